@@ -1,0 +1,219 @@
+/**
+ * What one row of each catalogue section looks like, on the wire, in the browser's store and in `server/catalogue`.
+ *
+ * `null` always means "not known from any source", never "no". Names of updates and events are the `name` of a row of
+ * the sections `updates` and `events`. Where each fact comes from: `server/catalogue/README.md`.
+ */
+import * as v from 'valibot';
+import type { CatalogueSection } from './sections.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const name = v.pipe(v.string(), v.nonEmpty());
+const updateName = v.nullable(name);
+const knownFlag = v.nullable(v.boolean());
+/** Thresholds of the three stages, ascending, in kills. */
+const stageKills = v.pipe(
+  v.tuple([count, count, count]),
+  v.check(([a, b, c]) => a < b && b < c, 'Stages must ascend.'),
+);
+
+export const achievementSchema = v.object({
+  /** The game client's id; for secret ones the id the wikis agree on. */
+  id,
+  name,
+  /** 0 to 4; the metal of the coin. */
+  grade: v.picklist([0, 1, 2, 3, 4]),
+  /** 0 to 10; null where no source has the number. Unknown points count as 0 in totals. */
+  points: v.nullable(v.pipe(count, v.maxValue(10))),
+  /** True when the client's public table does not list it. */
+  secret: v.boolean(),
+  premium: knownFlag,
+  /** One of the rows of achievement-categories. */
+  category: name,
+  update: updateName,
+  /** Name of the event it can only be earned in. */
+  event: v.nullable(name),
+  /** Achievements of one group can't all be had by one character. */
+  exclusiveGroup: v.nullable(name),
+  /** False when the game no longer gives it. */
+  obtainable: v.boolean(),
+});
+export type Achievement = v.InferOutput<typeof achievementSchema>;
+
+export const titleRequirementSchema = v.object({
+  /** What is asked, in a form a program can check against progress. */
+  kind: name,
+  /** The number asked for; null where the kind needs none. */
+  value: v.nullable(v.number()),
+  /** The class, category, quest, creature or list that `kind` speaks of; null where it needs none. */
+  of: v.nullable(name),
+});
+
+export const titleSchema = v.object({
+  id,
+  name,
+  /** Null when women carry the same name. */
+  nameFemale: v.nullable(name),
+  type: name,
+  update: updateName,
+  /** False when the game takes the title away once its requirement is no longer met. */
+  permanent: v.boolean(),
+  requirement: titleRequirementSchema,
+});
+export type Title = v.InferOutput<typeof titleSchema>;
+
+export const creatureSchema = v.object({
+  /** The client's race id. */
+  id,
+  name,
+  /** Tells creatures of one name apart (Butterfly, Horse, Nomad). */
+  variant: v.nullable(name),
+  class: name,
+  difficulty: v.picklist(['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging']),
+  /** 0 (Harmless) to 5 (Challenging). */
+  stars: v.pipe(count, v.maxValue(5)),
+  occurrence: v.picklist(['Common', 'Uncommon', 'Rare', 'Very Rare']),
+  /** Given once, when the last stage is reached. */
+  charmPoints: count,
+  kills: stageKills,
+  hitpoints: count,
+  experience: count,
+  speed: v.nullable(count),
+  armor: v.nullable(count),
+  /** Damage taken in percent by element; 100 is plain, 0 immune, negative heals. */
+  resist: v.record(name, v.nullable(v.number())),
+  /** Place names; partial by nature. */
+  locations: v.array(name),
+  /** Whether it can give a soul core. */
+  animus: v.boolean(),
+  /** True where the bazaar's page can't tell which creature of that name is meant. */
+  ambiguous: v.boolean(),
+  update: updateName,
+  echoWarden: v.boolean(),
+});
+export type Creature = v.InferOutput<typeof creatureSchema>;
+
+export const bossSchema = v.object({
+  id,
+  name,
+  category: v.picklist(['Bane', 'Archfoe', 'Nemesis']),
+  kills: stageKills,
+  /** Boss points given at each stage (prowess, expertise, mastery). */
+  points: v.tuple([count, count, count]),
+  hitpoints: v.nullable(count),
+  experience: v.nullable(count),
+  update: updateName,
+});
+export type Boss = v.InferOutput<typeof bossSchema>;
+
+export const animusSchema = v.object({
+  /** The creature's id in the bestiary. */
+  id,
+  name,
+  variant: v.nullable(name),
+});
+export type Animus = v.InferOutput<typeof animusSchema>;
+
+export const mountSchema = v.object({
+  id,
+  name,
+  source: v.nullable(v.picklist(['Event', 'Other', 'Quest', 'Store', 'Taming'])),
+  tamingItem: v.nullable(name),
+  speed: v.nullable(count),
+  premium: knownFlag,
+  update: updateName,
+  /** A second id the client has for the same mount. */
+  altId: v.nullable(id),
+});
+export type Mount = v.InferOutput<typeof mountSchema>;
+
+export const outfitSchema = v.object({
+  /** Equals `lookMale`. */
+  id,
+  name,
+  nameMale: name,
+  nameFemale: name,
+  lookMale: id,
+  lookFemale: id,
+  altLookMale: v.nullable(id),
+  altLookFemale: v.nullable(id),
+  premium: knownFlag,
+  source: v.nullable(v.picklist(['Event', 'Free', 'Other', 'Premium', 'Quest', 'Store'])),
+  /** How many addons there are: 0 or 2. */
+  addons: v.nullable(v.picklist([0, 2])),
+  addonSources: v.array(v.nullable(name)),
+  update: updateName,
+});
+export type Outfit = v.InferOutput<typeof outfitSchema>;
+
+export const questRewardsSchema = v.object({
+  /** Ids of the sections named; a list that is empty can also mean "not known". */
+  achievements: v.array(id),
+  outfits: v.array(id),
+  mounts: v.array(id),
+  titles: v.array(id),
+});
+
+export const questSchema = v.object({
+  id,
+  name,
+  /** True for a line of the client's quest log. */
+  questLog: v.boolean(),
+  /** Needed level; 0 = none. */
+  level: v.nullable(count),
+  recommendedLevel: v.nullable(count),
+  premium: knownFlag,
+  group: v.nullable(name),
+  update: updateName,
+  missions: v.array(name),
+  rewards: questRewardsSchema,
+});
+export type Quest = v.InferOutput<typeof questSchema>;
+
+export const charmSchema = v.object({
+  id,
+  name,
+  category: v.picklist(['Major', 'Minor']),
+  /** Charm points asked for each of the three grades. */
+  cost: v.tuple([count, count, count]),
+  /** The single price before grades existed. */
+  legacyCost: v.nullable(count),
+});
+export type Charm = v.InferOutput<typeof charmSchema>;
+
+export const updateSchema = v.object({
+  /** Version with two decimals, as other rows spell it. */
+  name,
+  /** Season name, such as Summer Update 2026. */
+  title: v.nullable(name),
+  /** ISO day of release. */
+  date: v.nullable(v.pipe(v.string(), v.isoDate())),
+});
+export type Update = v.InferOutput<typeof updateSchema>;
+
+export const eventSchema = v.object({
+  name,
+  kind: v.picklist(['one-time', 'yearly']),
+  /** Month (1 to 12) of the year's first start; null when it moves. */
+  month: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+});
+export type GameEvent = v.InferOutput<typeof eventSchema>;
+
+/** The row schema of every section: the one table that parsing, the store and the server go by. */
+export const ITEM_SCHEMAS = {
+  achievements: achievementSchema,
+  animusMastery: animusSchema,
+  bestiary: creatureSchema,
+  bosstiary: bossSchema,
+  charms: charmSchema,
+  mounts: mountSchema,
+  outfits: outfitSchema,
+  quests: questSchema,
+  titles: titleSchema,
+  updates: updateSchema,
+  events: eventSchema,
+} as const satisfies Record<CatalogueSection, v.GenericSchema>;
+
+/** The row type of a section. */
+export type ItemOf<S extends CatalogueSection> = v.InferOutput<(typeof ITEM_SCHEMAS)[S]>;

@@ -1,0 +1,17 @@
+/** The sections a player can tick, in menu order of the wire keys. Also the keys of progress lists and of the bazaar import. */
+export const TICKABLE_SECTIONS = [
+  'achievements',
+  'animusMastery',
+  'bestiary',
+  'bosstiary',
+  'charms',
+  'mounts',
+  'outfits',
+  'quests',
+  'titles',
+] as const;
+export type TickableSection = (typeof TICKABLE_SECTIONS)[number];
+
+/** Every section the catalogue serves: the tickable ones, and two lists that the others point into by name. */
+export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events'] as const;
+export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];

@@ -1,0 +1,88 @@
+/**
+ * Signing up, signing in and who is signed in. One schema serves the form and the server
+ * (limits: specification, sections 5 and 9).
+ */
+import * as v from 'valibot';
+
+export const MAX_NAME_LENGTH = 50;
+export const MIN_PASSWORD_LENGTH = 8;
+/** Bounds the work of hashing; far above any password manager's default. */
+export const MAX_PASSWORD_LENGTH = 1024;
+
+const username = v.pipe(
+  v.string('Username is required.'),
+  v.nonEmpty('Username is required.'),
+  v.maxLength(MAX_NAME_LENGTH, `Username can have at most ${MAX_NAME_LENGTH} characters.`),
+);
+
+const newPassword = v.pipe(
+  v.string('Password is required.'),
+  v.nonEmpty('Password is required.'),
+  v.regex(/^\S*$/, 'Password cannot contain spaces.'),
+  v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
+  v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
+);
+
+const email = v.pipe(
+  v.string('Email is required.'),
+  v.nonEmpty('Email is required.'),
+  v.maxLength(MAX_NAME_LENGTH, `Email can have at most ${MAX_NAME_LENGTH} characters.`),
+  v.email('Email must be a valid e-mail address.'),
+);
+
+export const loginSchema = v.object({
+  /** A username or an e-mail address. */
+  username,
+  password: v.pipe(
+    v.string('Password is required.'),
+    v.nonEmpty('Password is required.'),
+    v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
+    v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
+  ),
+  grant_type: v.literal('password', 'Grant type must be password.'),
+});
+export type LoginForm = v.InferOutput<typeof loginSchema>;
+
+export const registerSchema = v.object({
+  username: v.pipe(username, v.regex(/^[A-Za-z0-9]+$/, 'Username can only have letters and digits.')),
+  email,
+  password: newPassword,
+});
+export type RegisterForm = v.InferOutput<typeof registerSchema>;
+
+/** The message of a 422 that means: no such user, or another password. */
+export const INVALID_CREDENTIALS = 'invalid_credentials';
+
+export const ROLES = ['user', 'editor', 'admin'] as const;
+
+const currentCharacterSchema = v.nullable(v.object({ id: v.number(), name: v.string() }));
+
+export const userSchema = v.object({
+  username: v.string(),
+  role: v.picklist(ROLES),
+  /** Null while the legacy character is the current one. */
+  current_character: currentCharacterSchema,
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+export const userDetailsSchema = v.object({
+  ...userSchema.entries,
+  email: v.string(),
+  /** Name of the legacy character, null until set. */
+  default_character_name: v.nullable(v.string()),
+  /** 0 Public, 1 Hidden. */
+  is_hidden: v.picklist([0, 1]),
+  /** Whether the legacy character has any progress. */
+  hasData: v.boolean(),
+});
+export type UserDetails = v.InferOutput<typeof userDetailsSchema>;
+
+/** Answer of login, register and oauth/check. With details=1 the user carries the fields of GET user. */
+export const authSchema = v.object({
+  auth: v.boolean(),
+  user: v.nullable(v.object({ ...userSchema.entries, ...v.partial(userDetailsSchema).entries, ...userSchema.entries })),
+});
+export type Auth = v.InferOutput<typeof authSchema>;
+
+/** Answer of GET user. */
+export const userAnswerSchema = v.object({ data: userDetailsSchema });

@@ -1,0 +1,36 @@
+/** The reference data's calls: an index that says what is new, and immutable sections named by the hash of their content. */
+import * as v from 'valibot';
+
+export const catalogueEntrySchema = v.object({
+  /** Hash of the content; part of the section's address. */
+  version: v.string(),
+  /** Number of rows. */
+  count: v.number(),
+  /** Size of the section's JSON before compression, for showing progress. */
+  bytes: v.number(),
+});
+export type CatalogueEntry = v.InferOutput<typeof catalogueEntrySchema>;
+
+/** Answer of GET catalogue. */
+export const catalogueIndexSchema = v.object({
+  /** Hash over all sections: the address of `GET catalogue/all/{version}`, which a first visit loads in one round trip. */
+  version: v.string(),
+  sections: v.record(v.string(), catalogueEntrySchema),
+});
+export type CatalogueIndex = v.InferOutput<typeof catalogueIndexSchema>;
+
+/** Answer of GET catalogue/{section}/{version}. Rows are parsed by the section's own schema. */
+export const catalogueSectionSchema = v.object({
+  section: v.string(),
+  version: v.string(),
+  items: v.array(v.unknown()),
+});
+
+/** Answer of GET catalogue/all/{version}: every section at once. */
+export const catalogueAllSchema = v.object({
+  version: v.string(),
+  sections: v.array(catalogueSectionSchema),
+});
+
+/** Answer of GET achievements/categories and achievements/updates. */
+export const namesSchema = v.array(v.object({ name: v.string() }));

@@ -1,0 +1,26 @@
+/** The one form every failure has on the wire. */
+import * as v from 'valibot';
+
+/** Failures that a program must tell apart; everything else goes by its status. */
+export const PROBLEM_CODES = [
+  /** 409: the session belongs to another account than the request expects. Nothing was applied. */
+  'account_mismatch',
+  /** 409: another installation already used this client's numbers (a cloned profile). Nothing was applied. */
+  'client_forked',
+  /** 426: the server no longer speaks this version of the sync messages. */
+  'proto',
+  /** 419: the CSRF token is missing or stale. */
+  'csrf',
+  /** 429: too many tries; see `Retry-After`. */
+  'rate_limited',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export const problemSchema = v.object({
+  /** A sentence a person can read. */
+  message: v.string(),
+  code: v.optional(v.string()),
+  /** Validation messages per field, the first of each is shown. */
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;

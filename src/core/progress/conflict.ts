@@ -1,0 +1,76 @@
+/**
+ * What becomes of a wanted value that meets a register other devices may have written (docs/sync.md, rule 7).
+ * Pure and without clocks: server, page and tests judge alike.
+ */
+import type { ListRule } from './lists.ts';
+
+/** The part of a stored register that the rule looks at. */
+export interface RegisterState {
+  readonly value: number;
+  /** The account's counter when it was last written. */
+  readonly version: number;
+  /** Client that wrote it last; null for the server itself (import, flip endpoint, conversion). */
+  readonly writer: string | null;
+  /** Version of the newest write by any client other than `writer`; 0 if there was none. */
+  readonly foreign: number;
+}
+
+/** The part of an op that the rule looks at. */
+export interface WantedValue {
+  readonly value: number;
+  readonly client: string | null;
+  /** Version the player saw when choosing; null = saw none. */
+  readonly base: number | null;
+}
+
+export interface Judgement {
+  /** `applied`: the register now holds the wanted value; `noop`: it already did; `merged`: it holds something larger. */
+  readonly outcome: 'applied' | 'noop' | 'merged';
+  readonly value: number;
+}
+
+/** The smallest value that keeps what both sides recorded. For `latest` lists there is none: the second wins. */
+export function joinValues(rule: ListRule, stored: number, wanted: number): number {
+  switch (rule.kind) {
+    case 'check':
+    case 'bits':
+      return stored | wanted;
+    case 'count':
+      return Math.max(stored, wanted);
+    case 'latest':
+      return wanted;
+  }
+}
+
+/** Whether the player who wanted this had seen the register's present value. */
+export function hasSeen(register: RegisterState, wanted: WantedValue): boolean {
+  const base = wanted.base ?? 0;
+  if (register.version <= base) return true;
+  return wanted.client !== null && register.writer === wanted.client && register.foreign <= base;
+}
+
+/**
+ * Judges one wanted value against the stored register (undefined = never written).
+ * The caller writes only if the judgement's value differs from the stored one.
+ */
+export function judge(rule: ListRule, register: RegisterState | undefined, wanted: WantedValue): Judgement {
+  const stored = register?.value ?? 0;
+  if (stored === wanted.value) return { outcome: 'noop', value: stored };
+  if (register === undefined || hasSeen(register, wanted)) return { outcome: 'applied', value: wanted.value };
+  const joined = joinValues(rule, stored, wanted.value);
+  return { outcome: joined === wanted.value ? 'applied' : 'merged', value: joined };
+}
+
+/** The register after `client` has written `value` as the account's write number `version`. */
+export function written(
+  before: RegisterState | undefined,
+  write: { value: number; version: number; client: string | null },
+): RegisterState {
+  const sameWriter = before !== undefined && before.writer === write.client;
+  return {
+    value: write.value,
+    version: write.version,
+    writer: write.client,
+    foreign: before === undefined ? 0 : sameWriter ? before.foreign : before.version,
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The lists a player keeps, and what a value on each of them may be and means.
+ * Source of the value forms: docs/progress.md (agreed API, section Progress).
+ */
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+
+export type NotesList = `notes.${TickableSection}`;
+export type ListKey =
+  | TickableSection
+  | 'bookmarks'
+  | 'bestiaryStage'
+  | 'bosstiaryStage'
+  | 'contests'
+  | 'settings'
+  | NotesList;
+
+/**
+ * How the values of a list behave:
+ * - `check`: 0 or 1;
+ * - `bits`: a sum of powers of two;
+ * - `count`: a number that only grows by playing (kills, levels, stages);
+ * - `latest`: no order between values, the later arrival wins (settings, notes).
+ */
+export type ValueKind = 'check' | 'bits' | 'count' | 'latest';
+
+export interface ListRule {
+  readonly kind: ValueKind;
+  /** Largest value the list accepts; every list accepts 0. */
+  readonly max: number;
+  /** For bit lists: bits that can't stand without this one (an addon needs its outfit). */
+  readonly baseBit?: number;
+  /** Whether a text travels with the value. */
+  readonly text?: boolean;
+}
+
+const CHECK: ListRule = { kind: 'check', max: 1 };
+const KILLS: ListRule = { kind: 'count', max: 1_000_000 };
+const LEVEL: ListRule = { kind: 'count', max: 3 };
+const NOTE: ListRule = { kind: 'latest', max: 1, text: true };
+
+const RULES: ReadonlyMap<string, ListRule> = new Map<ListKey, ListRule>([
+  ['achievements', CHECK],
+  // 1 mastered, 2 soul core kept: independent of one another.
+  ['animusMastery', { kind: 'bits', max: 3 }],
+  ['bestiary', KILLS],
+  ['bosstiary', KILLS],
+  ['charms', LEVEL],
+  ['mounts', CHECK],
+  // 1 owned, 2 first addon, 4 second addon.
+  ['outfits', { kind: 'bits', max: 7, baseBit: 1 }],
+  ['quests', CHECK],
+  ['titles', CHECK],
+  ['bookmarks', CHECK],
+  ['bestiaryStage', LEVEL],
+  ['bosstiaryStage', LEVEL],
+  ['contests', CHECK],
+  ['settings', { kind: 'latest', max: Number.MAX_SAFE_INTEGER }],
+  ...TICKABLE_SECTIONS.map((section): [NotesList, ListRule] => [`notes.${section}`, NOTE]),
+]);
+
+/** The rule of a list, or undefined for a list this version does not know (a newer client's: park it, never drop it). */
+export function listRule(list: string): ListRule | undefined {
+  return RULES.get(list);
+}
+
+/** Whether `list` is one that this version knows. */
+export function isListKey(list: string): list is ListKey {
+  return RULES.has(list);
+}
+
+/** The catalogue section whose ids the items of a list are, or undefined (settings, contests). */
+export function sectionOfList(list: ListKey): TickableSection | undefined {
+  if (list === 'bookmarks') return 'achievements';
+  if (list === 'bestiaryStage') return 'bestiary';
+  if (list === 'bosstiaryStage') return 'bosstiary';
+  const section = list.startsWith('notes.') ? list.slice('notes.'.length) : list;
+  return TICKABLE_SECTIONS.find((known) => known === section);
+}
+
+/** Whether `value` may stand on a list of that rule. */
+export function isValidValue(rule: ListRule, value: number): boolean {
+  if (!Number.isSafeInteger(value) || value < 0 || value > rule.max) return false;
+  return rule.baseBit === undefined || value === 0 || (value & rule.baseBit) !== 0;
+}
+
+/** Longest note, in UTF-16 code units. */
+export const MAX_TEXT_LENGTH = 2000;
+
+/** Item of the list `settings` that holds the current character: its id, or 0 for the legacy one. */
+export const SETTING_CURRENT_CHARACTER = 1;
