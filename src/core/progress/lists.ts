@@ -1,6 +1,6 @@
 /**
  * The lists a player keeps, and what a value on each of them may be and means.
- * Source of the value forms: docs/progress.md (agreed API, section Progress).
+ * Source of the value forms: docs/api.md, section Progress.
  */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 
