@@ -1,24 +1,160 @@
+import { readFileSync } from 'node:fs';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: { name: 'core', include: ['src/core/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'offline', include: ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'page', include: ['src/page/**/*.test.{ts,tsx}'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'], environment: 'node' },
-      },
-    ],
+/** Where the Node program listens while developing; Vite's server passes /api on to it. */
+const DEVELOPMENT_API = 'http://127.0.0.1:8787';
+
+/** Largest file the worker may precache, in bytes; a bigger one fails the build instead of every install. */
+const LARGEST_PRECACHED_FILE = 400_000;
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  scope: '/',
+  start_url: '/',
+  name: 'Loremark',
+  short_name: 'Loremark',
+  description: 'Tick the achievements, titles and more of your Tibia characters, online or offline.',
+  lang: 'en',
+  dir: 'ltr',
+  display: 'standalone',
+  theme_color: '#0e1513',
+  background_color: '#0e1513',
+  categories: ['games', 'utilities'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Achievements', url: '/achievements', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Titles', url: '/titles', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  ],
+};
+
+/** Turns the worker's source into one classic /sw.js with the list of files to precache written into it. */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest,
+  injectManifest: {
+    globPatterns: ['index.html', 'manifest.webmanifest', '**/*.{js,css,woff2}', 'favicon.svg'],
+    maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE,
+    dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2)$/,
+    rollupFormat: 'iife',
+    minify: true,
+    sourcemap: false,
   },
 });
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** Does the page's entry load this module without waiting for a lazy screen? */
+function loadsWithEntry(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set<string>();
+  const queue = [id];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const module = graph.getModuleInfo(next);
+    if (module?.isEntry) return true;
+    queue.push(...(module?.importers ?? []));
+  }
+  return false;
+}
+
+const reactCompiled: PluginOption[] = [react(), babel({ presets: [reactCompilerPreset()] })];
+
+/** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
+const page: UserConfig = {
+  plugins: [...reactCompiled, worker],
+  build: {
+    outDir: 'dist/page',
+    target: ['es2022', 'chrome114', 'firefox121', 'safari17.4'],
+    manifest: 'page-manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { main: 'index.html' },
+      output: {
+        entryFileNames: 'js/[name].[hash].js',
+        chunkFileNames: 'js/tibia/[name].[hash].js',
+        assetFileNames: ({ names }) => {
+          const extension = names[0]?.split('.').at(-1);
+          if (extension === 'css') return 'css/[name].[hash][extname]';
+          return extension === 'woff2' ? 'fonts/[name].[hash][extname]' : 'assets/[name].[hash][extname]';
+        },
+        codeSplitting: {
+          groups: [
+            { debugName: 'styles', test: /\.css$/, name: (id, graph) => (loadsWithEntry(id, graph) ? null : 'app') },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': DEVELOPMENT_API } },
+};
+
+/** The Node program in one file; only packages with native binaries stay outside it. */
+const server: UserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2'] },
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist/server',
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
+  },
+};
+
+/** Rooms' own tests run in Node; what needs a browser or a built product has a project of its own. */
+const tests: NonNullable<UserConfig['test']> = {
+  setupFiles: ['tests/setup/console.ts'],
+  restoreMocks: true,
+  projects: [
+    { extends: true, test: { name: 'core', include: ['src/core/**/*.test.ts'] } },
+    { extends: true, test: { name: 'offline', include: ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'] } },
+    { extends: true, test: { name: 'page', include: ['src/page/**/*.test.{ts,tsx}'] } },
+    { extends: true, test: { name: 'server', include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'] } },
+    {
+      extends: true,
+      test: {
+        name: 'rooms',
+        include: ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'],
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'e2e',
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: ['tests/e2e/support/global-setup.ts'],
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        retry: 0,
+        sequence: { groupOrder: 1 },
+      },
+    },
+  ],
+};
+
+export default defineConfig(({ mode }) => ({
+  define: { __LOREMARK_VERSION__: JSON.stringify(version) },
+  ...(mode === 'server' ? server : mode === 'test' ? { plugins: [react()] } : page),
+  test: tests,
+}));
