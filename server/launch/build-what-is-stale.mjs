@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
+import { precompress } from './precompress.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = path.join(ROOT, 'dist');
+const PAGE = path.join(DIST, 'page');
+
+/** The built Node program, one file. */
+export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
+
+/** Remembers which sources each part of dist/ was built from; a part that is not named here is stale. */
+const STAMP_FILE = path.join(DIST, 'built-from.json');
+
+/**
+ * @typedef {'page' | 'server'} Part
+ * @typedef {Partial<Record<Part, string>>} Stamp the fingerprint of each part's sources
+ * @typedef {object} Recipe
+ * @property {string} what
+ * @property {readonly string[]} sources what the part is built from, relative to the project's root
+ * @property {readonly string[]} outputs without these files the part is not there, whatever the stamp says
+ * @property {() => Promise<void>} build
+ */
+
+const SHARED_SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'server/launch', 'src/core'];
+
+/** @type {Readonly<Record<Part, Recipe>>} */
+const RECIPES = {
+  page: {
+    what: 'the page and its worker',
+    sources: [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw'],
+    outputs: [path.join(PAGE, 'index.html'), path.join(PAGE, 'sw.js')],
+    build: async () => {
+      await runVite('production');
+      // The list of chunks serves the size check alone, so it is kept out of what is served.
+      await rename(path.join(PAGE, 'page-manifest.json'), path.join(DIST, 'page-manifest.json'));
+      await precompress(PAGE);
+    },
+  },
+  server: {
+    what: 'the server',
+    sources: [...SHARED_SOURCES, 'server'],
+    outputs: [SERVER_PROGRAM],
+    build: () => runVite('server'),
+  },
+};
+
+/**
+ * Runs Vite in a process of its own: loading it takes longer than everything else here, and a build must not see the
+ * NODE_ENV of a test run.
+ *
+ * @param {'production' | 'server'} mode
+ */
+async function runVite(mode) {
+  const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const build = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {Buffer[]} */
+  const output = [];
+  build.stdout.on('data', (chunk) => output.push(chunk));
+  build.stderr.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error(`vite build --mode ${mode} failed:\n${Buffer.concat(output).toString('utf8')}`);
+}
+
+/** @returns {Promise<Stamp>} */
+async function readStamp() {
+  try {
+    return JSON.parse(await readFile(STAMP_FILE, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Stamp} stamp */
+async function writeStamp(stamp) {
+  await mkdir(DIST, { recursive: true });
+  await writeFile(STAMP_FILE, `${JSON.stringify(stamp, null, 2)}\n`);
+}
+
+/**
+ * Brings dist/ up to date with the sources and says through `tell` what takes long; does nothing when all is fresh.
+ *
+ * @param {(line: string) => void} tell
+ */
+export async function buildWhatIsStale(tell) {
+  for (const part of /** @type {const} */ (['page', 'server'])) {
+    const recipe = RECIPES[part];
+    const wanted = await fingerprint(ROOT, recipe.sources);
+    const stamp = await readStamp();
+    if (stamp[part] === wanted && recipe.outputs.every((file) => existsSync(file))) continue;
+    const started = performance.now();
+    tell(`Building ${recipe.what} …`);
+    await writeStamp({ ...stamp, [part]: '' });
+    await recipe.build();
+    await writeStamp({ ...stamp, [part]: wanted });
+    tell(`Built ${recipe.what} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  }
+}

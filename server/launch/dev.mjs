@@ -1,0 +1,24 @@
+/** `npm run dev`: the page from its sources with hot reload on port 5173, and the server restarted on every change. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const programs = [
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  ['node_modules/vite/bin/vite.js'],
+].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+function stopAll() {
+  for (const program of programs) program.kill('SIGTERM');
+}
+
+process.on('SIGINT', stopAll);
+process.on('SIGTERM', stopAll);
+// One without the other is no development server: whichever ends first ends both.
+for (const program of programs) {
+  program.once('exit', (code) => {
+    process.exitCode = code ?? 0;
+    stopAll();
+  });
+}

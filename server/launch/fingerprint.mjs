@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files that never change what is built. */
+const IRRELEVANT = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig\.json$/;
+
+/**
+ * @param {string} root
+ * @param {string} relative
+ * @returns {Promise<string[]>}
+ */
+async function filesUnder(root, relative) {
+  const absolute = path.join(root, relative);
+  if (!(await stat(absolute)).isDirectory()) return [relative];
+  const entries = await readdir(absolute, { withFileTypes: true });
+  const nested = await Promise.all(entries.map((entry) => filesUnder(root, path.posix.join(relative, entry.name))));
+  return nested.flat();
+}
+
+/**
+ * One hash over the names and contents of everything under `sources` (files or folders, relative to `root`).
+ * Equal fingerprints mean that a build would give the same result, whatever the files' times say.
+ *
+ * @param {string} root
+ * @param {readonly string[]} sources
+ * @returns {Promise<string>}
+ */
+export async function fingerprint(root, sources) {
+  const found = await Promise.all(sources.map((source) => filesUnder(root, source)));
+  const files = found
+    .flat()
+    .filter((file) => !IRRELEVANT.test(file))
+    .sort();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
+  const hash = createHash('sha256');
+  files.forEach((file, index) => {
+    hash.update(`${file}\0`).update(
+      createHash('sha256')
+        .update(contents[index] ?? '')
+        .digest(),
+    );
+  });
+  return hash.digest('hex');
+}

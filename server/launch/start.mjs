@@ -1,0 +1,9 @@
+/**
+ * `npm start`: builds what is missing or stale, then becomes the server. The built program runs in this very process,
+ * so that signals and the exit code are its own. Plain JavaScript, because it runs before anything is built.
+ */
+import { pathToFileURL } from 'node:url';
+import { buildWhatIsStale, SERVER_PROGRAM } from './build-what-is-stale.mjs';
+
+await buildWhatIsStale((line) => process.stdout.write(`${line}\n`));
+await import(pathToFileURL(SERVER_PROGRAM).href);
