@@ -8,7 +8,7 @@ export const MAX_SYNC_BYTES = 256 * 1024;
 export const MAX_KEEPALIVE_BYTES = 64 * 1024;
 export const MAX_CHANGES_PER_SYNC = 2000;
 
-const integer = v.pipe(v.number(), v.integer());
+const integer = v.pipe(v.number(), v.safeInteger());
 const nonNegative = v.pipe(integer, v.minValue(0));
 /** A client-made id: bounded, so that a row can't be bloated. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

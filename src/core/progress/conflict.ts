@@ -7,6 +7,8 @@ import type { ListRule } from './lists.ts';
 /** The part of a stored register that the rule looks at. */
 export interface RegisterState {
   readonly value: number;
+  /** The note's text on a list whose rule has one; absent or null = none. */
+  readonly text?: string | null;
   /** The account's counter when it was last written. */
   readonly version: number;
   /** Client that wrote it last; null for the server itself (import, flip endpoint, conversion). */
@@ -18,6 +20,8 @@ export interface RegisterState {
 /** The part of an op that the rule looks at. */
 export interface WantedValue {
   readonly value: number;
+  /** Counts only on a list whose rule has a text. */
+  readonly text?: string | null;
   readonly client: string | null;
   /** Version the player saw when choosing; null = saw none. */
   readonly base: number | null;
@@ -27,6 +31,8 @@ export interface Judgement {
   /** `applied`: the register now holds the wanted value; `noop`: it already did; `merged`: it holds something larger. */
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;
+  /** The text that stands beside the value; null where the list has none. */
+  readonly text: string | null;
 }
 
 /** The smallest value that keeps what both sides recorded. For `latest` lists there is none: the second wins. */
@@ -51,24 +57,29 @@ export function hasSeen(register: RegisterState, wanted: WantedValue): boolean {
 
 /**
  * Judges one wanted value against the stored register (undefined = never written).
- * The caller writes only if the judgement's value differs from the stored one.
+ * The caller writes only if the judgement's value or text differs from the stored one.
  */
 export function judge(rule: ListRule, register: RegisterState | undefined, wanted: WantedValue): Judgement {
   const stored = register?.value ?? 0;
-  if (stored === wanted.value) return { outcome: 'noop', value: stored };
-  if (register === undefined || hasSeen(register, wanted)) return { outcome: 'applied', value: wanted.value };
+  const storedText = rule.text ? (register?.text ?? null) : null;
+  const wantedText = rule.text ? (wanted.text ?? null) : null;
+  if (stored === wanted.value && storedText === wantedText) return { outcome: 'noop', value: stored, text: storedText };
+  if (register === undefined || hasSeen(register, wanted)) {
+    return { outcome: 'applied', value: wanted.value, text: wantedText };
+  }
   const joined = joinValues(rule, stored, wanted.value);
-  return { outcome: joined === wanted.value ? 'applied' : 'merged', value: joined };
+  return { outcome: joined === wanted.value ? 'applied' : 'merged', value: joined, text: wantedText };
 }
 
 /** The register after `client` has written `value` as the account's write number `version`. */
 export function written(
   before: RegisterState | undefined,
-  write: { value: number; version: number; client: string | null },
+  write: { value: number; text?: string | null; version: number; client: string | null },
 ): RegisterState {
   const sameWriter = before !== undefined && before.writer === write.client;
   return {
     value: write.value,
+    ...(write.text === undefined ? {} : { text: write.text }),
     version: write.version,
     writer: write.client,
     foreign: before === undefined ? 0 : sameWriter ? before.foreign : before.version,

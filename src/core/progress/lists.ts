@@ -86,5 +86,33 @@ export function isValidValue(rule: ListRule, value: number): boolean {
 /** Longest note, in UTF-16 code units. */
 export const MAX_TEXT_LENGTH = 2000;
 
+/**
+ * Whether `text` may stand beside `value`: on a list with texts, 1 needs one and 0 has none.
+ * Elsewhere a text means nothing and is not looked at.
+ */
+export function isValidText(rule: ListRule, value: number, text: string | undefined): boolean {
+  if (!rule.text) return true;
+  if (value === 0) return text === undefined || text === '';
+  return text !== undefined && text.trim() !== '' && text.length <= MAX_TEXT_LENGTH;
+}
+
 /** Item of the list `settings` that holds the current character: its id, or 0 for the legacy one. */
 export const SETTING_CURRENT_CHARACTER = 1;
+
+/** Items of the list `contests`: the fifteen numbered contests, then the three with a name. */
+const CONTEST_ITEMS = 18;
+
+/**
+ * Whether the list has such an item. `inCatalogue` answers for the items that the reference data defines.
+ * (Settings are the account's and stand under character null; that is for the caller to check.)
+ */
+export function isListItem(
+  list: ListKey,
+  item: number,
+  inCatalogue: (section: TickableSection, id: number) => boolean,
+): boolean {
+  if (list === 'settings') return item === SETTING_CURRENT_CHARACTER;
+  if (list === 'contests') return Number.isInteger(item) && item >= 1 && item <= CONTEST_ITEMS;
+  const section = sectionOfList(list);
+  return section !== undefined && inCatalogue(section, item);
+}

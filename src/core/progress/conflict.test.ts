@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  hasSeen,
+  type Judgement,
+  joinValues,
+  judge,
+  type RegisterState,
+  type WantedValue,
+  written,
+} from './conflict.ts';
+import { isValidValue, type ListKey, type ListRule, listRule } from './lists.ts';
+
+/** The rule of a list that the test knows to exist. */
+function ruleOf(list: ListKey): ListRule {
+  const rule = listRule(list);
+  if (rule === undefined) throw new Error(`no rule for ${list}`);
+  return rule;
+}
+
+const stored = (value: number, over: Partial<RegisterState> = {}): RegisterState => ({
+  value,
+  version: 5,
+  writer: 'phone',
+  foreign: 0,
+  ...over,
+});
+const wants = (value: number, over: Partial<WantedValue> = {}): WantedValue => ({
+  value,
+  client: 'laptop',
+  base: null,
+  ...over,
+});
+
+describe('what counts as seen', () => {
+  test.each<[string, RegisterState, WantedValue, boolean]>([
+    ['the version the player saw is the present one', stored(1), wants(0, { base: 5 }), true],
+    ['the player saw something newer still', stored(1), wants(0, { base: 9 }), true],
+    ['the player saw an older version', stored(1), wants(0, { base: 4 }), false],
+    ['the player saw none', stored(1), wants(0), false],
+    ['the same client wrote last and nobody else ever did', stored(1), wants(0, { client: 'phone' }), true],
+    [
+      'the same client wrote last, after a write of another that it had seen',
+      stored(1, { foreign: 3 }),
+      wants(0, { client: 'phone', base: 3 }),
+      true,
+    ],
+    [
+      'the same client wrote last, after a write of another that it had not seen',
+      stored(1, { foreign: 3 }),
+      wants(0, { client: 'phone', base: 2 }),
+      false,
+    ],
+    ['the server wrote last', stored(1, { writer: null }), wants(0), false],
+    ['the server wrote last and wants again', stored(1, { writer: null }), wants(0, { client: null }), false],
+    ['the server wrote last and the player saw it', stored(1, { writer: null }), wants(0, { base: 5 }), true],
+  ])('%s', (_case, register, wanted, expected) => {
+    expect(hasSeen(register, wanted)).toBe(expected);
+  });
+});
+
+describe('the outcome', () => {
+  test.each<[ListKey, string, RegisterState | undefined, WantedValue, Partial<Judgement>]>([
+    ['achievements', 'first write', undefined, wants(1), { outcome: 'applied', value: 1 }],
+    ['achievements', 'nothing wanted where nothing is', undefined, wants(0), { outcome: 'noop', value: 0 }],
+    ['achievements', 'check where it is checked, unseen', stored(1), wants(1), { outcome: 'noop', value: 1 }],
+    ['achievements', 'uncheck, seen', stored(1), wants(0, { base: 5 }), { outcome: 'applied', value: 0 }],
+    ['achievements', 'uncheck, unseen', stored(1), wants(0), { outcome: 'merged', value: 1 }],
+    ['achievements', 'check over an unseen uncheck', stored(0), wants(1), { outcome: 'applied', value: 1 }],
+    ['outfits', 'second addon over an unseen first one', stored(3), wants(5), { outcome: 'merged', value: 7 }],
+    ['outfits', 'addon over the unseen bare outfit', stored(1), wants(3), { outcome: 'applied', value: 3 }],
+    ['outfits', 'fewer addons, seen', stored(7), wants(1, { base: 5 }), { outcome: 'applied', value: 1 }],
+    ['animusMastery', 'core over an unseen mastery', stored(1), wants(2), { outcome: 'merged', value: 3 }],
+    ['bestiary', 'fewer kills, unseen', stored(250), wants(100), { outcome: 'merged', value: 250 }],
+    ['bestiary', 'more kills, unseen', stored(250), wants(300), { outcome: 'applied', value: 300 }],
+    ['bestiary', 'fewer kills, seen', stored(250), wants(100, { base: 5 }), { outcome: 'applied', value: 100 }],
+    ['charms', 'lower level, unseen', stored(3), wants(1), { outcome: 'merged', value: 3 }],
+    ['settings', 'another choice, unseen', stored(3), wants(1), { outcome: 'applied', value: 1 }],
+  ])('%s: %s', (list, _case, register, wanted, expected) => {
+    expect(judge(ruleOf(list), register, wanted)).toEqual({ text: null, ...expected });
+  });
+
+  test.each<[string, RegisterState | undefined, WantedValue, Judgement]>([
+    ['first note', undefined, wants(1, { text: 'a' }), { outcome: 'applied', value: 1, text: 'a' }],
+    ['the same note', stored(1, { text: 'a' }), wants(1, { text: 'a' }), { outcome: 'noop', value: 1, text: 'a' }],
+    [
+      'another note: the later arrival wins',
+      stored(1, { text: 'a' }),
+      wants(1, { text: 'b' }),
+      { outcome: 'applied', value: 1, text: 'b' },
+    ],
+    ['deleting an unseen note', stored(1, { text: 'a' }), wants(0), { outcome: 'applied', value: 0, text: null }],
+  ])('notes: %s', (_case, register, wanted, expected) => {
+    expect(judge(ruleOf('notes.quests'), register, wanted)).toEqual(expected);
+  });
+
+  test('a text on a list without texts changes nothing', () => {
+    expect(judge(ruleOf('titles'), stored(1), wants(1, { text: 'x' }))).toEqual({
+      outcome: 'noop',
+      value: 1,
+      text: null,
+    });
+  });
+});
+
+const PROGRESS_LISTS: readonly ListKey[] = ['achievements', 'animusMastery', 'bestiary', 'outfits', 'charms'];
+const progressRule = fc.constantFrom(...PROGRESS_LISTS).map(ruleOf);
+const ruleAndValues = progressRule.chain((rule) => {
+  const value = fc.integer({ min: 0, max: rule.max }).filter((candidate) => isValidValue(rule, candidate));
+  return fc.tuple(fc.constant(rule), value, value, value);
+});
+
+/** Whether `larger` keeps everything that `smaller` recorded. */
+function keeps(rule: ListRule, larger: number, smaller: number): boolean {
+  return rule.kind === 'count' ? larger >= smaller : (larger & smaller) === smaller;
+}
+
+describe('joining', () => {
+  test('is commutative, associative, idempotent and stays inside the list', () => {
+    fc.assert(
+      fc.property(ruleAndValues, ([rule, a, b, c]) => {
+        const join = (left: number, right: number): number => joinValues(rule, left, right);
+        expect(join(a, b)).toBe(join(b, a));
+        expect(join(a, join(b, c))).toBe(join(join(a, b), c));
+        expect(join(a, a)).toBe(a);
+        expect(isValidValue(rule, join(a, b))).toBe(true);
+      }),
+    );
+  });
+
+  test('never loses what an unseen write recorded, and says merged exactly when the wish was not met', () => {
+    fc.assert(
+      fc.property(ruleAndValues, fc.nat(4), ([rule, before, wanted]) => {
+        const judged = judge(rule, stored(before), wants(wanted));
+        expect(keeps(rule, judged.value, before)).toBe(true);
+        expect(keeps(rule, judged.value, wanted)).toBe(true);
+        expect(judged.outcome === 'merged').toBe(judged.value !== wanted);
+      }),
+    );
+  });
+});
+
+describe('what a register remembers of its writers', () => {
+  const writers = fc.array(fc.constantFrom('phone', 'laptop', 'tablet', null), { minLength: 1, maxLength: 30 });
+
+  test('foreign is the newest write by anyone but the present writer', () => {
+    fc.assert(
+      fc.property(writers, (clients) => {
+        let register: RegisterState | undefined;
+        clients.forEach((client, index) => {
+          register = written(register, { value: 1, version: index + 1, client });
+          const others = clients.slice(0, index + 1).map((other, at) => (other === client ? 0 : at + 1));
+          expect(register).toEqual({ value: 1, version: index + 1, writer: client, foreign: Math.max(...others) });
+        });
+      }),
+    );
+  });
+
+  test('seen means: every write by others had reached the player (checked against the whole history)', () => {
+    fc.assert(
+      fc.property(writers, fc.constantFrom('phone', 'laptop'), fc.nat(31), (clients, client, base) => {
+        let register: RegisterState | undefined;
+        clients.forEach((writer, index) => {
+          register = written(register, { value: 1, version: index + 1, client: writer });
+        });
+        if (register === undefined) throw new Error('at least one write was made');
+        const last = clients.length;
+        const newestByOthers = Math.max(...clients.map((writer, at) => (writer === client ? 0 : at + 1)));
+        const expected = last <= base || (clients[last - 1] === client && newestByOthers <= base);
+        expect(hasSeen(register, { value: 0, client, base })).toBe(expected);
+      }),
+    );
+  });
+});
