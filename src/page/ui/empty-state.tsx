@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  /** A blank emblem. */
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The one way on. */
+  readonly action?: ReactNode;
+}
+
+/** What is empty, why, and one way on. */
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.picture}>{picture}</div>
+      {title}
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Where the entries of a grid with rows of one height stand. */
+
+/** An entry and how many rows it takes. */
+export interface GridEntry {
+  readonly span: number;
+}
+
+export interface GridPlace {
+  /** First row, from 0. */
+  readonly row: number;
+  /** Column, from 0. */
+  readonly column: number;
+  /** The same for CSS; one object per place, so that a memoised row sees no change. */
+  readonly style: { readonly gridRow: string; readonly gridColumn: string };
+}
+
+export interface GridPlaces {
+  readonly places: readonly GridPlace[];
+  /** Number of rows in all. */
+  readonly rows: number;
+}
+
+const styles = new Map<string, GridPlace['style']>();
+
+function styleOf(row: number, span: number, column: number): GridPlace['style'] {
+  const key = `${row}/${span}/${column}`;
+  let style = styles.get(key);
+  if (style === undefined) {
+    style = { gridRow: span === 1 ? `${row + 1}` : `${row + 1} / span ${span}`, gridColumn: `${column + 1}` };
+    styles.set(key, style);
+  }
+  return style;
+}
+
+/** Places entries left to right, top to bottom; each goes to the first hole that takes it, so tall ones leave none. */
+export function placeEntries(entries: readonly GridEntry[], columns: number): GridPlaces {
+  const depth = new Array<number>(columns).fill(0);
+  const places = entries.map(({ span }) => {
+    let column = 0;
+    for (let other = 1; other < columns; other++) {
+      if ((depth[other] ?? 0) < (depth[column] ?? 0)) column = other;
+    }
+    const row = depth[column] ?? 0;
+    depth[column] = row + span;
+    return { row, column, style: styleOf(row, span, column) };
+  });
+  return { places, rows: Math.max(0, ...depth) };
+}

@@ -1,0 +1,23 @@
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      {label}
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

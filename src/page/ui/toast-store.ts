@@ -1,0 +1,43 @@
+/** The toast shown at present: one at a time, the newest wins. */
+
+export interface Toast {
+  /** Tells one toast from the next, even with equal words. */
+  readonly id: number;
+  readonly kind: 'done' | 'info' | 'danger';
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** How long it stays, in ms; null stays until dismissed. Errors stay. */
+  readonly stay: number | null;
+}
+
+const STAY_MS = 6000;
+
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of any other and returns its id. */
+export function showToast(toast: Omit<Toast, 'id' | 'stay'> & { readonly stay?: number | null }): number {
+  lastId += 1;
+  set({ stay: toast.kind === 'danger' ? null : STAY_MS, ...toast, id: lastId });
+  return lastId;
+}
+
+/** Takes a toast away; without an id whichever is shown. */
+export function dismissToast(id?: number): void {
+  if (current !== null && (id === undefined || current.id === id)) set(null);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToast(): Toast | null {
+  return current;
+}

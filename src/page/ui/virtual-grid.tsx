@@ -1,0 +1,127 @@
+'use no memo'; // The virtualizer is one mutable object: memoised by the compiler, its answers would go stale.
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type GridEntry, placeEntries } from './grid-places.ts';
+import styles from './virtual-grid.module.css';
+
+interface VirtualGridProps<E extends GridEntry> {
+  /** Accessible name of the list. */
+  readonly label: string;
+  readonly entries: readonly E[];
+  /** Renders the `<li>` of an entry; it must be memoised and carry `style` on its root. */
+  readonly render: (entry: E, style: React.CSSProperties) => ReactNode;
+}
+
+/** Above this many rows of one column only those near the screen are rendered. */
+const WHOLE_UP_TO = 110;
+const MIN_COLUMN_PX = 280;
+const PHONE_BELOW_PX = 719.98;
+
+interface Measures {
+  readonly columns: number;
+  /** Height of one row and the gap below it, in px. */
+  readonly row: number;
+  readonly gap: number;
+  /** Distance of the list from the top of the document, in px. */
+  readonly top: number;
+}
+
+function measure(list: HTMLElement): Measures {
+  const phone = innerWidth <= PHONE_BELOW_PX;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const gap = phone ? 0 : 8;
+  return {
+    columns: phone ? 1 : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
+    // In rem, so that a larger text size finds room.
+    row: (phone ? 4 : 3.75) * rem,
+    gap,
+    top: list.getBoundingClientRect().top + scrollY,
+  };
+}
+
+/**
+ * A list as rows on phones and as cards in columns from 720 px up. All rows have one height; an entry may span several.
+ * Long lists render only what is near the screen; the entry with the focus always stays.
+ */
+export function VirtualGrid<E extends GridEntry>({ label, entries, render }: VirtualGridProps<E>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [measures, setMeasures] = useState<Measures | null>(null);
+  const [focusedRow, setFocusedRow] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const update = () =>
+      setMeasures((before) => {
+        const now = measure(element);
+        const same =
+          before !== null &&
+          before.columns === now.columns &&
+          before.row === now.row &&
+          before.gap === now.gap &&
+          before.top === now.top;
+        return same ? before : now;
+      });
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const columns = measures?.columns ?? 1;
+  const { places, rows } = placeEntries(entries, columns);
+  const virtual = entries.length > WHOLE_UP_TO;
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    enabled: virtual && measures !== null,
+    estimateSize: () => measures?.row ?? 0,
+    gap: measures?.gap ?? 0,
+    scrollMargin: measures?.top ?? 0,
+    overscan: 8,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return focusedRow === null || shown.includes(focusedRow) || focusedRow >= rows
+        ? shown
+        : [...shown, focusedRow].sort((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    if (virtual && measures !== null) virtualizer.measure();
+  }, [virtual, measures, virtualizer]);
+
+  const shownRows = virtual ? new Set(virtualizer.getVirtualItems().map((item) => item.index)) : null;
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-label={label}
+      style={
+        measures === null
+          ? undefined
+          : {
+              gridTemplateRows: `repeat(${rows}, ${measures.row}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gap: measures.gap,
+            }
+      }
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
+        setFocusedRow(row === undefined ? null : Number(row));
+      }}
+      onBlur={() => setFocusedRow(null)}
+    >
+      {measures !== null &&
+        entries.map((entry, index) => {
+          const place = places[index];
+          if (place === undefined) return null;
+          if (shownRows !== null) {
+            let near = false;
+            for (let row = place.row; row < place.row + entry.span; row++) near ||= shownRows.has(row);
+            if (!near) return null;
+          }
+          return render(entry, place.style);
+        })}
+    </ul>
+  );
+}
