@@ -1,0 +1,31 @@
+import type { CatalogueFiles } from '#core/catalogue/files.ts';
+import achievementCategories from './achievement-categories.json' with { type: 'json' };
+import achievements from './achievements.json' with { type: 'json' };
+import animusMastery from './animus-mastery.json' with { type: 'json' };
+import bestiary from './bestiary.json' with { type: 'json' };
+import bosstiary from './bosstiary.json' with { type: 'json' };
+import charms from './charms.json' with { type: 'json' };
+import events from './events.json' with { type: 'json' };
+import mounts from './mounts.json' with { type: 'json' };
+import outfits from './outfits.json' with { type: 'json' };
+import questRewards from './quest-rewards.json' with { type: 'json' };
+import quests from './quests.json' with { type: 'json' };
+import titles from './titles.json' with { type: 'json' };
+import updates from './updates.json' with { type: 'json' };
+
+/** The data files of this folder. Imported, not read, so that they are part of the built program. */
+export const CATALOGUE_FILES: CatalogueFiles = {
+  achievementCategories,
+  achievements,
+  animusMastery,
+  bestiary,
+  bosstiary,
+  charms,
+  events,
+  mounts,
+  outfits,
+  questRewards,
+  quests,
+  titles,
+  updates,
+};

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Forms a body is kept in, the smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * Measured on all sections together (737 kB): quality 9 gives 71 kB in 40 ms, 10 gives 62 kB in 330 ms, 11 gives
+ * 60 kB in 1.1 s. Bodies never change, so it is paid once per start.
+ */
+const BROTLI_QUALITY = 10;
+
+/** A body that never changes, compressed when first asked for and kept. */
+export class EncodedBody {
+  readonly identity: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.identity = Buffer.from(text);
+  }
+
+  /** The body in that form. Compressing happens outside the event loop. */
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known !== undefined) return known;
+    const made = this.#encode(encoding);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  async #encode(encoding: Encoding): Promise<Buffer> {
+    switch (encoding) {
+      case 'br':
+        return compressBrotli(this.identity, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
+          },
+        });
+      case 'gzip':
+        return compressGzip(this.identity, { level: constants.Z_BEST_COMPRESSION });
+      case 'identity':
+        return this.identity;
+    }
+  }
+}

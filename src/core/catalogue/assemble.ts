@@ -1,0 +1,70 @@
+/** Turns the catalogue's files into its sections, and refuses them with every fault named. */
+import { type CatalogueFault, CatalogueFaultsError } from './faults.ts';
+import {
+  type AchievementCategory,
+  type CatalogueFiles,
+  type CatalogueItems,
+  categorySchema,
+  type QuestReward,
+  questRewardSchema,
+  type StoredQuest,
+  storedQuestSchema,
+} from './files.ts';
+import { ITEM_SCHEMAS, type Quest } from './items.ts';
+import { linkFaults } from './link-faults.ts';
+import { type ParsedRows, parseRows } from './parse-rows.ts';
+
+export interface AssembledCatalogue {
+  readonly items: CatalogueItems;
+  /** Categories of achievements. */
+  readonly categories: readonly AchievementCategory[];
+}
+
+function withRewards(quests: readonly StoredQuest[], rewards: readonly QuestReward[]): Quest[] {
+  const byQuest = new Map<number, QuestReward[]>();
+  for (const reward of rewards) {
+    const own = byQuest.get(reward.quest);
+    if (own === undefined) byQuest.set(reward.quest, [reward]);
+    else own.push(reward);
+  }
+  return quests.map((quest) => {
+    const own = byQuest.get(quest.id) ?? [];
+    const idsOf = (kind: QuestReward['kind']) => own.filter((reward) => reward.kind === kind).map(({ item }) => item);
+    return {
+      ...quest,
+      rewards: {
+        achievements: idsOf('achievements'),
+        outfits: idsOf('outfits'),
+        mounts: idsOf('mounts'),
+        titles: idsOf('titles'),
+      },
+    };
+  });
+}
+
+/** Parses the files, joins the quests' rewards to their quests and follows every link. Throws `CatalogueFaultsError`. */
+export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
+  const faults: CatalogueFault[] = [];
+  const rowsOf = <Row>(parsed: ParsedRows<Row>): readonly Row[] => {
+    faults.push(...parsed.faults);
+    return parsed.rows;
+  };
+  const categories = rowsOf(parseRows('achievement-categories', categorySchema, files.achievementCategories));
+  const rewards = rowsOf(parseRows('quest-rewards', questRewardSchema, files.questRewards));
+  const items: CatalogueItems = {
+    achievements: rowsOf(parseRows('achievements', ITEM_SCHEMAS.achievements, files.achievements)),
+    animusMastery: rowsOf(parseRows('animusMastery', ITEM_SCHEMAS.animusMastery, files.animusMastery)),
+    bestiary: rowsOf(parseRows('bestiary', ITEM_SCHEMAS.bestiary, files.bestiary)),
+    bosstiary: rowsOf(parseRows('bosstiary', ITEM_SCHEMAS.bosstiary, files.bosstiary)),
+    charms: rowsOf(parseRows('charms', ITEM_SCHEMAS.charms, files.charms)),
+    mounts: rowsOf(parseRows('mounts', ITEM_SCHEMAS.mounts, files.mounts)),
+    outfits: rowsOf(parseRows('outfits', ITEM_SCHEMAS.outfits, files.outfits)),
+    quests: withRewards(rowsOf(parseRows('quests', storedQuestSchema, files.quests)), rewards),
+    titles: rowsOf(parseRows('titles', ITEM_SCHEMAS.titles, files.titles)),
+    updates: rowsOf(parseRows('updates', ITEM_SCHEMAS.updates, files.updates)),
+    events: rowsOf(parseRows('events', ITEM_SCHEMAS.events, files.events)),
+  };
+  faults.push(...linkFaults({ items, categories, rewards }));
+  if (faults.length > 0) throw new CatalogueFaultsError(faults);
+  return { items, categories };
+}

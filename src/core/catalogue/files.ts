@@ -1,0 +1,34 @@
+/** The catalogue as its files hold it: every fact once, links in files of their own. */
+import * as v from 'valibot';
+import { type ItemOf, questSchema } from './items.ts';
+import type { CatalogueSection } from './sections.ts';
+
+const name = v.pipe(v.string(), v.nonEmpty());
+const id = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const categorySchema = v.object({ name });
+export type AchievementCategory = v.InferOutput<typeof categorySchema>;
+
+/** One thing that a quest gives. */
+export const questRewardSchema = v.object({
+  /** Id of the quest. */
+  quest: id,
+  /** Section of what it gives. */
+  kind: v.picklist(['achievements', 'mounts', 'outfits', 'titles']),
+  /** Id in that section. */
+  item: id,
+});
+export type QuestReward = v.InferOutput<typeof questRewardSchema>;
+
+/** A quest without its rewards, which are rows of the quest rewards' file. */
+export const storedQuestSchema = v.omit(questSchema, ['rewards']);
+export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
+
+/** The files' contents before anybody looked at them. */
+export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknown>> {
+  readonly achievementCategories: unknown;
+  readonly questRewards: unknown;
+}
+
+/** Every section's rows, as the wire has them. */
+export type CatalogueItems = { readonly [S in CatalogueSection]: readonly ItemOf<S>[] };

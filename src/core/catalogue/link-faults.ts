@@ -1,0 +1,196 @@
+/** What a row's schema can't see: names and ids that must exist elsewhere, and rows that must agree with one another. */
+import type { CatalogueFault } from './faults.ts';
+import type { AchievementCategory, CatalogueItems, QuestReward } from './files.ts';
+import { CATALOGUE_SECTIONS } from './sections.ts';
+import { REQUIREMENT_KINDS } from './title-requirements.ts';
+import { compareVersions } from './versions.ts';
+
+interface Contents {
+  readonly items: CatalogueItems;
+  readonly categories: readonly AchievementCategory[];
+  readonly rewards: readonly QuestReward[];
+}
+
+type Check = (contents: Contents) => Iterable<CatalogueFault>;
+
+interface AnyRow {
+  readonly id?: number;
+  readonly name: string;
+  readonly variant?: string | null;
+}
+
+const labelOf = (row: AnyRow): string => String(row.id ?? row.name);
+
+/** Creatures that share a name are told apart by their variant; everything else by its name. */
+function distinctName(row: AnyRow): string {
+  return `${row.name} ${row.variant ?? ''}`.trim().toLowerCase();
+}
+
+/** Updates go from the oldest to the newest, what has an id by it, the rest by name. */
+function isMisplaced(section: string, before: AnyRow, row: AnyRow): boolean {
+  if (section === 'updates') return compareVersions(before.name, row.name) > 0;
+  if (before.id !== undefined && row.id !== undefined) return before.id > row.id;
+  return before.name > row.name;
+}
+
+function* rowFaults(section: string, rows: readonly AnyRow[]): Iterable<CatalogueFault> {
+  const ids = new Set<number>();
+  const names = new Set<string>();
+  let before: AnyRow | undefined;
+  for (const row of rows) {
+    const id = labelOf(row);
+    if (row.id !== undefined && ids.has(row.id)) yield { section, id, message: 'The id stands twice.' };
+    if (names.has(distinctName(row))) yield { section, id, message: `The name ${row.name} stands twice.` };
+    if (before !== undefined && isMisplaced(section, before, row)) {
+      yield { section, id, message: `It stands after ${labelOf(before)}, out of order.` };
+    }
+    if (row.id !== undefined) ids.add(row.id);
+    names.add(distinctName(row));
+    before = row;
+  }
+}
+
+const uniqueAndSorted: Check = function* ({ items, categories }) {
+  for (const section of CATALOGUE_SECTIONS) yield* rowFaults(section, items[section]);
+  yield* rowFaults('achievement-categories', categories);
+};
+
+const knownUpdates: Check = function* ({ items }) {
+  const updates = new Set(items.updates.map(({ name }) => name));
+  const dated = ['achievements', 'bestiary', 'bosstiary', 'mounts', 'outfits', 'quests', 'titles'] as const;
+  for (const section of dated) {
+    for (const { id, update } of items[section]) {
+      if (update !== null && !updates.has(update)) {
+        yield { section, id: String(id), message: `There is no update ${update}.` };
+      }
+    }
+  }
+};
+
+const achievementLinks: Check = function* ({ items, categories }) {
+  const section = 'achievements';
+  const categoryNames = new Set(categories.map(({ name }) => name));
+  const eventNames = new Set(items.events.map(({ name }) => name));
+  const groupSizes = new Map<string, number>();
+  for (const { exclusiveGroup: group } of items.achievements) {
+    if (group !== null) groupSizes.set(group, (groupSizes.get(group) ?? 0) + 1);
+  }
+  for (const { id: number, category, event, exclusiveGroup: group } of items.achievements) {
+    const id = String(number);
+    if (!categoryNames.has(category)) yield { section, id, message: `There is no category ${category}.` };
+    if (event !== null && !eventNames.has(event)) yield { section, id, message: `There is no event ${event}.` };
+    if (group !== null && groupSizes.get(group) === 1) {
+      yield { section, id, message: `It is alone in the exclusive group ${group}.` };
+    }
+  }
+};
+
+const animusCreatures: Check = function* ({ items }) {
+  const creatures = new Map(items.bestiary.map((creature) => [creature.id, creature]));
+  const listed = new Set(items.animusMastery.map(({ id }) => id));
+  for (const animus of items.animusMastery) {
+    const creature = creatures.get(animus.id);
+    const at = { section: 'animusMastery', id: String(animus.id) };
+    if (creature === undefined) yield { ...at, message: 'There is no creature of that id.' };
+    else if (!creature.animus) yield { ...at, message: 'That creature has no soul core.' };
+    else if (distinctName(creature) !== distinctName(animus)) {
+      yield { ...at, message: `The bestiary calls it ${creature.name}.` };
+    }
+  }
+  for (const { id, animus } of items.bestiary) {
+    if (animus && !listed.has(id)) {
+      yield { section: 'bestiary', id: String(id), message: 'It has a soul core, but no row in animusMastery.' };
+    }
+  }
+};
+
+const DIFFICULTIES = ['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging'] as const;
+
+const creatureFields: Check = function* ({ items }) {
+  const bearers = new Map<string, number>();
+  for (const { name } of items.bestiary) bearers.set(name.toLowerCase(), (bearers.get(name.toLowerCase()) ?? 0) + 1);
+  for (const creature of items.bestiary) {
+    const at = { section: 'bestiary', id: String(creature.id) };
+    if (DIFFICULTIES[creature.stars] !== creature.difficulty) {
+      yield { ...at, message: `${creature.stars} stars are not ${creature.difficulty}.` };
+    }
+    const sharesName = (bearers.get(creature.name.toLowerCase()) ?? 0) > 1;
+    if (creature.ambiguous !== sharesName) {
+      yield {
+        ...at,
+        message: sharesName ? 'It shares its name, but is not ambiguous.' : 'Ambiguous, with a name of its own.',
+      };
+    }
+  }
+};
+
+const outfitLooks: Check = function* ({ items }) {
+  for (const { id, lookMale, addons, addonSources } of items.outfits) {
+    const at = { section: 'outfits', id: String(id) };
+    if (id !== lookMale) yield { ...at, message: `Its id is not its male look ${lookMale}.` };
+    if (addonSources.length !== (addons ?? 0))
+      yield { ...at, message: `${addonSources.length} sources for its addons.` };
+  }
+};
+
+const rewardLinks: Check = function* ({ items, rewards }) {
+  const quests = new Set(items.quests.map(({ id }) => id));
+  const idsOf = (section: QuestReward['kind']) => new Set(items[section].map(({ id }) => id));
+  const known = {
+    achievements: idsOf('achievements'),
+    mounts: idsOf('mounts'),
+    outfits: idsOf('outfits'),
+    titles: idsOf('titles'),
+  };
+  const seen = new Set<string>();
+  for (const { quest, kind, item } of rewards) {
+    const at = { section: 'quest-rewards', id: `${quest} ${kind} ${item}` };
+    if (!quests.has(quest)) yield { ...at, message: `There is no quest ${quest}.` };
+    if (!known[kind].has(item)) yield { ...at, message: `There is no ${item} in ${kind}.` };
+    if (seen.has(at.id)) yield { ...at, message: 'The reward stands twice.' };
+    seen.add(at.id);
+  }
+};
+
+const titleRequirements: Check = function* ({ items }) {
+  const namesIn = {
+    creature: new Set(items.bestiary.map(({ name }) => name)),
+    creatureClass: new Set<string>(items.bestiary.map((creature) => creature.class)),
+    bossCategory: new Set<string>(items.bosstiary.map(({ category }) => category)),
+    outfit: new Set(items.outfits.map(({ name }) => name)),
+    quest: new Set(items.quests.map(({ name }) => name)),
+  };
+  for (const { id, requirement } of items.titles) {
+    const at = { section: 'titles', id: String(id) };
+    const kind = REQUIREMENT_KINDS[requirement.kind];
+    if (kind === undefined) {
+      yield { ...at, message: `There is no requirement of kind ${requirement.kind}.` };
+      continue;
+    }
+    if (kind.value === 'needed' && requirement.value === null)
+      yield { ...at, message: 'The number asked for is missing.' };
+    if (kind.value === 'none' && requirement.value !== null) yield { ...at, message: 'Its kind takes no number.' };
+    if (kind.of === 'none') {
+      if (requirement.of !== null) yield { ...at, message: `Its kind has no use for ${requirement.of}.` };
+    } else if (requirement.of === null) yield { ...at, message: 'What the requirement speaks of is missing.' };
+    else if (kind.of !== 'text' && !namesIn[kind.of].has(requirement.of)) {
+      yield { ...at, message: `There is no ${kind.of} ${requirement.of}.` };
+    }
+  }
+};
+
+const CHECKS: readonly Check[] = [
+  uniqueAndSorted,
+  knownUpdates,
+  achievementLinks,
+  animusCreatures,
+  creatureFields,
+  outfitLooks,
+  rewardLinks,
+  titleRequirements,
+];
+
+/** Follows every link between the rows and names each that leads nowhere. */
+export function linkFaults(contents: Contents): CatalogueFault[] {
+  return CHECKS.flatMap((check) => [...check(contents)]);
+}
