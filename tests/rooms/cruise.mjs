@@ -1,0 +1,89 @@
+/** Reads every import of the product and holds it against the import law of rooms.config.cjs. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import swc from '@swc/core';
+import { cruise } from 'dependency-cruiser';
+import law from './rooms.config.cjs';
+
+const READ_FOLDERS = ['src', 'sw', 'server', 'tests'];
+const SOURCE = /\.(?:ts|tsx|mjs|cjs)$/;
+
+/** Fewer modules than this means that the reader has gone blind, whatever it reports. */
+const FEWEST_MODULES = 10;
+
+/**
+ * @typedef {object} Violation
+ * @property {string} rule
+ * @property {string} file
+ * @property {string} imports
+ *
+ * @typedef {object} CruiseReport
+ * @property {readonly Violation[]} violations
+ * @property {number} modules how many of the project's own modules were read
+ */
+
+/**
+ * dependency-cruiser asks swc for plain TypeScript, which refuses JSX, and forgets that a package's types are imported
+ * as types. This teaches the shared parser both: JSX in .tsx files, and no edge for `import type` from a package.
+ */
+function teachParser() {
+  const parse = swc.parseFileSync;
+  /** @param {string} file */
+  const parseTyped = (file) => {
+    const module = parse(file, {
+      syntax: 'typescript',
+      tsx: file.endsWith('.tsx'),
+      decorators: true,
+      target: 'es2022',
+    });
+    module.body = module.body.filter(
+      (node) => !(node.type === 'ImportDeclaration' && node.typeOnly && /^[^.#]/.test(node.source.value)),
+    );
+    return module;
+  };
+  swc.parseFileSync = /** @type {typeof swc.parseFileSync} */ (parseTyped);
+}
+
+let taught = false;
+
+/** @param {string} root */
+function sourcesUnder(root) {
+  return READ_FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => SOURCE.test(file))
+      .map((file) => path.posix.join(folder, file.split(path.sep).join('/'))),
+  );
+}
+
+/**
+ * Cruises the project at `root` and returns what breaks the law; throws when not every source file was read.
+ *
+ * @param {string} root
+ * @returns {Promise<CruiseReport>}
+ */
+export async function cruiseRooms(root) {
+  if (!taught) teachParser();
+  taught = true;
+  const sources = sourcesUnder(root);
+  const { output } = await cruise(sources, {
+    ...law.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: law.forbidden },
+  });
+  if (typeof output === 'string') throw new Error(`The cruise ended with a text instead of a report: ${output}`);
+
+  const own = output.modules.filter((module) => sources.includes(module.source));
+  const unread = sources.filter((source) => !own.some((module) => module.source === source));
+  if (unread.length > 0) throw new Error(`These files were not read: ${unread.join(', ')}`);
+  if (own.length < FEWEST_MODULES)
+    throw new Error(`Only ${own.length} modules were read; expected ${FEWEST_MODULES} or more.`);
+
+  const climbing = own.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter((dependency) => dependency.module.startsWith('../../'))
+      .map((dependency) => ({ rule: 'no climbing out of a room', file: source, imports: dependency.module })),
+  );
+  const broken = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, file: from, imports: to }));
+  return { violations: [...broken, ...climbing], modules: own.length };
+}

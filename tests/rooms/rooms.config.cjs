@@ -1,0 +1,192 @@
+/**
+ * The import law, as a table: which room may import which, and which packages. dependency-cruiser reads the rules made
+ * from it. Types of a package are free everywhere; tests may import anything.
+ */
+
+/** Every room's folder, as a regular expression on the path from the project's root. */
+const ROOM = {
+  catalogueRules: '^src/core/catalogue/',
+  filters: '^src/core/filters/',
+  progress: '^src/core/progress/',
+  contract: '^src/core/contract/',
+  offline: '^src/offline/',
+  ui: '^src/page/ui/',
+  platform: '^src/page/platform/',
+  state: '^src/page/state/',
+  parts: '^src/page/parts/',
+  features: '^src/page/features/',
+  shell: '^src/page/shell/',
+  routes: '^src/page/routes/',
+  sw: '^sw/',
+  http: '^server/http/',
+  actions: '^server/actions/',
+  storage: '^server/storage/',
+  gameSite: '^server/game-site/',
+  mail: '^server/mail/',
+  serverCatalogue: '^server/catalogue/',
+  launch: '^server/launch/',
+};
+
+const CORE = '^src/core/';
+const MESSAGES = '^src/offline/messages\\.ts$';
+/** The application's context names the database's type; queries stay out of http. */
+const DATABASE_TYPE = '^server/storage/database\\.ts$';
+const SERVER_ENV = '^server/(env|log)\\.ts$';
+const PAGE_STYLES = '\\.css$';
+
+const REACT = ['react', 'react-dom'];
+const ROUTER = '@tanstack/react-router';
+
+/** room → what it may import besides itself (`rooms`), which packages (`npm`), and whether Node's own modules. */
+const LAW = [
+  { name: 'core/catalogue', from: ROOM.catalogueRules, rooms: [], npm: ['valibot'] },
+  { name: 'core/filters', from: ROOM.filters, rooms: [ROOM.catalogueRules], npm: ['valibot'] },
+  { name: 'core/progress', from: ROOM.progress, rooms: [ROOM.catalogueRules], npm: ['valibot'] },
+  { name: 'core/contract', from: ROOM.contract, rooms: [CORE], npm: ['valibot'] },
+  { name: 'offline', from: ROOM.offline, rooms: [CORE], npm: ['dexie', 'ofetch', 'valibot'] },
+  {
+    name: 'page/ui',
+    from: ROOM.ui,
+    rooms: [],
+    npm: [...REACT, '@radix-ui/[^/]+', 'lucide-react', '@tanstack/react-virtual'],
+  },
+  { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },
+  {
+    name: 'page/state',
+    from: ROOM.state,
+    rooms: [CORE, ROOM.offline, ROOM.platform],
+    npm: [...REACT, 'jotai', 'dexie-react-hooks'],
+  },
+  { name: 'page/parts', from: ROOM.parts, rooms: [CORE, ROOM.ui, ROOM.state], npm: [...REACT, ROUTER, 'jotai'] },
+  {
+    name: 'page/features',
+    from: ROOM.features,
+    rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts],
+    npm: [...REACT, ROUTER, 'jotai'],
+  },
+  {
+    name: 'page/shell',
+    from: ROOM.shell,
+    rooms: [CORE, ROOM.offline, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.features, ROOM.routes],
+    npm: [...REACT, ROUTER],
+  },
+  {
+    name: 'page/routes',
+    from: ROOM.routes,
+    rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.features, ROOM.shell],
+    npm: [...REACT, ROUTER],
+  },
+  { name: 'page/main', from: '^src/page/[^/]+$', rooms: [CORE, ROOM.offline, '^src/page/'], npm: [...REACT, ROUTER] },
+  { name: 'sw', from: ROOM.sw, rooms: [CORE, ROOM.offline], npm: ['workbox-[^/]+'] },
+  {
+    name: 'server/http',
+    from: ROOM.http,
+    rooms: [CORE, ROOM.actions, ROOM.serverCatalogue, DATABASE_TYPE, SERVER_ENV],
+    npm: ['hono', '@hono/node-server', 'sharp', 'valibot'],
+    node: true,
+  },
+  {
+    name: 'server/actions',
+    from: ROOM.actions,
+    rooms: [CORE, ROOM.storage, ROOM.gameSite, ROOM.mail],
+    npm: ['@node-rs/argon2', 'valibot'],
+    node: true,
+  },
+  { name: 'server/storage', from: ROOM.storage, rooms: [CORE], npm: ['kysely', 'libsql', 'pg'], node: true },
+  { name: 'server/game-site', from: ROOM.gameSite, rooms: [CORE], npm: ['node-html-parser'], node: true },
+  { name: 'server/mail', from: ROOM.mail, rooms: [CORE], npm: ['nodemailer'], node: true },
+  { name: 'server/catalogue', from: ROOM.serverCatalogue, rooms: [CORE], npm: ['valibot'], node: true },
+  { name: 'server/launch', from: ROOM.launch, rooms: [], npm: [], node: true },
+  {
+    name: 'server/main',
+    from: '^server/[^/]+$',
+    rooms: [CORE, '^server/'],
+    npm: ['@hono/node-server', 'valibot'],
+    node: true,
+  },
+];
+
+const TEST_FILE = '\\.test\\.tsx?$';
+const PACKAGES = '^node_modules/';
+
+function rulesOf({ name, from, rooms, npm, node = false }) {
+  const source = { path: from, pathNot: TEST_FILE };
+  const packages = npm.map((one) => `^node_modules/${one}/`);
+  const rules = [
+    {
+      name: `${name}: rooms`,
+      comment: `${name} may import only ${['itself', ...rooms].join(', ')}`,
+      severity: 'error',
+      from: source,
+      to: { path: '^(src|sw|server|tests)/', pathNot: [from, ...rooms, PAGE_STYLES] },
+    },
+    {
+      name: `${name}: packages`,
+      comment: `${name} may import only ${npm.join(', ') || 'no package'}`,
+      severity: 'error',
+      from: source,
+      to: { path: PACKAGES, pathNot: packages, dependencyTypesNot: ['type-only'] },
+    },
+  ];
+  if (!node) {
+    rules.push({
+      name: `${name}: node`,
+      comment: `${name} does not run in Node alone`,
+      severity: 'error',
+      from: source,
+      to: { dependencyTypes: ['core'] },
+    });
+  }
+  return rules;
+}
+
+module.exports = {
+  forbidden: [
+    ...LAW.flatMap(rulesOf),
+    {
+      name: 'features are islands',
+      comment: 'What two features share belongs into parts',
+      severity: 'error',
+      from: { path: '^src/page/features/([^/]+)/', pathNot: TEST_FILE },
+      to: { path: ROOM.features, pathNot: '^src/page/features/$1/' },
+    },
+    {
+      name: 'ofetch only in offline/api',
+      comment: 'Every request of the page and the worker goes through one client',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: ['^src/offline/api/', TEST_FILE] },
+      to: { path: '^node_modules/ofetch/' },
+    },
+    {
+      name: 'storage drivers only in storage',
+      comment: 'The choice of database driver is one file of server/storage',
+      severity: 'error',
+      from: { path: '^(src|sw|server)/', pathNot: [ROOM.storage, TEST_FILE] },
+      to: { path: '^node_modules/(libsql|pg)/' },
+    },
+    {
+      name: 'no cycles',
+      comment: 'Two files that need each other are one file, or need a third',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};
