@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/storage/database.ts';
+import { selectOrInsertSecret } from '#server/storage/queries/secrets-queries.ts';
+
+/** The server's own key, made at the first start and kept, so that a restart invalidates nothing. */
+export async function loadServerSecret(database: Database): Promise<Uint8Array> {
+  return Buffer.from(await selectOrInsertSecret(database, 'hmac', randomBytes(32).toString('base64url')), 'base64url');
+}

@@ -1,0 +1,78 @@
+/** Signed-in browsers: opening, finding and closing their sessions. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Queryable } from '#server/storage/database.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  extendSession,
+  insertSession,
+  selectSession,
+} from '#server/storage/queries/sessions-queries.ts';
+
+/** The signed-in browser a request comes from. */
+export interface Session {
+  readonly sessionId: number;
+  readonly accountId: number;
+  readonly username: string;
+  /** `user`, `editor` or `admin`. */
+  readonly role: string;
+  /** Label such as "Chrome on Android". */
+  readonly device: string;
+}
+
+/** How long a session lives without being used. */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Use extends a session at most this often, so that not every request writes. */
+const SLIDE_STEP_MS = 60 * 60 * 1000;
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Opens a session in place of `previous`; its token is new, so one planted before the sign-in is worth nothing. */
+export async function openSession(
+  db: Queryable,
+  opening: {
+    readonly accountId: number;
+    readonly device: string;
+    readonly now: number;
+    readonly previous: Pick<Session, 'sessionId'> | null;
+  },
+): Promise<{ readonly token: string; readonly sessionId: number }> {
+  if (opening.previous !== null) await deleteSession(db, opening.previous.sessionId);
+  await deleteExpiredSessions(db, opening.now);
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await insertSession(db, {
+    accountId: opening.accountId,
+    tokenHash: hashToken(token),
+    device: opening.device,
+    now: opening.now,
+    expiresAt: opening.now + SESSION_LIFETIME_MS,
+  });
+  return { token, sessionId: id };
+}
+
+/** The living session of a token. `slid` says that its life was just extended. */
+export async function findSession(
+  context: { readonly database: Database; readonly clock: () => number },
+  token: string,
+): Promise<{ readonly session: Session; readonly slid: boolean } | null> {
+  const now = context.clock();
+  const row = await selectSession(context.database, hashToken(token), now);
+  if (row === undefined) return null;
+  const slid = now - row.last_seen_at >= SLIDE_STEP_MS;
+  if (slid) await extendSession(context.database, row.id, now, now + SESSION_LIFETIME_MS);
+  const session = {
+    sessionId: row.id,
+    accountId: row.account_id,
+    username: row.username,
+    role: row.role,
+    device: row.device,
+  };
+  return { session, slid };
+}
+
+export async function closeSession(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<void> {
+  await deleteSession(db, session.sessionId);
+}

@@ -1,0 +1,64 @@
+/** The only reader of the process's environment. Names and defaults: docs/api.md, section Running the server. */
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, `${name} must be a whole number.`),
+      v.transform(Number),
+      v.minValue(min, `${name} must be at least ${min}.`),
+      v.maxValue(max, `${name} must be at most ${max}.`),
+    ),
+    String(fallback),
+  );
+
+const envSchema = v.object({
+  /** Port to listen on; 0 picks a free one, which the ready line names. */
+  PORT: wholeNumber('PORT', 8787, 0, 65_535),
+  /** Address to listen on. */
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Folder of the SQLite file. */
+  DATA_DIR: v.optional(v.string(), './data'),
+  /** Origin players use, when it is not the listening address: same-origin checks and the cookies' Secure go by it. */
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('PUBLIC_URL must be an address such as https://loremark.example.'),
+      v.regex(/^https?:/, 'PUBLIC_URL must begin with http:// or https://.'),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  /** How many proxies stand before the server, each adding to X-Forwarded-For; 0 ignores that header. */
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 0, 10),
+  /** Folder of the built page, when it is not beside the server's. */
+  PAGE_DIR: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        () => false,
+        'DATABASE_URL is set, but this version of Loremark does not support Postgres yet. Remove DATABASE_URL to use the embedded SQLite in DATA_DIR.',
+      ),
+    ),
+  ),
+  /** Failed sign-ins per account in 15 minutes. */
+  LOGIN_LIMIT_PER_ACCOUNT: wholeNumber('LOGIN_LIMIT_PER_ACCOUNT', 10, 1, 1000),
+  /** Failed sign-ins per client address in 15 minutes. */
+  LOGIN_LIMIT_PER_ADDRESS: wholeNumber('LOGIN_LIMIT_PER_ADDRESS', 30, 1, 1000),
+  /** Sign-ups per client address and hour. */
+  REGISTER_LIMIT_PER_ADDRESS: wholeNumber('REGISTER_LIMIT_PER_ADDRESS', 30, 1, 1000),
+});
+
+export type Env = v.InferOutput<typeof envSchema>;
+
+/** Reads the settings, or throws a StartError that names every wrong one. An empty setting counts as not set. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(envSchema, given);
+  if (result.success) return result.output;
+  throw new StartError(result.issues.map((issue) => issue.message).join('\n'));
+}

@@ -1,0 +1,38 @@
+/** What every route is given: the outside world, named once. */
+import type { ChangeHub } from '#server/actions/change-hub.ts';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import type { Session } from '#server/actions/sessions.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import type { Database } from '#server/storage/database.ts';
+
+export interface AppContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly env: Env;
+  readonly catalogue: Catalogue;
+  readonly hub: ChangeHub;
+  readonly log: Log;
+  readonly passwords: PasswordHasher;
+  /** Signs CSRF tokens and names the rate limits' subjects. Made at the first start, kept in the store. */
+  readonly secret: Uint8Array;
+  /** Aborts when the server stops: answers without an end, such as event streams, end then. */
+  readonly stopping: AbortSignal;
+  /** Folder of the built page. */
+  readonly pageDir: string;
+}
+
+/** Hono's types for this app. */
+export interface AppEnv {
+  Bindings: {
+    /** Node's request, present when the app listens. */
+    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+  };
+  Variables: {
+    readonly requestId: string;
+    /** Null for a browser that is not signed in. */
+    readonly session: Session | null;
+  };
+}

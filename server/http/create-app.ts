@@ -1,0 +1,33 @@
+/** Puts the app together; listening is main's matter, so that tests can call it without a port. */
+import { Hono } from 'hono';
+import { API_BASE } from '#core/contract/protocol.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
+import { csrfProtection } from './middleware/csrf.ts';
+import { noStore } from './middleware/no-store.ts';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { sessionLookup } from './middleware/session.ts';
+import { answerProblem, notFound } from './problem.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+
+/** The calls under /api/v1/. */
+function api(context: AppContext): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  // Before the session lookup: these answers are everybody's, so they must never set a cookie.
+  routes.route('/', healthRoutes());
+
+  routes.use(sessionLookup(context), csrfProtection(context));
+  return routes;
+}
+
+export function createApp(context: AppContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerProblem(context));
+  app.use(requestId, securityHeaders(context.env));
+  app.use('/api/*', noStore);
+  app.route(API_BASE, api(context));
+  app.all('/api/*', () => {
+    throw notFound('There is no such call.');
+  });
+  return app;
+}

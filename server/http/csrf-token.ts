@@ -1,0 +1,48 @@
+/**
+ * CSRF tokens: random, and signed for the session they were given to (or for browsers without one). A request shows the
+ * token twice, as cookie and as header; the signature keeps a planted cookie or another session's token from working.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Session } from '#server/actions/sessions.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
+import { setCsrfCookie } from './cookies.ts';
+
+function sign(secret: Uint8Array, nonce: string, session: Pick<Session, 'sessionId'> | null): string {
+  const bearer = session === null ? 'anonymous' : `session ${session.sessionId}`;
+  return createHmac('sha256', secret).update(`csrf\n${bearer}\n${nonce}`).digest('base64url');
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Whether `token` was made by this server for that session. */
+function isTokenOf(secret: Uint8Array, token: string, session: Pick<Session, 'sessionId'> | null): boolean {
+  const [nonce, signature, ...rest] = token.split('.');
+  if (nonce === undefined || signature === undefined || rest.length > 0) return false;
+  return equal(signature, sign(secret, nonce, session));
+}
+
+/** Whether the token of the header is the cookie's, and good for that session. */
+export function isCsrfProof(
+  secret: Uint8Array,
+  proof: { readonly header: string | undefined; readonly cookie: string | undefined },
+  session: Pick<Session, 'sessionId'> | null,
+): boolean {
+  if (proof.header === undefined || proof.cookie === undefined) return false;
+  return equal(proof.header, proof.cookie) && isTokenOf(secret, proof.header, session);
+}
+
+/** Gives the browser a fresh token for its session, as cookie and as header (a worker can't read cookies). */
+export function giveCsrfToken(
+  context: Pick<AppContext, 'env' | 'secret'>,
+  c: Context<AppEnv>,
+  session: Pick<Session, 'sessionId'> | null,
+): void {
+  const nonce = randomBytes(18).toString('base64url');
+  const token = `${nonce}.${sign(context.secret, nonce, session)}`;
+  setCsrfCookie(c, context.env, token);
+  c.header('X-CSRF-TOKEN', token);
+}

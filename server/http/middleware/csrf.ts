@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { API_BASE } from '#core/contract/protocol.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { csrfCookie } from '../cookies.ts';
+import { isCsrfProof } from '../csrf-token.ts';
+import { csrfMismatch, forbidden } from '../problem.ts';
+import { originProof, requireSameOrigin } from '../same-origin.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The call that goes without a token, so that a precached shell can't be stale (docs/sync.md, rule 12). */
+const TOKENLESS_PATH = `${API_BASE}user/sync`;
+
+/** Lets an unsafe request pass only if our own page or worker sent it. Needs the session. */
+export function csrfProtection(context: AppContext): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (SAFE_METHODS.has(c.req.method)) return next();
+    if (originProof(c, context.env) === 'other') throw forbidden('This request comes from another site.');
+    if (c.req.header('X-Requested-With') !== 'XMLHttpRequest') throw csrfMismatch();
+    if (c.req.path === TOKENLESS_PATH) {
+      requireSameOrigin(c, context.env);
+    } else {
+      const proof = { header: c.req.header('X-CSRF-TOKEN'), cookie: csrfCookie(c) };
+      if (!isCsrfProof(context.secret, proof, c.get('session'))) throw csrfMismatch();
+    }
+    return next();
+  };
+}

@@ -1,0 +1,88 @@
+/** Every failure leaves the server in the one form of core/contract/problem. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem, ProblemCode } from '#core/contract/problem.ts';
+import { TooBusyError } from '#server/actions/password-hasher.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
+
+/** Thrown by a handler or middleware to answer with a failure. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+
+  constructor(
+    readonly status: number,
+    readonly problem: Problem & { readonly code?: ProblemCode },
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(problem.message);
+  }
+}
+
+export function badRequest(message: string): ProblemError {
+  return new ProblemError(400, { message });
+}
+
+export function unauthenticated(): ProblemError {
+  return new ProblemError(401, { message: 'Unauthenticated.' });
+}
+
+export function forbidden(message: string): ProblemError {
+  return new ProblemError(403, { message });
+}
+
+export function notFound(message = 'Not found.'): ProblemError {
+  return new ProblemError(404, { message });
+}
+
+export function tooLarge(): ProblemError {
+  return new ProblemError(413, { message: 'The request is too large.' });
+}
+
+export function csrfMismatch(): ProblemError {
+  return new ProblemError(419, { message: 'CSRF token mismatch.', code: 'csrf' });
+}
+
+/** A 422 with messages per field; its own message is the first of them. */
+export function invalid(errors: Readonly<Record<string, readonly [string, ...string[]]>>): ProblemError {
+  const fields = Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
+  const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
+  return new ProblemError(422, { message, errors: fields });
+}
+
+/** A 429; `waitMs` is how long until another try is allowed. */
+export function tooManyRequests(waitMs: number): ProblemError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new ProblemError(
+    429,
+    { message: `Too many attempts. Try again in ${wait}.`, code: 'rate_limited' },
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+function asProblemError(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof TooBusyError)
+    return new ProblemError(503, { message: 'The server is busy. Try again in a moment.' }, { 'Retry-After': '2' });
+  if (error instanceof HTTPException && error.status < 500)
+    return new ProblemError(error.status, { message: 'The request was not understood.' });
+  return undefined;
+}
+
+/** Answers a thrown failure. What nobody foresaw is logged under its request id and answered without details. */
+export function answerProblem(context: AppContext) {
+  return (error: Error, c: Context<AppEnv>): Response => {
+    const known = asProblemError(error);
+    if (known !== undefined) return c.json(known.problem, known.status as ContentfulStatusCode, known.headers);
+    context.log.error('A request failed.', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      error,
+    });
+    return c.json({ message: 'Something went wrong on the server.' } satisfies Problem, 500);
+  };
+}

@@ -1,0 +1,83 @@
+/** From a request's body to a value that its schema has accepted. */
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { badRequest, invalid, tooLarge } from './problem.ts';
+
+/** Largest body of a call that does not say otherwise, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Field under which failures of the body as a whole are reported. */
+const WHOLE_BODY = 'body';
+
+async function readBody(c: Context, maxBytes: number): Promise<string> {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = c.req.raw.body?.getReader();
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    // A chunked body has no declared length: stop reading rather than hold what will be refused.
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw badRequest('The request body must be UTF-8.');
+  }
+}
+
+function parseJson(c: Context, text: string): unknown {
+  if (text.trim() === '') return {};
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
+    throw badRequest('The request body must be JSON.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('The request body is not valid JSON.');
+  }
+}
+
+function asSentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+/** A missing field is reported by the object's schema in its own words; the field's schema has better ones. */
+function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const [first] = issue.path ?? [];
+  if (issue.type === 'object' && issue.path?.length === 1 && typeof first?.key === 'string' && 'entries' in schema) {
+    const field = (schema.entries as Record<string, v.GenericSchema>)[first.key];
+    const own = field === undefined ? undefined : v.safeParse(field, undefined).issues?.[0];
+    if (own !== undefined) return asSentence(own.message);
+  }
+  return asSentence(issue.message);
+}
+
+/** Checks a value against a schema; what it refuses is answered 422 with messages per field, in the schema's order. */
+export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const errors: Record<string, [string, ...string[]]> = {};
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? WHOLE_BODY;
+    const message = messageOf(schema, issue);
+    const known = errors[field];
+    if (known === undefined) errors[field] = [message];
+    else known.push(message);
+  }
+  throw invalid(errors);
+}
+
+/**
+ * Reads the JSON body of a request: 413 too large, 400 not JSON, 422 refused by the schema. No body counts as `{}`.
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  { maxBytes = MAX_BODY_BYTES }: { readonly maxBytes?: number } = {},
+): Promise<v.InferOutput<Schema>> {
+  return validate(schema, parseJson(c, await readBody(c, maxBytes)));
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../database.ts';
+
+/** The secret of that name; `fresh` becomes it if there is none yet. */
+export async function selectOrInsertSecret(db: Queryable, name: string, fresh: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: fresh })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}

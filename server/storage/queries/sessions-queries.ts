@@ -1,0 +1,57 @@
+import type { Queryable } from '../database.ts';
+
+export interface NewSession {
+  readonly accountId: number;
+  readonly tokenHash: string;
+  readonly device: string;
+  /** Milliseconds. */
+  readonly now: number;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<{ id: number }> {
+  return db
+    .insertInto('sessions')
+    .values({
+      account_id: session.accountId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** The living session of a token, with the account's name and role. */
+export async function selectSession(db: Queryable, tokenHash: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id',
+      'sessions.device',
+      'sessions.last_seen_at',
+      'accounts.username',
+      'accounts.role',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function extendSession(db: Queryable, id: number, now: number, expiresAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Queryable, id: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Removes dead sessions of everybody. */
+export async function deleteExpiredSessions(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,92 @@
+/** The real app in the test's own process: real database, real catalogue, a clock that moves when told, no port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createChangeHub } from '#server/actions/change-hub.ts';
+import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
+import { loadServerSecret } from '#server/actions/server-secret.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { createLog } from '#server/log.ts';
+import { openDatabase } from '#server/storage/database.ts';
+import { migrateToLatest } from '#server/storage/migrate.ts';
+
+export interface ManualClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  advance(ms: number): void;
+}
+
+export function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+export interface TestAppOptions {
+  /** Settings that differ from the defaults. */
+  readonly env?: Partial<Env>;
+  /** SQLite file, for tests that open it twice; in memory when left out. */
+  readonly file?: string;
+  readonly clock?: ManualClock;
+  /** Folder of a built page; an empty one when left out. */
+  readonly pageDir?: string;
+}
+
+export interface TestApp {
+  readonly app: Hono<AppEnv>;
+  readonly context: AppContext;
+  readonly clock: ManualClock;
+  /** Lines of the server's log, oldest first. */
+  readonly logged: readonly string[];
+  /** Sends a request as a browser of that network address would. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** Stops the app and deletes what it wrote. Call it in afterEach. */
+  close(): Promise<void>;
+}
+
+/** One decoy hash for all test apps: making it takes longer than most tests. */
+let sharedHasher: Promise<PasswordHasher> | undefined;
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? createManualClock();
+  const logged: string[] = [];
+  const emptyPageDir = options.pageDir === undefined ? mkdtempSync(join(tmpdir(), 'loremark-page-')) : undefined;
+  const database = openDatabase(options.file ?? ':memory:');
+  await migrateToLatest(database);
+  const stopper = new AbortController();
+  sharedHasher ??= createPasswordHasher('nobody knows this one');
+  const context: AppContext = {
+    database,
+    clock: clock.now,
+    env: { ...readEnv({}), ...options.env },
+    catalogue: loadCatalogue(),
+    hub: createChangeHub(),
+    log: createLog((_level, line) => logged.push(line), clock.now),
+    passwords: await sharedHasher,
+    secret: await loadServerSecret(database),
+    stopping: stopper.signal,
+    pageDir: options.pageDir ?? emptyPageDir ?? '',
+  };
+  const app = createApp(context);
+  return {
+    app,
+    context,
+    clock,
+    logged,
+    request: async (path, init, address = '192.0.2.1') =>
+      app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
+    async close() {
+      stopper.abort();
+      await database.destroy();
+      if (emptyPageDir !== undefined) rmSync(emptyPageDir, { recursive: true, force: true });
+    },
+  };
+}

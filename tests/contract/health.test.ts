@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+
+const packageVersion = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+
+describe('GET health', () => {
+  let server: TestApp;
+  beforeEach(async () => {
+    server = await createTestApp();
+  });
+  afterEach(() => server.close());
+
+  it('says that the server lives and which version it is', async () => {
+    const answer = await server.request('/api/v1/health');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
+  });
+
+  it('is never stored by a cache and carries a request id', async () => {
+    const answer = await server.request('/api/v1/health');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('does not exist under another version of the API', async () => {
+    const answer = await server.request('/api/v2/health');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'There is no such call.' });
+  });
+});
