@@ -1,0 +1,53 @@
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { HistoryTable } from '#server/storage/progress-tables.ts';
+import { inBatches, inListsOf } from './batches.ts';
+
+/** Who made a write, and when. */
+export interface WriteOrigin {
+  readonly version: number;
+  readonly source: string;
+  /** Label of the device; null when the server wrote. */
+  readonly device: string | null;
+  /** Device time of the tap (ISO 8601); null when the server wrote. */
+  readonly deviceAt: string | null;
+  /** Server time of the write, in milliseconds. */
+  readonly writtenAt: number;
+}
+
+/** Adds what was changed. */
+export async function saveHistory(transaction: Transaction, rows: readonly HistoryTable[]): Promise<void> {
+  for (const batch of inBatches(rows)) await transaction.insertInto('history').values(batch).execute();
+}
+
+/** Who made the account's writes of these versions. */
+export async function findWriteOrigins(
+  transaction: Transaction,
+  accountId: number,
+  versions: Iterable<number>,
+): Promise<Map<number, WriteOrigin>> {
+  const found = new Map<number, WriteOrigin>();
+  for (const batch of inListsOf(versions)) {
+    for (const row of await originsOfVersions(transaction, accountId, batch).execute()) {
+      found.set(row.version, {
+        version: row.version,
+        source: row.source,
+        device: row.device,
+        deviceAt: row.device_at,
+        writtenAt: row.written_at,
+      });
+    }
+  }
+  return found;
+}
+
+/** The query behind `findWriteOrigins`; its plan is held by a test. */
+export function originsOfVersions(db: Queryable, accountId: number, versions: readonly number[]) {
+  return db
+    .selectFrom('history')
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.account_id', '=', 'history.account_id').onRef('clients.client_id', '=', 'history.client_id'),
+    )
+    .select(['history.version', 'history.source', 'history.device_at', 'history.written_at', 'clients.device'])
+    .where('history.account_id', '=', accountId)
+    .where('history.version', 'in', versions);
+}

@@ -1,0 +1,140 @@
+import type { RegisterState } from '#core/progress/conflict.ts';
+import { type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { RegistersTable } from '#server/storage/progress-tables.ts';
+import { inBatches, inListsOf } from './batches.ts';
+
+/** `character_id` of the legacy character. */
+export const LEGACY_CHARACTER = 0;
+
+/** Where a value stands within an account. */
+export interface RegisterKey {
+  /** 0 = the legacy character. */
+  readonly characterId: number;
+  readonly list: ListKey;
+  readonly item: number;
+}
+
+export interface StoredRegister extends RegisterKey, RegisterState {
+  readonly text: string | null;
+}
+
+/** The items of one list that are not 0, by id ascending. `characterId` null = the legacy character. */
+export async function readListValues(
+  db: Queryable,
+  accountId: number,
+  characterId: number | null,
+  list: ListKey,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('registers')
+    .select(['item', 'value'])
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId ?? LEGACY_CHARACTER)
+    .where('list', '=', list)
+    .where('value', '<>', 0)
+    .orderBy('item')
+    .execute();
+  return new Map(rows.map((row) => [row.item, row.value]));
+}
+
+/** Id of the account's current character; null = the legacy one. */
+export async function currentCharacterId(db: Queryable, accountId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('registers')
+    .select('value')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', LEGACY_CHARACTER)
+    .where('list', '=', 'settings')
+    .where('item', '=', SETTING_CURRENT_CHARACTER)
+    .executeTakeFirst();
+  return row === undefined || row.value === LEGACY_CHARACTER ? null : row.value;
+}
+
+/** Whether anything stands on the legacy character. Settings stand there too, but are the account's. */
+export async function hasLegacyData(db: Queryable, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registers')
+    .select('item')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', LEGACY_CHARACTER)
+    .where('list', '<>', 'settings')
+    .where('value', '<>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The registers that exist among the items of one list. */
+export async function readRegisters(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+  list: ListKey,
+  items: Iterable<number>,
+): Promise<StoredRegister[]> {
+  const found: StoredRegister[] = [];
+  for (const batch of inListsOf(items)) {
+    const rows = await registersOfItems(transaction, accountId, characterId, list, batch).execute();
+    for (const row of rows) {
+      found.push({
+        characterId,
+        list,
+        item: row.item,
+        value: row.value,
+        text: row.text,
+        version: row.version,
+        writer: row.writer,
+        foreign: row.foreign_version,
+      });
+    }
+  }
+  return found;
+}
+
+/** The query behind `readRegisters`; its plan is held by a test. */
+export function registersOfItems(
+  db: Queryable,
+  accountId: number,
+  characterId: number,
+  list: string,
+  items: readonly number[],
+) {
+  return db
+    .selectFrom('registers')
+    .select(['item', 'value', 'text', 'version', 'writer', 'foreign_version'])
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .where('list', '=', list)
+    .where('item', 'in', items);
+}
+
+/** Registers written after `version`, ascending; its plan is held by a test. */
+export function registersSince(db: Queryable, accountId: number, version: number, limit: number) {
+  return db
+    .selectFrom('registers')
+    .select(['character_id', 'list', 'item', 'value', 'text', 'version'])
+    .where('account_id', '=', accountId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .limit(limit);
+}
+
+/** Makes or replaces registers. */
+export async function saveRegisters(transaction: Transaction, rows: readonly RegistersTable[]): Promise<void> {
+  for (const batch of inBatches(rows)) {
+    await transaction
+      .insertInto('registers')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'character_id', 'list', 'item']).doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          text: eb.ref('excluded.text'),
+          version: eb.ref('excluded.version'),
+          writer: eb.ref('excluded.writer'),
+          foreign_version: eb.ref('excluded.foreign_version'),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+
+/** The account's counter, as it stands under the lock. */
+export interface SyncHead {
+  readonly epoch: string;
+  readonly head: number;
+  /** Character that the legacy one became, or null. */
+  readonly legacyCharacterId: number | null;
+}
+
+/**
+ * Locks the account's counter for the rest of the transaction, and makes it at the first use. It is a write so that it
+ * locks on every engine: versions are then ordered by commit, and no cursor can skip one.
+ */
+export async function lockSyncHead(transaction: Transaction, accountId: number, newEpoch: string): Promise<SyncHead> {
+  const row = await transaction
+    .insertInto('sync_heads')
+    .values({ account_id: accountId, epoch: newEpoch, head: 0, legacy_character_id: null })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ head: eb.ref('sync_heads.head') })))
+    .returning(['epoch', 'head', 'legacy_character_id'])
+    .executeTakeFirstOrThrow();
+  return { epoch: row.epoch, head: row.head, legacyCharacterId: row.legacy_character_id };
+}
+
+/** Sets the counter. Only with the lock held. */
+export async function moveSyncHead(transaction: Transaction, accountId: number, head: number): Promise<void> {
+  await transaction.updateTable('sync_heads').set({ head }).where('account_id', '=', accountId).execute();
+}
+
+/** Version of the account's newest write; 0 before the first. */
+export async function readHead(db: Queryable, accountId: number): Promise<number> {
+  const row = await db.selectFrom('sync_heads').select('head').where('account_id', '=', accountId).executeTakeFirst();
+  return row?.head ?? 0;
+}
