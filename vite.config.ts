@@ -122,6 +122,7 @@ const server: UserConfig = {
 /** Rooms' own tests run in Node; what needs a browser or a built product has a project of its own. */
 const tests: NonNullable<UserConfig['test']> = {
   setupFiles: ['tests/setup/console.ts'],
+  reporters: ['default', './tests/setup/tally-reporter.ts'],
   restoreMocks: true,
   projects: [
     { extends: true, test: { name: 'core', include: ['src/core/**/*.test.ts'] } },

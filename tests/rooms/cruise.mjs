@@ -69,7 +69,7 @@ export async function cruiseRooms(root) {
     ...law.options,
     baseDir: root,
     validate: true,
-    ruleSet: { forbidden: law.forbidden },
+    ruleSet: { forbidden: law.forbidden ?? [] },
   });
   if (typeof output === 'string') throw new Error(`The cruise ended with a text instead of a report: ${output}`);
 

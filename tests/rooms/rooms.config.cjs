@@ -31,13 +31,22 @@ const CORE = '^src/core/';
 const MESSAGES = '^src/offline/messages\\.ts$';
 /** The application's context names the database's type; queries stay out of http. */
 const DATABASE_TYPE = '^server/storage/database\\.ts$';
-const SERVER_ENV = '^server/(env|log)\\.ts$';
+const SERVER_ENV = '^server/(env|log|version)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
 const REACT = ['react', 'react-dom'];
 const ROUTER = '@tanstack/react-router';
 
-/** room → what it may import besides itself (`rooms`), which packages (`npm`), and whether Node's own modules. */
+/**
+ * @typedef {object} RoomLaw
+ * @property {string} name
+ * @property {string} from the room's files
+ * @property {readonly string[]} rooms what it may import besides itself
+ * @property {readonly string[]} npm which packages
+ * @property {boolean} [node] whether Node's own modules are there
+ */
+
+/** @type {readonly RoomLaw[]} */
 const LAW = [
   { name: 'core/catalogue', from: ROOM.catalogueRules, rooms: [], npm: ['valibot'] },
   { name: 'core/filters', from: ROOM.filters, rooms: [ROOM.catalogueRules], npm: ['valibot'] },
@@ -109,9 +118,14 @@ const LAW = [
 const TEST_FILE = '\\.test\\.tsx?$';
 const PACKAGES = '^node_modules/';
 
+/**
+ * @param {RoomLaw} law
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 function rulesOf({ name, from, rooms, npm, node = false }) {
   const source = { path: from, pathNot: TEST_FILE };
   const packages = npm.map((one) => `^node_modules/${one}/`);
+  /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
   const rules = [
     {
       name: `${name}: rooms`,
@@ -125,7 +139,7 @@ function rulesOf({ name, from, rooms, npm, node = false }) {
       comment: `${name} may import only ${npm.join(', ') || 'no package'}`,
       severity: 'error',
       from: source,
-      to: { path: PACKAGES, pathNot: packages, dependencyTypesNot: ['type-only'] },
+      to: { path: PACKAGES, pathNot: packages },
     },
   ];
   if (!node) {
@@ -140,7 +154,8 @@ function rulesOf({ name, from, rooms, npm, node = false }) {
   return rules;
 }
 
-module.exports = {
+/** @type {import('dependency-cruiser').IConfiguration} */
+const config = {
   forbidden: [
     ...LAW.flatMap(rulesOf),
     {
@@ -190,3 +205,5 @@ module.exports = {
     },
   },
 };
+
+module.exports = config;

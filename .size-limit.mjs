@@ -1,0 +1,32 @@
+/** What the first visit costs over the wire, in brotli, and what the worker stores ahead. Less is better. */
+import { readFileSync } from 'node:fs';
+
+/** The screen a first visit opens; its lazy chunks count as first load. */
+const FIRST_SCREEN = /achievements[^/]*\.tsx$/;
+
+const chunks = JSON.parse(readFileSync('dist/page-manifest.json', 'utf8'));
+
+function staticFiles(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of chunks[key].imports ?? []) staticFiles(imported, seen);
+  return seen;
+}
+
+const entries = Object.keys(chunks).filter((key) => chunks[key].isEntry);
+const firstScreen = Object.keys(chunks).filter((key) => chunks[key].isDynamicEntry && FIRST_SCREEN.test(key));
+if (firstScreen.length === 0) throw new Error('The build has no lazy achievements screen to weigh.');
+
+const firstLoad = new Set([...entries, ...firstScreen].flatMap((key) => [...staticFiles(key)]));
+const precached = [...readFileSync('dist/page/sw.js', 'utf8').matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
+if (precached.length === 0) throw new Error('The worker precaches nothing.');
+
+export default [
+  {
+    name: 'first load, JavaScript',
+    path: [...firstLoad].map((key) => `dist/page/${chunks[key].file}`).filter((file) => file.endsWith('.js')),
+    limit: '150 kB',
+  },
+  { name: 'worker', path: 'dist/page/sw.js', limit: '45 kB' },
+  { name: 'precache', path: [...new Set(precached)].map((url) => `dist/page/${url}`), limit: '300 kB' },
+];

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
+import { cruiseRooms } from '#tests/rooms/cruise.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<string>} run resolves with what is worth reading, rejects with what is wrong
+ */
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+async function runTool(args) {
+  const tool = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  tool.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  tool.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(tool, 'close');
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** @returns {Promise<string>} */
+async function checkImports() {
+  const { violations, modules } = await cruiseRooms(ROOT);
+  if (violations.length === 0) return `${modules} modules read`;
+  throw new Error(violations.map(({ rule, file, imports }) => `${file} → ${imports}\n    breaks “${rule}”`).join('\n'));
+}
+
+const BIN = 'node_modules';
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'types', run: () => runTool([`${BIN}/typescript/bin/tsc`, '-b', '--pretty']) },
+  { name: 'format and lint', run: () => runTool([`${BIN}/@biomejs/biome/bin/biome`, 'ci', '--error-on-warnings']) },
+  { name: 'imports between rooms', run: checkImports },
+  { name: 'unused code', run: () => runTool([`${BIN}/knip/bin/knip.js`]) },
+  { name: 'unused code in production', run: () => runTool([`${BIN}/knip/bin/knip.js`, '--production', '--strict']) },
+  {
+    name: 'build',
+    run: async () => {
+      await buildWhatIsStale((line) => process.stdout.write(`  ${line}\n`));
+      return '';
+    },
+  },
+  { name: 'sizes', run: () => runTool([`${BIN}/size-limit/bin.js`]) },
+];
+
+/** Checks whose report is worth reading even when all is well. */
+const TALKATIVE = new Set(['imports between rooms', 'sizes']);
+
+/**
+ * Runs every check, one after the other, and says on the way how each went.
+ *
+ * @returns {Promise<number>} how many failed
+ */
+export async function runChecks() {
+  let failures = 0;
+  for (const check of CHECKS) {
+    const started = performance.now();
+    const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    try {
+      const report = await check.run();
+      process.stdout.write(`✓ ${check.name} (${took()})\n`);
+      if (TALKATIVE.has(check.name)) process.stdout.write(`${report.trimEnd()}\n`);
+    } catch (error) {
+      failures += 1;
+      process.stdout.write(`✗ ${check.name} (${took()})\n${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  }
+  return failures;
+}
