@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import {
+  type Filter,
+  type FilterOption,
+  type FilterPlace,
+  type FilterRow,
+  type ListProgress,
+  queryText,
+} from './filter.ts';
+
+/** Stands for a choice that a request named and that does not exist. No row has it. */
+export const UNKNOWN_CHOICE = 'unknown';
+
+interface ChoiceOptions<Item, Choice extends string> {
+  readonly label: string;
+  readonly place: FilterPlace;
+  /** The first is the initial one and takes no row away. */
+  readonly options: readonly [FilterOption<Choice>, ...FilterOption<Choice>[]];
+  /** Whether a row belongs to the choice. */
+  readonly matches: (row: FilterRow<Item>, choice: Choice, progress: ListProgress) => boolean;
+}
+
+/** A filter by one of a few fixed choices. */
+export function choiceFilter<Item, Choice extends string>({
+  label,
+  place,
+  options,
+  matches,
+}: ChoiceOptions<Item, Choice>): Filter<Item, Choice | typeof UNKNOWN_CHOICE> {
+  const initial = options[0].value;
+  const find = (text: string | undefined) => options.find(({ value }) => value === text);
+  return {
+    label,
+    place,
+    control: { kind: 'choice', options },
+    initial,
+    schema: v.pipe(
+      v.nullish(v.string(`${label} must be a text.`), initial),
+      v.transform((text) => find(text ?? initial)?.value ?? UNKNOWN_CHOICE),
+    ),
+    read: (query, key) => find(queryText(query, key))?.value ?? initial,
+    write: (value, key) => (value === initial || value === UNKNOWN_CHOICE ? {} : { [key]: value }),
+    parts: (value) => (value === initial ? [] : [{ label: find(value)?.label ?? 'Unknown', without: initial }]),
+    matcher: (value, progress) => {
+      if (value === initial) return null;
+      if (value === UNKNOWN_CHOICE) return () => false;
+      return (row) => matches(row, value, progress);
+    },
+  };
+}

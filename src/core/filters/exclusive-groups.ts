@@ -1,0 +1,46 @@
+/** Achievements that one character can't have together: what a list marks and joins, without changing what is listed. */
+import type { Achievement } from '#core/catalogue/items.ts';
+
+const known = new WeakMap<readonly Achievement[], ReadonlyMap<number, readonly Achievement[]>>();
+
+/** For every achievement of an exclusive group the others of the group. */
+export function exclusiveRivals(items: readonly Achievement[]): ReadonlyMap<number, readonly Achievement[]> {
+  const cached = known.get(items);
+  if (cached !== undefined) return cached;
+  const grouped = items.filter(({ exclusiveGroup }) => exclusiveGroup !== null);
+  const rivals = new Map(
+    grouped.map((item) => [
+      item.id,
+      grouped.filter((other) => other.exclusiveGroup === item.exclusiveGroup && other.id !== item.id),
+    ]),
+  );
+  known.set(items, rivals);
+  return rivals;
+}
+
+export interface JoinedRow {
+  readonly item: Achievement;
+  /** Where it stands among the members of its exclusive group that are shown beside it; null if it stands alone. */
+  readonly joined: 'first' | 'middle' | 'last' | null;
+}
+
+/** The rows of one page with the members of a group next to one another: the others follow the first, in order. */
+export function joinExclusiveGroups(page: readonly Achievement[]): readonly JoinedRow[] {
+  const groups = new Map<string, Achievement[]>();
+  for (const item of page) {
+    if (item.exclusiveGroup === null) continue;
+    const members = groups.get(item.exclusiveGroup);
+    if (members === undefined) groups.set(item.exclusiveGroup, [item]);
+    else members.push(item);
+  }
+  return page.flatMap((item): readonly JoinedRow[] => {
+    const members = item.exclusiveGroup === null ? [item] : (groups.get(item.exclusiveGroup) ?? []);
+    if (members.length < 2) return [{ item, joined: null }];
+    if (members[0] !== item) return [];
+    const last = members.length - 1;
+    return members.map((member, at) => ({
+      item: member,
+      joined: at === 0 ? 'first' : at === last ? 'last' : 'middle',
+    }));
+  });
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { type Filter, type FilterRow, type ListProgress, queryText } from './filter.ts';
+
+interface FlagOptions<Item> {
+  readonly label: string;
+  readonly initial: boolean;
+  /** Whether a row stays while the flag is on. Without it the flag changes how rows are shown, never which. */
+  readonly matches?: (row: FilterRow<Item>, progress: ListProgress) => boolean;
+}
+
+const TEXTS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** A filter, or a way of showing rows, that is on or off. */
+export function flagFilter<Item>({ label, initial, matches }: FlagOptions<Item>): Filter<Item, boolean> {
+  return {
+    label,
+    place: 'panel',
+    control: { kind: 'switch' },
+    initial,
+    schema: v.nullish(v.boolean(`${label} must be true or false.`), initial),
+    read: (query, key) => TEXTS[queryText(query, key) ?? ''] ?? initial,
+    write: (value, key) => (value === initial ? {} : { [key]: String(value) }),
+    parts: (value) => (matches !== undefined && value !== initial ? [{ label: 'On', without: initial }] : []),
+    matcher: (value, progress) => (value && matches !== undefined ? (row) => matches(row, progress) : null),
+  };
+}

@@ -1,0 +1,15 @@
+/** A text as search compares it: without case, accents and the typographic quotes and dashes that phones write. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―]/g, '-')
+    .toLowerCase();
+}
+
+/** The words of a search, folded, each once. */
+export function searchWords(text: string): readonly string[] {
+  return [...new Set(foldText(text).split(/\s+/))].filter((word) => word !== '');
+}

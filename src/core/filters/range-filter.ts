@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { type Filter, type Query, queryText } from './filter.ts';
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface RangeOptions<Item> extends Range {
+  readonly label: string;
+  /** The row's number; null where it is not known. */
+  readonly fieldOf: (item: Item) => number | null;
+}
+
+/** Rows whose number lies in a range. The full range takes nothing away, a narrower one also what is not known. */
+export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Item>): Filter<Item, Range> {
+  const initial: Range = { min, max };
+  const end = (name: 'min' | 'max') => v.nullish(v.number(`${label} ${name} must be a number.`), initial[name]);
+  const isFull = (range: Range) => range.min <= min && range.max >= max;
+  const readEnd = (query: Query, name: string, fallback: number): number => {
+    const text = queryText(query, name);
+    return text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : fallback;
+  };
+  return {
+    label,
+    place: 'panel',
+    control: { kind: 'range', min, max },
+    initial,
+    schema: v.nullish(
+      v.object({ min: end('min'), max: end('max') }, `${label} must be an object with min and max.`),
+      initial,
+    ),
+    read: (query, key) => {
+      const range = { min: readEnd(query, `${key}.min`, min), max: readEnd(query, `${key}.max`, max) };
+      return range.min > range.max ? initial : range;
+    },
+    write: (value, key) => ({
+      ...(value.min > min ? { [`${key}.min`]: String(value.min) } : {}),
+      ...(value.max < max ? { [`${key}.max`]: String(value.max) } : {}),
+    }),
+    parts: (value) =>
+      isFull(value)
+        ? []
+        : [{ label: value.min === value.max ? String(value.min) : `${value.min} to ${value.max}`, without: initial }],
+    matcher: (value) => {
+      if (isFull(value)) return null;
+      return ({ item }) => {
+        const number = fieldOf(item);
+        return number !== null && number >= value.min && number <= value.max;
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { type Filter, queryText } from './filter.ts';
+import { searchWords } from './fold-text.ts';
+
+/** Rows whose names contain every word, in any order, without regard to case and accents. */
+export function searchFilter<Item>(label: string): Filter<Item, string> {
+  return {
+    label,
+    place: 'toolbar',
+    control: { kind: 'search' },
+    initial: '',
+    schema: v.nullish(v.string(`${label} must be a text.`), ''),
+    read: (query, key) => queryText(query, key) ?? '',
+    write: (value, key) => (value === '' ? {} : { [key]: value }),
+    parts: (value) => (value.trim() === '' ? [] : [{ label: value.trim(), without: '' }]),
+    matcher: (value) => {
+      const words = searchWords(value);
+      if (words.length === 0) return null;
+      return ({ searchKey }) => words.every((word) => searchKey.includes(word));
+    },
+  };
+}
