@@ -8,6 +8,8 @@ import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { answerProblem, notFound } from './problem.ts';
+import { accountRoutes } from './routes/account-routes.ts';
+import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 
 /** The calls under /api/v1/. */
@@ -17,6 +19,8 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', healthRoutes());
 
   routes.use(sessionLookup(context), csrfProtection(context));
+  routes.route('/', accountRoutes(context));
+  routes.route('/', characterRoutes(context));
   return routes;
 }
 

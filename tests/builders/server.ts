@@ -38,6 +38,8 @@ export interface TestAppOptions {
   readonly clock?: ManualClock;
   /** Folder of a built page; an empty one when left out. */
   readonly pageDir?: string;
+  /** Puts something around the real password hasher. */
+  readonly passwords?: (real: PasswordHasher) => PasswordHasher;
 }
 
 export interface TestApp {
@@ -52,6 +54,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A path for a SQLite file that outlives one app, and how to delete it. */
+export function temporaryFile(): { readonly file: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'loremark-data-'));
+  return { file: join(folder, 'loremark.sqlite'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 /** One decoy hash for all test apps: making it takes longer than most tests. */
 let sharedHasher: Promise<PasswordHasher> | undefined;
 
@@ -63,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await migrateToLatest(database);
   const stopper = new AbortController();
   sharedHasher ??= createPasswordHasher('nobody knows this one');
+  const hasher = await sharedHasher;
   const context: AppContext = {
     database,
     clock: clock.now,
@@ -70,7 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     catalogue: loadCatalogue(),
     hub: createChangeHub(),
     log: createLog((_level, line) => logged.push(line), clock.now),
-    passwords: await sharedHasher,
+    passwords: options.passwords?.(hasher) ?? hasher,
     secret: await loadServerSecret(database),
     stopping: stopper.signal,
     pageDir: options.pageDir ?? emptyPageDir ?? '',
@@ -90,3 +99,4 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
 }
+export { registerForm, signIn, signUp, TestClient } from './test-client.ts';

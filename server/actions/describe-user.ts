@@ -1,0 +1,29 @@
+/** An account in the words of the contract. */
+import * as v from 'valibot';
+import { type User, type UserDetails, userDetailsSchema } from '#core/contract/account.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { readAccount } from '#server/storage/queries/accounts-queries.ts';
+import { findCharacter } from '#server/storage/queries/characters-queries.ts';
+import { currentCharacterId, hasLegacyData } from '#server/storage/queries/registers-queries.ts';
+
+/** Everything its owner is told about an account. */
+export async function describeUserDetails(db: Queryable, accountId: number): Promise<UserDetails> {
+  const account = await readAccount(db, accountId);
+  const currentId = await currentCharacterId(db, accountId);
+  const current = currentId === null ? undefined : await findCharacter(db, accountId, currentId);
+  return v.parse(userDetailsSchema, {
+    username: account.username,
+    email: account.email,
+    role: account.role,
+    default_character_name: account.default_character_name,
+    is_hidden: account.is_hidden,
+    hasData: await hasLegacyData(db, accountId),
+    current_character: current ?? null,
+  });
+}
+
+/** Who is signed in, without details. */
+export async function describeUser(db: Queryable, accountId: number): Promise<User> {
+  const { username, role, current_character } = await describeUserDetails(db, accountId);
+  return { username, role, current_character };
+}

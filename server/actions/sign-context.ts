@@ -1,0 +1,32 @@
+/** What signing in and signing up share. */
+import type { Env } from '#server/env.ts';
+import type { Database } from '#server/storage/database.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Session } from './sessions.ts';
+
+export interface SignContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly env: Pick<Env, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REGISTER_LIMIT_PER_ADDRESS'>;
+  readonly passwords: PasswordHasher;
+  readonly limiter: RateLimiter;
+}
+
+/** The browser that asks. */
+export interface Signing {
+  /** Network address as rate limits count it. */
+  readonly address: string;
+  /** Label such as "Chrome on Android". */
+  readonly device: string;
+  /** The session it had until now; it ends when another is opened. */
+  readonly previous: Pick<Session, 'sessionId'> | null;
+}
+
+export interface SignedIn {
+  readonly accountId: number;
+  readonly sessionId: number;
+  /** Value of the session cookie. */
+  readonly token: string;
+}

@@ -1,0 +1,34 @@
+import type { RegisterForm } from '#core/contract/account.ts';
+import { findTakenNames, insertAccount } from '#server/storage/queries/accounts-queries.ts';
+import { openSession } from './sessions.ts';
+import type { SignContext, SignedIn, Signing } from './sign-context.ts';
+
+const WINDOW_MS = 60 * 60 * 1000;
+
+/** Another account already has the username, the e-mail address or both. */
+export class NameTakenError extends Error {
+  override readonly name = 'NameTakenError';
+
+  constructor(readonly taken: { readonly username: boolean; readonly email: boolean }) {
+    super('The username or e-mail address belongs to another account.');
+  }
+}
+
+/** Makes an account and signs the browser in. Throws RateLimitedError and NameTakenError. */
+export async function signUp(context: SignContext, form: RegisterForm, signing: Signing): Promise<SignedIn> {
+  await context.limiter.record([
+    {
+      subject: `sign-up by address ${signing.address}`,
+      max: context.env.REGISTER_LIMIT_PER_ADDRESS,
+      windowMs: WINDOW_MS,
+    },
+  ]);
+  const passwordHash = await context.passwords.hash(form.password);
+  return context.database.transaction().execute(async (transaction) => {
+    const taken = await findTakenNames(transaction, form);
+    if (taken.username || taken.email) throw new NameTakenError(taken);
+    const now = context.clock();
+    const { id } = await insertAccount(transaction, { username: form.username, email: form.email, passwordHash, now });
+    return { accountId: id, ...(await openSession(transaction, { accountId: id, now, ...signing })) };
+  });
+}

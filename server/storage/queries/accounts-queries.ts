@@ -1,0 +1,65 @@
+import type { Queryable } from '../database.ts';
+
+/** The form in which usernames and e-mail addresses are compared: without case. */
+export function accountKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/** What a sign-in needs of the account with that username or e-mail address. A username has no @, so both never meet. */
+export async function findAccountByName(db: Queryable, name: string) {
+  const key = accountKey(name);
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'role', 'password_hash'])
+    .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
+    .executeTakeFirst();
+}
+
+/** Which of the two names another account already has. */
+export async function findTakenNames(
+  db: Queryable,
+  names: { readonly username: string; readonly email: string },
+): Promise<{ readonly username: boolean; readonly email: boolean }> {
+  const [username, email] = [accountKey(names.username), accountKey(names.email)];
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['username_key', 'email_key'])
+    .where((where) => where.or([where('username_key', '=', username), where('email_key', '=', email)]))
+    .execute();
+  return {
+    username: rows.some((row) => row.username_key === username),
+    email: rows.some((row) => row.email_key === email),
+  };
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<{ id: number }> {
+  return db
+    .insertInto('accounts')
+    .values({
+      username: account.username,
+      username_key: accountKey(account.username),
+      email: account.email,
+      email_key: accountKey(account.email),
+      password_hash: account.passwordHash,
+      default_character_name: null,
+      created_at: account.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function readAccount(db: Queryable, id: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'role', 'default_character_name', 'is_hidden'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Queryable, Transaction } from '../database.ts';
+
+const timesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
+
+/** Times of a subject's recorded tries in milliseconds, oldest first. */
+export async function readAttempts(db: Queryable, subject: string): Promise<readonly number[]> {
+  const row = await db.selectFrom('attempts').select('times').where('subject', '=', subject).executeTakeFirst();
+  return row === undefined ? [] : v.parse(timesSchema, row.times);
+}
+
+export async function saveAttempts(
+  transaction: Transaction,
+  subject: string,
+  times: readonly number[],
+  expiresAt: number,
+): Promise<void> {
+  const row = { times: JSON.stringify(times), expires_at: expiresAt };
+  await transaction
+    .insertInto('attempts')
+    .values({ subject, ...row })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+    .execute();
+}
+
+/** Deletes up to `most` rows that no longer mean anything, so that clearing up costs each request the same. */
+export async function deleteExpiredAttempts(transaction: Transaction, now: number, most: number): Promise<void> {
+  await transaction
+    .deleteFrom('attempts')
+    .where('subject', 'in', (from) =>
+      from.selectFrom('attempts').select('subject').where('expires_at', '<=', now).limit(most),
+    )
+    .execute();
+}

@@ -1,0 +1,89 @@
+/** A browser as the server sees one: it keeps cookies and sends the headers that our page sends. */
+import type { RegisterForm } from '#core/contract/account.ts';
+import type { TestApp } from './server.ts';
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+export class TestClient {
+  /** Cookies by name, as the server last set them. */
+  readonly cookies = new Map<string, string>();
+  /** Token as the server last gave it; null before the first. */
+  csrfToken: string | null = null;
+
+  constructor(
+    readonly server: TestApp,
+    /** Network address it comes from. */
+    readonly address = '192.0.2.1',
+  ) {}
+
+  /** Sends one request as it is, with the jar's cookies; keeps the cookies and the token of the answer. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0 && !headers.has('Cookie'))
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await this.server.request(path, { ...init, headers }, this.address);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*Max-Age=0\b/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    this.csrfToken = answer.headers.get('X-CSRF-TOKEN') ?? this.csrfToken;
+    return answer;
+  }
+
+  /** One call of the API as our page makes it; fetches a CSRF token first if it has none. `path` is below /api/v1/. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const unsafe = !SAFE_METHODS.includes(method);
+    if (unsafe && this.csrfToken === null) await this.send('/api/v1/sanctum/csrf-cookie');
+    return this.send(`/api/v1/${path}`, {
+      method,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        'Sec-Fetch-Site': 'same-origin',
+        ...(unsafe && this.csrfToken !== null ? { 'X-CSRF-TOKEN': this.csrfToken } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  get(path: string, headers?: Record<string, string>): Promise<Response> {
+    return this.call('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response> {
+    return this.call('POST', path, body, headers);
+  }
+}
+
+/** A valid sign-up form; fields can be replaced. */
+export function registerForm(fields: Partial<RegisterForm> = {}): RegisterForm {
+  const username = fields.username ?? 'Rowan';
+  return { username, email: `${username.toLowerCase()}@example.org`, password: 'oak-and-elm', ...fields };
+}
+
+/** Signs a new browser up, and returns it signed in. Fails loudly if the server refuses. */
+export async function signUp(
+  server: TestApp,
+  fields: Partial<RegisterForm> = {},
+  address?: string,
+): Promise<TestClient> {
+  const client = new TestClient(server, address);
+  const answer = await client.post('register', registerForm(fields));
+  if (answer.status !== 201) throw new Error(`Sign-up was answered ${answer.status}: ${await answer.text()}`);
+  return client;
+}
+
+/** Signs another browser in to an account made by `signUp`. */
+export async function signIn(
+  server: TestApp,
+  fields: Partial<RegisterForm> = {},
+  address?: string,
+): Promise<TestClient> {
+  const { username, password } = registerForm(fields);
+  const client = new TestClient(server, address);
+  const answer = await client.post('login', { username, password, grant_type: 'password' });
+  if (answer.status !== 200) throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`);
+  return client;
+}

@@ -1,0 +1,326 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authSchema, userAnswerSchema } from '#core/contract/account.ts';
+import {
+  createTestApp,
+  registerForm,
+  signIn,
+  signUp,
+  type TestApp,
+  TestClient,
+  temporaryFile,
+} from '#tests/builders/server.ts';
+
+const rowan = { username: 'Rowan', role: 'user', current_character: null };
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+const login = (username: string, password = 'oak-and-elm') => ({ username, password, grant_type: 'password' });
+
+describe('POST register', () => {
+  it('makes the account and signs the browser in', async () => {
+    const client = new TestClient(server);
+    const answer = await client.post('register', registerForm());
+    expect(answer.status).toBe(201);
+    expect(v.parse(authSchema, await answer.json())).toEqual({ auth: true, user: rowan });
+    expect(await (await client.get('oauth/check')).json()).toEqual({ auth: true, user: rowan });
+  });
+
+  it('leaves the browser with a CSRF token that is good for its next request', async () => {
+    const client = await signUp(server);
+    expect((await client.post('logout')).status).toBe(204);
+  });
+
+  it.each([
+    ['the same username', { username: 'Rowan', email: 'other@example.org' }, ['username']],
+    ['the same username in other case', { username: 'ROWAN', email: 'other@example.org' }, ['username']],
+    ['the same e-mail address', { username: 'Other', email: 'rowan@example.org' }, ['email']],
+    ['the same e-mail address in other case', { username: 'Other', email: 'Rowan@Example.org' }, ['email']],
+    ['both', {}, ['username', 'email']],
+  ])('refuses %s', async (_case, fields, refused) => {
+    await signUp(server);
+    const answer = await new TestClient(server).post('register', registerForm(fields));
+    expect(answer.status).toBe(422);
+    const { errors, message } = await answer.json();
+    expect(Object.keys(errors)).toEqual(refused);
+    expect(message).toMatch(/ is already (taken|in use)\.$/);
+  });
+
+  it.each([
+    ['username', undefined, 'Username is required.'],
+    ['username', '', 'Username is required.'],
+    ['username', 7, 'Username is required.'],
+    ['username', 'Rowan Oak', 'Username can only have letters and digits.'],
+    ['username', 'Rowan@Oak', 'Username can only have letters and digits.'],
+    ['username', 'a'.repeat(51), 'Username can have at most 50 characters.'],
+    ['email', undefined, 'Email is required.'],
+    ['email', '', 'Email is required.'],
+    ['email', 'rowan', 'Email must be a valid e-mail address.'],
+    ['email', `${'a'.repeat(39)}@example.org`, 'Email can have at most 50 characters.'],
+    ['password', undefined, 'Password is required.'],
+    ['password', '', 'Password is required.'],
+    ['password', 'seven77', 'Password must have at least 8 characters.'],
+    ['password', 'oak and elm', 'Password cannot contain spaces.'],
+    ['password', 'a'.repeat(1025), 'Password can have at most 1024 characters.'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const client = new TestClient(server);
+    const answer = await client.post('register', { ...registerForm(), [field]: value });
+    expect(answer.status).toBe(422);
+    const problem = await answer.json();
+    expect(problem.errors[field][0]).toBe(message);
+    expect(Object.keys(problem.errors)).toEqual([field]);
+    expect(await (await client.get('oauth/check')).json()).toEqual({ auth: false, user: null });
+  });
+
+  it.each([
+    ['a username of 50 characters', { username: 'a'.repeat(50), email: 'a@example.org' }],
+    ['an e-mail address of 50 characters', { email: `${'a'.repeat(38)}@example.org` }],
+    ['a password of 8 characters', { password: 'eight888' }],
+    ['a password of 1024 characters', { password: 'a'.repeat(1024) }],
+  ])('accepts %s', async (_case, fields) => {
+    const answer = await new TestClient(server).post('register', registerForm(fields));
+    expect(answer.status).toBe(201);
+  });
+
+  it('ignores fields it does not know, also one that asks for a role', async () => {
+    const client = new TestClient(server);
+    const answer = await client.post('register', { ...registerForm(), role: 'admin', is_hidden: 1 });
+    expect((await answer.json()).user.role).toBe('user');
+  });
+
+  it('never stores or tells the password', async () => {
+    const client = await signUp(server);
+    const { password_hash } = await server.context.database
+      .selectFrom('accounts')
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await (await client.get('user')).text()).not.toMatch(/argon2|oak-and-elm/);
+  });
+
+  it('answers 429 with the wait once an address has made its share of accounts within an hour', async () => {
+    await server.close();
+    server = await createTestApp({ env: { REGISTER_LIMIT_PER_ADDRESS: 2 } });
+    await signUp(server, { username: 'One' });
+    server.clock.advance(20 * 60_000);
+    await signUp(server, { username: 'Two' });
+    const refused = await new TestClient(server).post('register', registerForm({ username: 'Three' }));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe(String(40 * 60));
+    expect(await refused.json()).toEqual({
+      message: 'Too many attempts. Try again in 40 minutes.',
+      code: 'rate_limited',
+    });
+    await signUp(server, { username: 'Four' }, '192.0.2.77');
+    server.clock.advance(40 * 60_000);
+    await signUp(server, { username: 'Three' });
+  });
+});
+
+describe('POST login', () => {
+  it.each(['Rowan', 'rowan', 'ROWAN', 'rowan@example.org', 'Rowan@Example.ORG'])('signs in as %s', async (name) => {
+    await signUp(server);
+    const client = new TestClient(server);
+    const answer = await client.post('login', login(name));
+    expect(answer.status).toBe(200);
+    expect(v.parse(authSchema, await answer.json())).toEqual({ auth: true, user: rowan });
+    expect((await client.get('user')).status).toBe(200);
+  });
+
+  it('answers the same for an unknown name and a wrong password', async () => {
+    await signUp(server);
+    const unknown = await new TestClient(server).post('login', login('Nobody'));
+    const wrong = await new TestClient(server).post('login', login('Rowan', 'ash-and-elm'));
+    for (const answer of [unknown, wrong]) {
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({ message: 'invalid_credentials' });
+    }
+    const names = (answer: Response) => [...answer.headers.keys()];
+    expect(names(unknown)).toEqual(names(wrong));
+  });
+
+  it('checks a password also when the name is unknown, so that time tells nothing', async () => {
+    await server.close();
+    const checked: (string | null)[] = [];
+    server = await createTestApp({
+      passwords: (real) => ({
+        ...real,
+        matches: (hash, password) => {
+          checked.push(hash);
+          return real.matches(hash, password);
+        },
+      }),
+    });
+    await new TestClient(server).post('login', login('Nobody'));
+    expect(checked).toEqual([null]);
+  });
+
+  it.each([
+    ['username', undefined, 'Username is required.'],
+    ['username', '', 'Username is required.'],
+    ['username', 'a'.repeat(51), 'Username can have at most 50 characters.'],
+    ['password', undefined, 'Password is required.'],
+    ['password', '', 'Password is required.'],
+    ['password', 'seven77', 'Password must have at least 8 characters.'],
+    ['grant_type', undefined, 'Grant type must be password.'],
+    ['grant_type', 'token', 'Grant type must be password.'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await new TestClient(server).post('login', { ...login('Rowan'), [field]: value });
+    expect(answer.status).toBe(422);
+    const problem = await answer.json();
+    expect(problem.message).toBe(message);
+    expect(problem.errors[field][0]).toBe(message);
+  });
+
+  it('takes wrong passwords ten times per account, by whichever of its names, then asks to wait', async () => {
+    await signUp(server);
+    const names = ['Rowan', 'rowan@example.org'];
+    for (let index = 0; index < 10; index += 1) {
+      const client = new TestClient(server, `198.51.100.${index}`);
+      expect((await client.post('login', login(names[index % 2] ?? '', 'ash-and-elm'))).status).toBe(422);
+      server.clock.advance(30_000);
+    }
+    const refused = await new TestClient(server, '198.51.100.99').post('login', login('Rowan'));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe(String(10 * 60));
+    expect((await refused.json()).message).toBe('Too many attempts. Try again in 10 minutes.');
+
+    server.clock.advance(10 * 60_000);
+    await signIn(server);
+  });
+
+  it('limits unknown names like known ones', async () => {
+    for (let index = 0; index < 10; index += 1)
+      await new TestClient(server, `198.51.100.${index}`).post('login', login(index % 2 === 0 ? 'nobody' : 'Nobody'));
+    const refused = await new TestClient(server, '198.51.100.99').post('login', login('Nobody'));
+    expect(refused.status).toBe(429);
+  });
+
+  it('takes thirty wrong passwords per address, whatever the accounts', async () => {
+    await signUp(server);
+    const answers = [];
+    for (let index = 0; index < 31; index += 1)
+      answers.push((await new TestClient(server).post('login', login(`Nobody${index}`))).status);
+    expect(answers.slice(0, 30).every((status) => status === 422)).toBe(true);
+    expect(answers[30]).toBe(429);
+    await signIn(server, {}, '198.51.100.1');
+  });
+
+  it('does not count sign-ins that succeed', async () => {
+    await server.close();
+    server = await createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 2 } });
+    await signUp(server);
+    for (let index = 0; index < 5; index += 1) await signIn(server);
+  });
+
+  it('does not let tries that arrive together slip past the limit', async () => {
+    await server.close();
+    server = await createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 3 } });
+    await signUp(server);
+    const tries = Array.from({ length: 8 }, () => new TestClient(server).post('login', login('Rowan', 'ash-and-elm')));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('keeps its limits over a restart', async () => {
+    const { file, remove } = temporaryFile();
+    const env = { LOGIN_LIMIT_PER_ACCOUNT: 1 };
+    const first = await createTestApp({ file, env });
+    await new TestClient(first).post('login', login('Rowan'));
+    await first.close();
+    const second = await createTestApp({ file, env, clock: first.clock });
+    expect((await new TestClient(second).post('login', login('Rowan'))).status).toBe(429);
+    await second.close();
+    remove();
+  });
+});
+
+describe('POST logout', () => {
+  it('ends the session for good, on the server too', async () => {
+    const client = await signUp(server);
+    const stolen = new Map(client.cookies);
+    expect((await client.post('logout')).status).toBe(204);
+    expect(client.cookies.has('loremark_session')).toBe(false);
+    const thief = new TestClient(server);
+    for (const [name, value] of stolen) thief.cookies.set(name, value);
+    expect((await thief.get('user')).status).toBe(401);
+  });
+
+  it('leaves the sessions of other browsers alone', async () => {
+    const client = await signUp(server);
+    const other = await signIn(server);
+    await client.post('logout');
+    expect((await other.get('user')).status).toBe(200);
+  });
+
+  it('is fine with a browser that is not signed in', async () => {
+    expect((await new TestClient(server).post('logout')).status).toBe(204);
+  });
+});
+
+describe('GET oauth/check', () => {
+  it('says false, not 401, to a browser that is not signed in', async () => {
+    const answer = await new TestClient(server).get('oauth/check?details=1');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ auth: false, user: null });
+  });
+
+  it('adds the fields of GET user when asked for details', async () => {
+    const client = await signUp(server);
+    const { data } = await (await client.get('user')).json();
+    expect(await (await client.get('oauth/check?details=0')).json()).toEqual({ auth: true, user: rowan });
+    expect(await (await client.get('oauth/check?details=1')).json()).toEqual({ auth: true, user: data });
+  });
+});
+
+describe('GET user', () => {
+  it('tells everything about an account that has just been made', async () => {
+    const client = await signUp(server);
+    expect(v.parse(userAnswerSchema, await (await client.get('user')).json()).data).toEqual({
+      username: 'Rowan',
+      email: 'rowan@example.org',
+      role: 'user',
+      default_character_name: null,
+      is_hidden: 0,
+      hasData: false,
+      current_character: null,
+    });
+  });
+});
+
+describe('GET characters and GET user/characters', () => {
+  it.each(['characters', 'user/characters'])('%s lists the own characters alone', async (path) => {
+    const client = await signUp(server);
+    await signUp(server, { username: 'Other' });
+    const [rowanId, otherId] = [1, 2];
+    expect(await (await client.get(path)).json()).toEqual({ data: [] });
+    const base = { is_hidden: 0 as const, verify_code: null, verified_at: null, created_at: server.clock.now() };
+    await server.context.database
+      .insertInto('characters')
+      .values([
+        { ...base, account_id: rowanId, name: 'Sir Oak' },
+        { ...base, account_id: otherId, name: 'Not Mine' },
+        { ...base, account_id: rowanId, name: 'Elm', is_hidden: 1 as const, verify_code: 'abc', verified_at: 5 },
+      ])
+      .execute();
+    expect(await (await client.get(path)).json()).toEqual({
+      data: [
+        { id: 1, name: 'Sir Oak', is_hidden: 0, verify_code: null, is_verified: false },
+        { id: 3, name: 'Elm', is_hidden: 1 as const, verify_code: 'abc', is_verified: true },
+      ],
+    });
+  });
+});
+
+describe('calls of the signed-in', () => {
+  it.each(['user', 'characters', 'user/characters'])('GET %s answers 401 to everybody else', async (path) => {
+    const answer = await new TestClient(server).get(path);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+});
