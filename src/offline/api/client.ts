@@ -1,0 +1,180 @@
+/** One HTTP call to our server: headers, CSRF, time-out, and telling our answers from somebody else's. The only `fetch`. */
+import * as v from 'valibot';
+import { type Problem, problemSchema } from '#core/contract/problem.ts';
+import { API_BASE } from '#core/contract/protocol.ts';
+import { ApiFailure, retryAfterMs } from './failure.ts';
+
+/** Longest a call may take, its body included. */
+export const CALL_TIMEOUT_MS = 25_000;
+
+/** Where the CSRF token is kept: a meta tag in the page, memory in a worker. */
+export interface TokenHolder {
+  read(): string | null;
+  write(token: string): void;
+}
+
+/** A token holder for contexts without a document. */
+export function memoryTokenHolder(): TokenHolder {
+  let token: string | null = null;
+  return {
+    read: () => token,
+    write: (next) => {
+      token = next;
+    },
+  };
+}
+
+export interface ApiOptions {
+  readonly token: TokenHolder;
+  /** The browser's fetch unless told otherwise. */
+  readonly fetch?: (path: string, init: RequestInit) => Promise<Response>;
+  /** Device time in ms. */
+  readonly clock?: () => number;
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  /** Whether the call needs the CSRF token; user/sync proves itself otherwise (docs/sync.md, rule 12). */
+  readonly csrf?: boolean;
+  /** Lets the call outlive its page. */
+  readonly keepalive?: boolean;
+  readonly timeoutMs?: number;
+  /** Called as the body arrives, with the bytes so far (after decompression). */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+export interface Api {
+  /** Calls `path` and parses the answer by `schema`. Rejects with `ApiFailure` only. */
+  call<S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions): Promise<v.InferOutput<S>>;
+  /** As `call`, for answers without a body. */
+  callEmpty(path: string, options?: CallOptions): Promise<void>;
+  /** Asks for a CSRF token and keeps it. */
+  renewToken(): Promise<void>;
+}
+
+const TOKEN_HEADER = 'X-CSRF-TOKEN';
+const TOKEN_PATH = 'sanctum/csrf-cookie';
+/** Statuses that mean the same with or without our problem form: a proxy may have said it. */
+const BY_STATUS_ALONE = new Set([408, 413, 429]);
+
+/** The calls of this context. */
+export function createApi({
+  token,
+  fetch: send = (path, init) => fetch(path, init),
+  clock = Date.now,
+  timeoutMs = CALL_TIMEOUT_MS,
+}: ApiOptions): Api {
+  async function once(path: string, options: CallOptions): Promise<{ text: string; response: Response }> {
+    const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+    if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+    const csrf = token.read();
+    if (options.csrf === true && csrf !== null) headers[TOKEN_HEADER] = csrf;
+    try {
+      const response = await send(API_BASE + path, {
+        method: options.method ?? 'GET',
+        headers,
+        credentials: 'same-origin',
+        // A redirect is never ours: followed, it would end at a login page with status 200.
+        redirect: 'manual',
+        // The time covers the body too, or a stalled one would hold the drain for ever.
+        signal: AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(options.keepalive === true ? { keepalive: true } : {}),
+      });
+      if (response.type === 'opaqueredirect' || response.type === 'opaque' || response.redirected) {
+        throw new ApiFailure('notOurs', 'Somebody else answered in place of the server.', response.status);
+      }
+      return { text: await bodyText(response, options.onBytes), response };
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+      throw timedOut
+        ? new ApiFailure('timeout', 'The server did not answer in time.', null, null, null, { cause: error })
+        : new ApiFailure('network', 'The server cannot be reached.', null, null, null, { cause: error });
+    }
+  }
+
+  async function answered(path: string, options: CallOptions): Promise<{ text: string; response: Response }> {
+    const answer = await once(path, options);
+    if (answer.response.ok) return answer;
+    throw failureOf(answer.response, answer.text, clock());
+  }
+
+  async function renewToken(): Promise<void> {
+    const { response } = await answered(TOKEN_PATH, {});
+    const fresh = response.headers.get(TOKEN_HEADER);
+    if (fresh === null) throw new ApiFailure('notOurs', 'The server sent no token.', response.status);
+    token.write(fresh);
+  }
+
+  /** A stale or missing token is renewed once, and the call made once more. */
+  async function withToken(path: string, options: CallOptions): Promise<{ text: string; response: Response }> {
+    if (options.csrf === true && token.read() === null) await renewToken();
+    try {
+      return await answered(path, options);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 419) throw error;
+      await renewToken();
+      return answered(path, { ...options, csrf: true });
+    }
+  }
+
+  return {
+    async call(path, schema, options = {}) {
+      const { text, response } = await withToken(path, options);
+      return parseAnswer(text, schema, response.status);
+    },
+    async callEmpty(path, options = {}) {
+      await withToken(path, options);
+    },
+    renewToken,
+  };
+}
+
+async function bodyText(response: Response, onBytes: ((bytes: number) => void) | undefined): Promise<string> {
+  if (onBytes === undefined || response.body === null) return response.text();
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let bytes = 0;
+  let text = '';
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength;
+    text += decoder.decode(chunk.value, { stream: true });
+    onBytes(bytes);
+  }
+  return text + decoder.decode();
+}
+
+/** Reads an answer; one that isn't JSON of the agreed form is not our server's. */
+function parseAnswer<S extends v.GenericSchema>(text: string, schema: S, status: number): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, parseJson(text));
+  if (parsed.success) return parsed.output;
+  throw new ApiFailure('notOurs', 'The answer is not one of our server.', status, null, null, {
+    cause: parsed.issues[0],
+  });
+}
+
+function failureOf(response: Response, text: string, now: number): ApiFailure {
+  const { status } = response;
+  const retryAfter = retryAfterMs(response.headers.get('Retry-After'), now);
+  const problem = v.safeParse(problemSchema, parseJson(text));
+  if (problem.success) return problemFailure(problem.output, status, retryAfter);
+  if (status >= 500 || BY_STATUS_ALONE.has(status)) {
+    return new ApiFailure('server', 'The server cannot serve this now.', status, null, retryAfter);
+  }
+  return new ApiFailure('notOurs', 'Somebody else answered in place of the server.', status);
+}
+
+function problemFailure(problem: Problem, status: number, retryAfter: number | null): ApiFailure {
+  return new ApiFailure('problem', problem.message, status, problem, retryAfter);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+/** `POST user/sync`, with every answer told apart for the drain. */
+import * as v from 'valibot';
+import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
+import type { SyncAnswer } from '#offline/sync/ports.ts';
+import type { Api } from './client.ts';
+import { ApiFailure } from './failure.ts';
+
+/** Delivers a request. What the network or the server does is an answer, never a rejection. */
+export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnswer> {
+  const parsed = v.safeParse(syncRequestSchema, request);
+  // As the server would answer: the drain then finds the op that spoils the request.
+  if (!parsed.success) {
+    return { kind: 'refused', status: 422, code: null, message: parsed.issues[0].message, retryAfter: null };
+  }
+  try {
+    const options = { method: 'POST', body: parsed.output } as const;
+    return { kind: 'reply', reply: await api.call('user/sync', syncReplySchema, options) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.isOffline || error.status === null) return { kind: 'offline', message: error.message };
+    const { status, message, retryAfter, problem } = error;
+    return { kind: 'refused', status, code: problem?.code ?? null, message, retryAfter };
+  }
+}
+
+/** Delivers a request that may outlive its page; nobody is there for the answer. */
+export function sendSyncOnLeaving(api: Api, request: SyncRequest): void {
+  api.call('user/sync', syncReplySchema, { method: 'POST', body: request, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+/** The device's copy of the reference data. */
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import { withReopen } from './connection.ts';
+import type { CatalogueRecord, DeviceDatabase } from './device-database.ts';
+
+/** One stored section, or undefined. */
+export function readSection(database: DeviceDatabase, section: string): Promise<CatalogueRecord | undefined> {
+  return withReopen(database, () => database.catalogue.get(section));
+}
+
+/** Version of every stored section, without reading its rows. */
+export function readStoredVersions(database: DeviceDatabase): Promise<ReadonlyMap<string, string>> {
+  return withReopen(database, async () => {
+    const [index, sections] = await Promise.all([
+      database.catalogueIndex.get('catalogue'),
+      database.catalogue.toCollection().primaryKeys(),
+    ]);
+    const versions = new Map<string, string>();
+    for (const section of sections) versions.set(section, index?.index.sections[section]?.version ?? '');
+    return versions;
+  });
+}
+
+/**
+ * Stores `records` and, in the same transaction, an index that says of every stored section which version is here.
+ * Sections of `index` that are not stored keep their former version there, so that the next visit asks for them again.
+ */
+export function storeSections(
+  database: DeviceDatabase,
+  records: readonly CatalogueRecord[],
+  index: CatalogueIndex,
+): Promise<void> {
+  return withReopen(database, () =>
+    database.transaction('rw', database.catalogue, database.catalogueIndex, async () => {
+      const before = (await database.catalogueIndex.get('catalogue'))?.index.sections ?? {};
+      const arrived = new Set(records.map((record) => record.section));
+      const sections: CatalogueIndex['sections'] = {};
+      for (const [section, entry] of Object.entries(index.sections)) {
+        const known = arrived.has(section) ? entry : before[section];
+        if (known !== undefined) sections[section] = known;
+      }
+      await database.catalogue.bulkPut([...records]);
+      await database.catalogueIndex.put({ key: 'catalogue', index: { version: index.version, sections } });
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+/** Keeping a connection to IndexedDB honest: give way to newer versions, come back after the browser cut it, name failures. */
+import Dexie from 'dexie';
+
+/** Why the device could not store or read something. */
+export type StorageFailureCode = 'quota' | 'blocked' | 'unavailable';
+
+/** A failure of the device's own storage. What was to be stored is not stored. */
+export class StorageFailure extends Error {
+  override readonly name = 'StorageFailure';
+
+  constructor(
+    readonly code: StorageFailureCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Lets another tab or worker upgrade or delete the database; the next use opens it again. */
+export function closeWhenReplaced(database: Dexie): void {
+  database.on('versionchange', () => database.close({ disableAutoOpen: false }));
+}
+
+/** Names under which browsers report that the connection, not the request, has died. */
+const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+
+/**
+ * Runs `work`; if the connection has died meanwhile, opens it again and runs `work` once more.
+ * `work` must be one transaction, or harmless to repeat.
+ */
+export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!connectionLost(error)) throw asStorageFailure(error);
+  }
+  try {
+    database.close({ disableAutoOpen: false });
+    await database.open();
+    return await work();
+  } catch (error) {
+    throw asStorageFailure(error);
+  }
+}
+
+/** Turns what the database threw into a `StorageFailure`; errors of our own code pass unchanged. */
+export function asStorageFailure(error: unknown): unknown {
+  if (!(error instanceof Dexie.DexieError) && !isDomException(error)) return error;
+  const names = errorNames(error);
+  if (names.has('QuotaExceededError')) {
+    return new StorageFailure('quota', 'This device has no room left to save changes.', { cause: error });
+  }
+  if (names.has('VersionError') || names.has('UpgradeError') || names.has('BlockedError')) {
+    return new StorageFailure('blocked', 'Another tab of this site is in the way of saving. Close it and try again.', {
+      cause: error,
+    });
+  }
+  return new StorageFailure('unavailable', 'This device could not save the change.', { cause: error });
+}
+
+function connectionLost(error: unknown): boolean {
+  for (const name of errorNames(error)) if (CONNECTION_LOST.has(name)) return true;
+  return false;
+}
+
+/** The error's name and those of the errors it wraps: an abort often hides the quota error that caused it. */
+function errorNames(error: unknown): Set<string> {
+  const names = new Set<string>();
+  let current: unknown = error;
+  while (typeof current === 'object' && current !== null && names.size < 8) {
+    if ('name' in current && typeof current.name === 'string') names.add(current.name);
+    current = 'inner' in current ? current.inner : 'cause' in current ? current.cause : undefined;
+  }
+  return names;
+}
+
+function isDomException(error: unknown): boolean {
+  return typeof DOMException !== 'undefined' && error instanceof DOMException;
+}

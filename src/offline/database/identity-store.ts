@@ -1,0 +1,78 @@
+/** The record of who is signed in on this device, shared by every tab and the worker. */
+import { liveQuery } from 'dexie';
+import type { User } from '#core/contract/account.ts';
+import { withReopen } from './connection.ts';
+import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
+
+/** What the server has just said, or the player done. */
+export type IdentityEvent =
+  | { readonly kind: 'confirmed'; readonly user: User }
+  /** The server said that nobody is signed in. */
+  | { readonly kind: 'ended' }
+  /** The player signed out. */
+  | { readonly kind: 'signedOut' };
+
+/** The stored identity, or undefined if the server was never asked. */
+export function readIdentity(database: DeviceDatabase): Promise<IdentityRecord | undefined> {
+  return withReopen(database, () => database.identity.get('identity'));
+}
+
+/**
+ * Stores what `event` says. With `onlyIfGeneration`, nothing is stored when somebody signed in or out since that
+ * generation was read: an answer to an older question must not undo it.
+ */
+export function storeIdentity(
+  database: DeviceDatabase,
+  event: IdentityEvent,
+  now: number,
+  onlyIfGeneration?: number,
+): Promise<IdentityRecord> {
+  return withReopen(database, () =>
+    database.transaction('rw', database.identity, async () => {
+      const before = await database.identity.get('identity');
+      if (before !== undefined && onlyIfGeneration !== undefined && before.generation !== onlyIfGeneration)
+        return before;
+      const after = nextIdentity(before, event, now);
+      await database.identity.put(after);
+      return after;
+    }),
+  );
+}
+
+/** Calls `onChange` with the stored identity now and whenever any context changes it. Returns stop. */
+export function observeIdentity(
+  database: DeviceDatabase,
+  onChange: (identity: IdentityRecord | undefined) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => database.identity.get('identity')).subscribe(onChange, onError);
+  return () => subscription.unsubscribe();
+}
+
+/** The identity after `event`. The generation moves whenever the account does. */
+export function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
+  const generation = before?.generation ?? 0;
+  const account = before?.user?.username ?? null;
+  switch (event.kind) {
+    case 'confirmed': {
+      const same = account === event.user.username;
+      return {
+        key: 'identity',
+        user: event.user,
+        ended: null,
+        generation: same ? generation : generation + 1,
+        confirmedAt: now,
+      };
+    }
+    case 'ended':
+      return {
+        key: 'identity',
+        user: null,
+        ended: account ?? before?.ended ?? null,
+        generation: account === null ? generation : generation + 1,
+        confirmedAt: now,
+      };
+    case 'signedOut':
+      return { key: 'identity', user: null, ended: null, generation: generation + 1, confirmedAt: now };
+  }
+}

@@ -1,0 +1,6 @@
+/** Where the rooms that run in a browser report what should not have happened. */
+
+/** Reports a failure that no caller can act on. Never for expected states such as being offline. */
+export function logUnexpected(what: string, error: unknown): void {
+  console.error(`Loremark: ${what}`, error);
+}

@@ -1,0 +1,59 @@
+/** Taking back the player's newest own change. */
+import { withReopen } from '#offline/database/connection.ts';
+import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueueWithin, type RecordingContext } from './enqueue.ts';
+
+export interface Undone {
+  /** The change that was taken back; of several made together, the newest. */
+  readonly change: ActivityRow;
+  /** The counter after the transaction; null when the register already showed the former value. */
+  readonly seq: number | null;
+}
+
+/**
+ * Takes back the newest own change of `character` that was not taken back yet, with all that were made together with
+ * it, in one transaction. Undefined when there is none.
+ */
+export function undoNewest(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  character: number,
+): Promise<Undone | undefined> {
+  return withReopen(database, () =>
+    database.transaction('rw', [database.outbox, database.meta, database.activity, database.registers], async () => {
+      const change = await database.activity
+        .orderBy('id')
+        .reverse()
+        .filter((entry) => entry.character === character && canUndo(entry))
+        .first();
+      if (change === undefined) return undefined;
+      const together =
+        change.group === null
+          ? [change]
+          : await database.activity
+              .filter((entry) => entry.group === change.group && canUndo(entry))
+              .reverse()
+              .toArray();
+      const group = together.length > 1 ? context.newId() : null;
+      const { seq } = await enqueueWithin(
+        database,
+        context,
+        together.map((entry) => ({
+          character: entry.character,
+          list: entry.list,
+          item: entry.item,
+          value: entry.before,
+          text: entry.beforeText,
+          source: 'undo' as const,
+          group,
+        })),
+      );
+      await database.activity.bulkPut(together.map((entry) => ({ ...entry, undone: 1 as const })));
+      return { change, seq };
+    }),
+  );
+}
+
+function canUndo(entry: ActivityRow): boolean {
+  return entry.kind === 'own' && entry.source !== 'undo' && entry.undone === 0;
+}

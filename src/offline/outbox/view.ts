@@ -1,0 +1,47 @@
+/** What the player sees: the mirror with the newest op of each register on top (docs/sync.md, rule 3). Pure. */
+import { joinValues } from '#core/progress/conflict.ts';
+import { listRule } from '#core/progress/lists.ts';
+import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
+import { registerKey } from './register-key.ts';
+
+export interface Shown {
+  readonly value: number;
+  readonly text: string | null;
+}
+
+const NOTHING: Shown = { value: 0, text: null };
+
+/** Whether an op still speaks for the player: refused and parked ones don't. */
+export function isUnsettled(op: Pick<OpRow, 'state'>): boolean {
+  return op.state === 'pending' || op.state === 'sent';
+}
+
+/** The mirror's word on a register. While a replaced history is being pulled anew, what was known before still counts. */
+export function mirrored(row: RegisterRow | undefined): Shown {
+  if (row === undefined) return NOTHING;
+  return row.aside === null ? row : joinWithAside(row, row.aside);
+}
+
+/** What the player sees of a register. */
+export function shown(row: RegisterRow | undefined, newest: Pick<OpRow, 'value' | 'text'> | undefined): Shown {
+  return newest ?? mirrored(row);
+}
+
+/** The newest unsettled op of each register, by `registerKey`. */
+export function newestOps(ops: Iterable<OpRow>): Map<string, OpRow> {
+  const newest = new Map<string, OpRow>();
+  for (const op of ops) {
+    if (!isUnsettled(op)) continue;
+    const key = registerKey(op);
+    const known = newest.get(key);
+    if (known === undefined || known.seq < op.seq) newest.set(key, op);
+  }
+  return newest;
+}
+
+/** A register whose server history was replaced: the new word joined with the old. */
+function joinWithAside(row: RegisterRow, aside: NonNullable<RegisterRow['aside']>): Shown {
+  const rule = listRule(row.list);
+  if (rule === undefined || rule.kind === 'latest') return aside.version > row.version ? aside : row;
+  return { value: joinValues(rule, row.value, aside.value), text: null };
+}

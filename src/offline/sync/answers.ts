@@ -1,0 +1,64 @@
+/** What each kind of answer means for the queue, as a table (docs/sync.md, rule 13). Pure. */
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import type { SyncAnswer } from './ports.ts';
+
+export type Verdict =
+  /** A reply: apply it. */
+  | 'apply'
+  /** Keep everything until somebody signs in to this account. */
+  | 'signIn'
+  /** Keep everything until a newer version of the app runs. */
+  | 'reload'
+  /** Take a new client id. */
+  | 'renameClient'
+  /** Too large: send less at once. */
+  | 'halve'
+  /** One of the ops is not acceptable: find it. */
+  | 'bisect'
+  /** The server can't now: try later. */
+  | 'retryServer'
+  /** The server was not reached: try later. */
+  | 'retryOffline';
+
+interface Rule {
+  readonly status: number | ((status: number) => boolean);
+  /** Only answers with this code; absent = any. */
+  readonly code?: string;
+  readonly verdict: Verdict;
+}
+
+/** First match decides. */
+const RULES: readonly Rule[] = [
+  { status: 401, verdict: 'signIn' },
+  // The client of the API has fetched a fresh token and tried again before it says so.
+  { status: 419, verdict: 'retryServer' },
+  { status: 409, code: 'account_mismatch', verdict: 'signIn' },
+  { status: 409, code: 'client_forked', verdict: 'renameClient' },
+  { status: 413, verdict: 'halve' },
+  { status: 400, verdict: 'bisect' },
+  { status: 422, verdict: 'bisect' },
+  { status: 426, verdict: 'reload' },
+  { status: 429, verdict: 'retryServer' },
+  { status: 408, verdict: 'retryServer' },
+  { status: (status) => status >= 500, verdict: 'retryServer' },
+  // Anything else must not cost the player an op: wait, and ask again.
+  { status: () => true, verdict: 'retryServer' },
+];
+
+export function verdictOf(answer: SyncAnswer): Verdict {
+  switch (answer.kind) {
+    case 'offline':
+      return 'retryOffline';
+    case 'reply':
+      return answer.reply.proto === SYNC_PROTOCOL ? 'apply' : 'reload';
+    case 'refused': {
+      const { status, code } = answer;
+      const rule = RULES.find(
+        (each) =>
+          (typeof each.status === 'number' ? each.status === status : each.status(status)) &&
+          (each.code === undefined || each.code === code),
+      );
+      return rule?.verdict ?? 'retryServer';
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** The drain joined to the real world: IndexedDB, the network, the clock, Web Locks. For page and worker alike. */
+import type { Api } from '#offline/api/client.ts';
+import { sendSync } from '#offline/api/sync-api.ts';
+import type { DeviceDatabase } from '#offline/database/device-database.ts';
+import { readIdentity } from '#offline/database/identity-store.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { deviceLabel } from './device-label.ts';
+import { drain } from './drain.ts';
+import { withDrainLock } from './locks.ts';
+import type { DrainEnd, Identity } from './ports.ts';
+import { singleFlight } from './single-flight.ts';
+import { createSyncStore } from './sync-store.ts';
+import type { Trigger } from './triggers.ts';
+
+/** Drains the signed-in account's outbox, one run at a time in this context. Rejects only when storage fails. */
+export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: Trigger) => Promise<DrainEnd> {
+  let open: ProgressDatabase | undefined;
+
+  function databaseOf(account: string): ProgressDatabase {
+    if (open?.account === account) return open;
+    open?.close();
+    open = new ProgressDatabase(account);
+    return open;
+  }
+
+  async function identity(): Promise<Identity | null> {
+    const record = await readIdentity(device);
+    if (record === undefined || record.user === null) return null;
+    return { account: record.user.username, generation: record.generation };
+  }
+
+  return singleFlight(async (trigger) => {
+    const signedIn = await identity();
+    if (signedIn === null) return { kind: 'signedOut' };
+    const store = createSyncStore(databaseOf(signedIn.account), newId, thisDevice());
+    return drain(
+      {
+        store,
+        identity,
+        send: (request) => sendSync(api, request),
+        clock: Date.now,
+        random: Math.random,
+        newId,
+        withLock: withDrainLock,
+      },
+      trigger,
+    );
+  });
+}
+
+/** A fresh id for ops, clients and holders. */
+export function newId(): string {
+  return crypto.randomUUID();
+}
+
+/** The label of the device this runs on. */
+export function thisDevice(): string {
+  return deviceLabel(navigator.userAgent);
+}

@@ -1,0 +1,193 @@
+/**
+ * Delivers what waits and brings what is new: a state machine over ports, without globals (docs/sync.md).
+ *
+ * Each step does one thing to the world and says which step follows, so a process may die between any two of them:
+ * what was stored is enough for the next drain to go on, and nothing is ever taken for delivered without a result.
+ */
+import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES } from '#core/contract/sync.ts';
+import { verdictOf } from './answers.ts';
+import { backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
+import {
+  afterBurial,
+  afterRefusal,
+  afterSuccess,
+  afterTooLarge,
+  type Bisection,
+  nextSize,
+  unsuspicious,
+} from './bisection.ts';
+import type { Batch, DrainEnd, DrainPorts, Identity, SyncAnswer } from './ports.ts';
+import { pulls, type Trigger } from './triggers.ts';
+
+/** Requests of one run; what is left is for the next. */
+const MAX_REQUESTS = 200;
+/** How often one run may find its client id taken. */
+const MAX_RENAMES = 3;
+
+type Step =
+  | { readonly at: 'take' }
+  | { readonly at: 'send'; readonly batch: Batch }
+  | { readonly at: 'judge'; readonly batch: Batch; readonly answer: SyncAnswer }
+  | { readonly at: 'end'; readonly end: DrainEnd };
+
+/** What one run remembers; nothing of it matters to the next. */
+interface Run {
+  readonly holder: string;
+  readonly identity: Identity;
+  search: Bisection;
+  /** Whether a request is due although nothing waits. */
+  pull: boolean;
+  requests: number;
+  renames: number;
+}
+
+/** Runs one drain for the account of `ports.store`. Rejects only when the device's own storage fails. */
+export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainEnd> {
+  const { store } = ports;
+  const identity = await ports.identity();
+  if (identity?.account !== store.account) return { kind: 'signedOut' };
+
+  const sync = await store.read();
+  const open = gate(sync, trigger, ports.clock());
+  if (!open.open) return 'halt' in open ? { kind: open.halt } : { kind: 'wait', until: open.until };
+
+  await store.sortParked();
+  const pull = pulls(trigger) || !sync.firstPullComplete;
+  if (!pull && (await store.countUnsent()) === 0) return { kind: 'done' };
+
+  return ports.withLock(store.account, async (held) => {
+    const holder = ports.newId();
+    // Who holds the lock need not ask; where no lock can be had, a lease that ran out must not stop delivery for ever.
+    if (!(await store.takeLease(holder, ports.clock(), held))) return { kind: 'busy' };
+    try {
+      return await run(ports, {
+        holder,
+        identity,
+        search: unsuspicious(MAX_OPS_PER_SYNC),
+        pull,
+        requests: 0,
+        renames: 0,
+      });
+    } finally {
+      await store.releaseLease(holder);
+    }
+  });
+}
+
+async function run(ports: DrainPorts, memory: Run): Promise<DrainEnd> {
+  let step: Step = { at: 'take' };
+  while (step.at !== 'end') step = await next(ports, memory, step);
+  return step.end;
+}
+
+function next(ports: DrainPorts, memory: Run, step: Exclude<Step, { at: 'end' }>): Promise<Step> {
+  switch (step.at) {
+    case 'take':
+      return take(ports, memory);
+    case 'send':
+      return send(ports, memory, step.batch);
+    case 'judge':
+      return judgeAnswer(ports, memory, step.batch, step.answer);
+  }
+}
+
+async function take({ store, clock }: DrainPorts, memory: Run): Promise<Step> {
+  if (memory.requests >= MAX_REQUESTS) return end({ kind: 'unfinished' });
+  if (!memory.pull && (await store.countUnsent()) === 0) return end({ kind: 'done' });
+  const limits = { maxOps: nextSize(memory.search), maxBytes: MAX_SYNC_BYTES };
+  return { at: 'send', batch: await store.takeBatch(limits, memory.holder, clock()) };
+}
+
+async function send(ports: DrainPorts, memory: Run, batch: Batch): Promise<Step> {
+  if (!(await stillSignedIn(ports, memory))) return end({ kind: 'signedOut' });
+  memory.requests += 1;
+  return { at: 'judge', batch, answer: await ports.send(batch.request) };
+}
+
+async function judgeAnswer(ports: DrainPorts, memory: Run, batch: Batch, answer: SyncAnswer): Promise<Step> {
+  if (!(await stillSignedIn(ports, memory))) return end({ kind: 'signedOut' });
+  const { store } = ports;
+  const { search } = memory;
+  const size = batch.ops.length;
+  const message = messageOf(answer);
+  const verdict = verdictOf(answer);
+  switch (verdict) {
+    case 'apply':
+      return answer.kind === 'reply' ? apply(ports, memory, batch, answer) : tryLater(ports, answer, 'server');
+    case 'signIn':
+    case 'reload':
+      await store.noteHalt(verdict, message);
+      return end({ kind: verdict });
+    case 'renameClient':
+      memory.renames += 1;
+      if (memory.renames > MAX_RENAMES) return tryLater(ports, answer, 'server');
+      await store.renameClient(batch.request.client);
+      return { at: 'take' };
+    case 'halve':
+      if (size > 1) memory.search = afterTooLarge(search, size);
+      return size === 0 ? tryLater(ports, answer, 'server') : refuse(ports, memory, batch, 'too_large', message);
+    case 'bisect':
+      if (size > 1) memory.search = afterRefusal(search, size);
+      return size === 0 ? tryLater(ports, answer, 'server') : refuse(ports, memory, batch, 'refused', message);
+    case 'retryServer':
+      return tryLater(ports, answer, 'server');
+    case 'retryOffline':
+      return tryLater(ports, answer, 'offline');
+  }
+}
+
+/** A batch was refused: alone, the op is the culprit; together, they are sent in smaller parts. */
+async function refuse(ports: DrainPorts, memory: Run, batch: Batch, code: string, message: string): Promise<Step> {
+  const [culprit] = batch.ops;
+  if (culprit !== undefined && batch.ops.length === 1) {
+    await ports.store.bury(culprit, code, message, ports.clock());
+    memory.search = afterBurial(memory.search);
+  }
+  return { at: 'take' };
+}
+
+async function apply(
+  ports: DrainPorts,
+  memory: Run,
+  batch: Batch,
+  answer: Extract<SyncAnswer, { kind: 'reply' }>,
+): Promise<Step> {
+  const { store, clock } = ports;
+  // The cookie may have changed hands between the request and its judgement: nothing of another account's is stored.
+  if (answer.reply.account !== store.account) {
+    await store.noteHalt('signIn', 'Signed in to another account.');
+    return end({ kind: 'signIn' });
+  }
+  const applied = await store.applyReply(batch, answer.reply, clock());
+  if (applied.kind === 'outdated') {
+    memory.pull = true;
+    return { at: 'take' };
+  }
+  // Without a result an op stays. A server that judges none of them must not be asked in a loop.
+  if (batch.ops.length > 0 && applied.judged === 0) return tryLater(ports, answer, 'server');
+  memory.search = afterSuccess(memory.search, batch.ops.length);
+  memory.pull = applied.more;
+  return { at: 'take' };
+}
+
+async function tryLater(ports: DrainPorts, answer: SyncAnswer, failure: 'offline' | 'server'): Promise<Step> {
+  const { failures } = await ports.store.read();
+  const ordered = answer.kind === 'refused' ? answer.retryAfter : null;
+  const delay = ordered === null ? backoffDelay(failures, ports.random()) : Math.min(ordered, ORDERED_CAP_MS);
+  const until = ports.clock() + delay;
+  await ports.store.noteFailure(failure, messageOf(answer), until, ordered !== null);
+  return end({ kind: 'wait', until });
+}
+
+async function stillSignedIn(ports: DrainPorts, memory: Run): Promise<boolean> {
+  const identity = await ports.identity();
+  return identity?.account === memory.identity.account && identity.generation === memory.identity.generation;
+}
+
+function end(end: DrainEnd): Step {
+  return { at: 'end', end };
+}
+
+function messageOf(answer: SyncAnswer): string {
+  return answer.kind === 'reply' ? 'The server left changes without a result.' : answer.message;
+}

@@ -1,0 +1,70 @@
+/** Asks again by itself after a drain that could not finish. */
+import type { DrainEnd } from './ports.ts';
+import type { Trigger } from './triggers.ts';
+
+/** The context's timers; `set` returns cancel. */
+export interface Timers {
+  set(delayMs: number, run: () => void): () => void;
+}
+
+/** The browser's timers. */
+export const browserTimers: Timers = {
+  set: (delayMs, run) => {
+    const handle = setTimeout(run, delayMs);
+    return () => clearTimeout(handle);
+  },
+};
+
+/** Another context is at work; what it has not seen is looked after then. */
+const BUSY_RETRY_MS = 2000;
+/** Even a jittered wait leaves room for what else happens. */
+const SHORTEST_RETRY_MS = 250;
+
+export interface Scheduler {
+  /** Drains for `trigger`; one retry is scheduled if it could not finish. */
+  request(trigger: Trigger): Promise<DrainEnd>;
+  stop(): void;
+}
+
+export function createScheduler(
+  run: (trigger: Trigger) => Promise<DrainEnd>,
+  timers: Timers,
+  clock: () => number,
+): Scheduler {
+  let cancel: (() => void) | undefined;
+  let stopped = false;
+
+  async function request(trigger: Trigger): Promise<DrainEnd> {
+    const end = await run(trigger);
+    cancel?.();
+    cancel = undefined;
+    const delay = retryDelay(end, clock());
+    if (delay !== null && !stopped) cancel = timers.set(delay, () => void request('retry').catch(() => undefined));
+    return end;
+  }
+
+  return {
+    request,
+    stop: () => {
+      stopped = true;
+      cancel?.();
+    },
+  };
+}
+
+/** After what time to ask again, in ms; null = only when something new happens. */
+function retryDelay(end: DrainEnd, now: number): number | null {
+  switch (end.kind) {
+    case 'wait':
+      return Math.max(SHORTEST_RETRY_MS, end.until - now);
+    case 'busy':
+      return BUSY_RETRY_MS;
+    case 'unfinished':
+      return SHORTEST_RETRY_MS;
+    case 'done':
+    case 'signIn':
+    case 'reload':
+    case 'signedOut':
+      return null;
+  }
+}
