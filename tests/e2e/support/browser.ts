@@ -1,0 +1,55 @@
+/** Finds a Chromium and starts it the way the tests need it. */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const DISTRIBUTION_CHROMIUM = '/usr/bin/chromium';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium waits minutes before it repeats a failed Background Sync; with these it waits a second. */
+const IMPATIENT_BACKGROUND_SYNC = [
+  '--force-fieldtrials=BackgroundSync/Enabled/',
+  '--force-fieldtrial-params=BackgroundSync.Enabled:initial_retry_delay_sec/1/min_recovery_time_sec/1',
+];
+
+export interface BrowserOptions {
+  /** Repeat failed Background Syncs after a second instead of minutes. */
+  readonly impatientBackgroundSync?: boolean;
+}
+
+export interface FoundBrowser {
+  readonly executablePath: string;
+  /** Flags that this build of the browser needs besides. */
+  readonly args: readonly string[];
+  /** The packaged browser has Background Sync switched off. */
+  readonly hasBackgroundSync: boolean;
+}
+
+/** `CHROMIUM` names one; else the distribution's; else the packaged one, which can do less and says so. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env.CHROMIUM;
+  if (named !== undefined && named !== '') return { executablePath: named, args: [], hasBackgroundSync: true };
+  if (existsSync(DISTRIBUTION_CHROMIUM)) {
+    return { executablePath: DISTRIBUTION_CHROMIUM, args: [], hasBackgroundSync: true };
+  }
+  const { default: packaged } = await import('@sparticuz/chromium');
+  process.stdout.write(
+    '\n*** No Chromium installed: the tests use the packaged one, WITHOUT Background Sync. Install chromium for the full proof. ***\n\n',
+  );
+  return { executablePath: await packaged.executablePath(), args: packaged.args, hasBackgroundSync: false };
+}
+
+/** Starts a headless browser; every context of it is a device of its own. */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { executablePath, args } = await findBrowser();
+  const impatient = options.impatientBackgroundSync === true ? IMPATIENT_BACKGROUND_SYNC : [];
+  return chromium.launch({ executablePath, args: [...new Set([...args, ...FLAGS, ...impatient])] });
+}

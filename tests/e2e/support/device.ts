@@ -1,0 +1,69 @@
+/** A device: a browser context with its own storage and worker, and a watch over everything that must not happen. */
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** From now on console errors that match are expected (a stopped server, a refused form). */
+  expectTrouble(...patterns: readonly RegExp[]): void;
+  /** Closes the device and throws when anything unexpected was reported in its life. */
+  close(): Promise<void>;
+}
+
+export interface DeviceOptions extends BrowserContextOptions {
+  readonly origin: string;
+}
+
+/** What the browser itself reports for requests that reach nobody. */
+export const SERVER_UNREACHABLE =
+  /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED)/;
+
+/** What the browser itself reports for an answer with this status. */
+export function answeredWith(status: number): RegExp {
+  return new RegExp(`the server responded with a status of ${status}\\b`);
+}
+
+const LOUD = new Set(['error', 'warning']);
+
+function describe(message: ConsoleMessage): string {
+  return `console ${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+/** Opens a device on the site. Page errors, console errors and warnings, and refusals by the CSP fail its `close()`. */
+export async function newDevice(browser: Browser, { origin, ...options }: DeviceOptions): Promise<Device> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const reported: string[] = [];
+  const expected: RegExp[] = [];
+  const report = (trouble: string) => {
+    if (!expected.some((pattern) => pattern.test(trouble))) reported.push(trouble);
+  };
+  context.on('console', (message) => {
+    if (LOUD.has(message.type())) report(describe(message));
+  });
+  context.on('weberror', (event) => report(`page error: ${event.error().stack ?? event.error().message}`));
+  context.on('serviceworker', (worker) => {
+    worker.on('console', (message) => {
+      if (LOUD.has(message.type())) report(`worker ${describe(message)}`);
+    });
+  });
+  await context.exposeBinding('reportCspViolation', (_source, violation: string) => report(`CSP: ${violation}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      Reflect.get(window, 'reportCspViolation')(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    });
+  });
+  const page = await context.newPage();
+
+  return {
+    context,
+    page,
+    expectTrouble: (...patterns) => {
+      expected.push(...patterns);
+    },
+    close: async () => {
+      await context.close();
+      if (reported.length > 0) throw new Error(`The browser reported:\n${reported.join('\n')}`);
+    },
+  };
+}
