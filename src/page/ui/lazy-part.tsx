@@ -7,11 +7,11 @@ export interface LazyPart<Props extends object> extends ComponentType<Props> {
   preload(): Promise<void>;
 }
 
-interface Frames {
+interface Frames<Props> {
   /** Shown while it is on its way. */
-  readonly waiting: () => ReactNode;
+  readonly waiting: (props: Props) => ReactNode;
   /** Shown when it failed; `retry` fetches again. */
-  readonly failed: (retry: () => void) => ReactNode;
+  readonly failed: (props: Props, retry: () => void) => ReactNode;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Frames {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  frames: Frames,
+  frames: Frames<Props>,
 ): LazyPart<Props> {
   let component: ComponentType<Props> | null = null;
   let running: Promise<void> | null = null;
@@ -65,7 +65,7 @@ export function lazyPart<Props extends object>(
     }, []);
     const Loaded = component;
     if (Loaded !== null) return <Loaded {...props} />;
-    return state === 'failed' && tried ? frames.failed(() => void fetchIt()) : frames.waiting();
+    return state === 'failed' && tried ? frames.failed(props, () => void fetchIt()) : frames.waiting(props);
   };
   return Object.assign(Part, { preload: fetchIt });
 }

@@ -1,0 +1,26 @@
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
+
+const LoginDialog = lazyDialog('Login', async () => (await import('./login-dialog.tsx')).LoginDialog);
+const SignUpDialog = lazyDialog('Sign up', async () => (await import('./sign-up-dialog.tsx')).SignUpDialog);
+const AskDialog = lazyDialog('Whose list is this?', async () => (await import('./ask-dialog.tsx')).AskDialog);
+const LogoutDialog = lazyDialog('Logout', async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+
+/** Shows whichever account dialog is open. */
+export function AccountDialogs() {
+  const dialog = useAccountDialog();
+  const open = useOpenAccountDialog();
+  const onClose = () => open(null);
+  switch (dialog) {
+    case null:
+      return null;
+    case 'login':
+      return <LoginDialog onClose={onClose} onSignUpInstead={() => open('signUp')} />;
+    case 'signUp':
+      return <SignUpDialog onClose={onClose} onLoginInstead={() => open('login')} />;
+    case 'ask':
+      return <AskDialog onClose={onClose} onLogin={() => open('login')} onSignUp={() => open('signUp')} />;
+    case 'logout':
+      return <LogoutDialog onClose={onClose} />;
+  }
+}

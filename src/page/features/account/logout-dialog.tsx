@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { signOut } from '#page/state/identity.ts';
+import { useSyncStatus } from '#page/state/sync-status.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Dialog } from '#page/ui/dialog.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import styles from './account.module.css';
+
+type Unsent = Parameters<typeof signOut>[0];
+
+/** Logs out. Changes that were not sent yet are never dropped unasked. */
+export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
+  const status = useSyncStatus();
+  const waiting = 'count' in status ? status.count : 0;
+  const [busy, setBusy] = useState<Unsent | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const leave = async (unsent: Unsent) => {
+    setBusy(unsent);
+    setFailure(null);
+    const outcome = await signOut(unsent);
+    if (outcome.ok) {
+      onClose();
+      location.reload();
+      return;
+    }
+    setBusy(null);
+    setFailure(
+      outcome.offline === true ? "Logout needs a connection, and the server can't be reached now." : outcome.message,
+    );
+  };
+  const changes = waiting === 1 ? '1 change is' : `${waiting} changes are`;
+  return (
+    <Dialog
+      title="Logout"
+      description={waiting > 0 ? `${changes} only on this device so far.` : 'Everything you recorded is saved.'}
+      onClose={onClose}
+      guarded={busy !== null}
+      footer={
+        waiting > 0 ? undefined : (
+          <Button variant="primary" busy={busy !== null} onClick={() => void leave('send')}>
+            Logout
+          </Button>
+        )
+      }
+    >
+      {failure !== null && (
+        <Notice kind="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {waiting > 0 && (
+        <div className={styles.choices}>
+          <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')}>
+            Send and log out
+          </Button>
+          <Button busy={busy === 'keep'} onClick={() => void leave('keep')}>
+            Keep here and log out
+          </Button>
+          <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+            Discard and log out
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

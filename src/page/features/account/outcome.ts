@@ -1,0 +1,48 @@
+/** Turns the outcome of a call into what a form shows. */
+import { INVALID_CREDENTIALS } from '#core/contract/account.ts';
+import { firstErrors } from '#page/parts/form/schema-rules.ts';
+import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
+import type { FormOutcome } from '#page/state/identity.ts';
+
+/** What refused credentials say on the fields of the Login form. */
+const REFUSED = {
+  username: 'Username or password is not right. Check both and try again.',
+  password: 'Username or password is not right.',
+};
+
+/** "4 minutes" for the seconds until another try is allowed. */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 1) return 'a second';
+  return seconds <= 90 ? `${Math.round(seconds)} seconds` : `${minutes} minutes`;
+}
+
+/** What the form shows after a call; `what` names the deed for an offline sentence, such as "Login". */
+export function formOutcome<F extends string>(
+  fields: readonly F[],
+  what: string,
+  outcome: FormOutcome,
+): SubmitOutcome<F> {
+  if (outcome.ok) return { ok: true };
+  if (outcome.offline === true) {
+    return {
+      ok: false,
+      message: `${what} needs a connection, and the server can't be reached now. What you typed stays here.`,
+    };
+  }
+  if (outcome.message === INVALID_CREDENTIALS) {
+    const authenticationErrors: Partial<Record<F, string>> = {};
+    for (const field of fields) {
+      const known: Readonly<Record<string, string>> = REFUSED;
+      const message = known[field];
+      if (message !== undefined) authenticationErrors[field] = message;
+    }
+    return { ok: false, authenticationErrors };
+  }
+  if (outcome.retryAfter !== undefined) {
+    return { ok: false, message: `${outcome.message} Try again in ${waitInWords(outcome.retryAfter)}.` };
+  }
+  const serverErrors = firstErrors(fields, outcome.errors);
+  // A complaint about a field that the form doesn't have would otherwise be lost.
+  return { ok: false, serverErrors, message: Object.keys(serverErrors).length > 0 ? null : outcome.message };
+}

@@ -1,0 +1,145 @@
+/** What a form knows about itself, as pure functions: values, flags and the errors to show. */
+
+/** The first message of each field that has one. */
+export type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
+
+export interface FormState<F extends string> {
+  readonly initial: Readonly<Record<F, string>>;
+  readonly values: Readonly<Record<F, string>>;
+  /** Fields that were left at least once. */
+  readonly touched: readonly F[];
+  /** Fields whose own errors are shown: after they were left, or after a try to submit. */
+  readonly validated: readonly F[];
+  /** The server's messages; each goes when its field is edited. */
+  readonly serverErrors: FieldErrors<F>;
+  /** Messages of the authentication rule, which spans several fields and falls as one; empty = holds. */
+  readonly authenticationErrors: FieldErrors<F>;
+  /** Why the latest submit failed, where no field is to blame; null = nothing to say. */
+  readonly message: string | null;
+  /** Whether a submit is on its way. */
+  readonly pending: boolean;
+}
+
+export type FormAction<F extends string> =
+  | { readonly type: 'edited'; readonly field: F; readonly value: string }
+  | { readonly type: 'left'; readonly field: F }
+  | { readonly type: 'opened' }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'sent' }
+  | {
+      readonly type: 'failed';
+      readonly serverErrors?: FieldErrors<F>;
+      readonly authenticationErrors?: FieldErrors<F>;
+      readonly message?: string | null;
+    };
+
+/** The flags of a form. */
+export interface FormFlags {
+  /** No value differs from where the form started. */
+  readonly pristine: boolean;
+  /** Some value differs. */
+  readonly dirty: boolean;
+  /** Some field was left. */
+  readonly touched: boolean;
+  /** All rules hold and the server has no complaint. */
+  readonly valid: boolean;
+  readonly invalid: boolean;
+  /** A submit is on its way. */
+  readonly pending: boolean;
+  /** Every field's own rules were applied and shown. */
+  readonly validated: boolean;
+}
+
+/** A form as it opens. */
+export function startForm<F extends string>(initial: Readonly<Record<F, string>>): FormState<F> {
+  return {
+    initial,
+    values: initial,
+    touched: [],
+    validated: [],
+    serverErrors: {},
+    authenticationErrors: {},
+    message: null,
+    pending: false,
+  };
+}
+
+function fieldsOf<F extends string>(state: FormState<F>): readonly F[] {
+  return Object.keys(state.initial) as F[];
+}
+
+function withField<F extends string>(fields: readonly F[], field: F): readonly F[] {
+  return fields.includes(field) ? fields : [...fields, field];
+}
+
+function without<F extends string>(errors: FieldErrors<F>, fields: readonly F[]): FieldErrors<F> {
+  const kept: Partial<Record<F, string>> = { ...errors };
+  for (const field of fields) delete kept[field];
+  return kept;
+}
+
+/** The form after something happened to it. */
+export function reduceForm<F extends string>(state: FormState<F>, action: FormAction<F>): FormState<F> {
+  switch (action.type) {
+    case 'edited': {
+      // The authentication rule falls as one: editing one of its fields clears what it said on all of them.
+      const ruled = Object.keys(state.authenticationErrors) as F[];
+      const cleared = ruled.includes(action.field) ? ruled : [];
+      return {
+        ...state,
+        values: { ...state.values, [action.field]: action.value },
+        serverErrors: without(state.serverErrors, [action.field, ...cleared]),
+        authenticationErrors: cleared.length > 0 ? {} : state.authenticationErrors,
+        message: null,
+      };
+    }
+    case 'left':
+      return {
+        ...state,
+        touched: withField(state.touched, action.field),
+        validated: withField(state.validated, action.field),
+      };
+    case 'opened':
+      return { ...state, touched: [], validated: [], serverErrors: {}, authenticationErrors: {}, message: null };
+    case 'submitted':
+      return { ...state, validated: fieldsOf(state), message: null };
+    case 'sent':
+      return { ...state, serverErrors: {}, authenticationErrors: {}, message: null, pending: true };
+    case 'failed':
+      return {
+        ...state,
+        serverErrors: action.serverErrors ?? {},
+        authenticationErrors: action.authenticationErrors ?? {},
+        message: action.message ?? null,
+        pending: false,
+      };
+  }
+}
+
+/** The error to show on each field. `ruleErrors` are those of the present values, shown or not. */
+export function shownErrors<F extends string>(state: FormState<F>, ruleErrors: FieldErrors<F>): FieldErrors<F> {
+  const shown: Partial<Record<F, string>> = {};
+  for (const field of fieldsOf(state)) {
+    const own = state.validated.includes(field) ? ruleErrors[field] : undefined;
+    const error = own ?? state.serverErrors[field] ?? state.authenticationErrors[field];
+    if (error !== undefined) shown[field] = error;
+  }
+  return shown;
+}
+
+/** The flags of a form whose present values break `ruleErrors`. */
+export function formFlags<F extends string>(state: FormState<F>, ruleErrors: FieldErrors<F>): FormFlags {
+  const fields = fieldsOf(state);
+  const pristine = fields.every((field) => state.values[field] === state.initial[field]);
+  const complaints = [ruleErrors, state.serverErrors, state.authenticationErrors];
+  const valid = complaints.every((errors) => Object.keys(errors).length === 0);
+  return {
+    pristine,
+    dirty: !pristine,
+    touched: state.touched.length > 0,
+    valid,
+    invalid: !valid,
+    pending: state.pending,
+    validated: fields.every((field) => state.validated.includes(field)),
+  };
+}

@@ -1,0 +1,90 @@
+import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, startForm } from './form-state.ts';
+
+/** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
+export const CLEAR_ERRORS_AFTER_MS = 100;
+
+/** How a submit ended. */
+export type SubmitOutcome<F extends string> =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly serverErrors?: FieldErrors<F>;
+      readonly authenticationErrors?: FieldErrors<F>;
+      readonly message?: string | null;
+    };
+
+interface FormOptions<F extends string> {
+  readonly initial: Readonly<Record<F, string>>;
+  /** The rules: the first message of each field that breaks one. */
+  readonly rules: (values: Readonly<Record<F, string>>) => FieldErrors<F>;
+  /** Called with values that keep all rules. After `ok` the form stays pending: its owner closes it. */
+  readonly send: (values: Readonly<Record<F, string>>) => Promise<SubmitOutcome<F>>;
+}
+
+interface FieldBinding {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+export interface Form<F extends string> {
+  readonly flags: FormFlags;
+  /** Why the latest submit failed, where no field is to blame. */
+  readonly message: string | null;
+  /** Whether the submit button is out of reach: an error shows, or a submit is on its way. */
+  readonly submitBarred: boolean;
+  readonly field: (name: F) => FieldBinding;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** A form with the flags pristine, dirty, touched, valid, invalid, pending and validated. Rules apply on leaving a field, then on input. */
+export function useForm<F extends string>({ initial, rules, send }: FormOptions<F>): Form<F> {
+  const [state, dispatch] = useReducer(reduceForm<F>, initial, startForm<F>);
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    const timer = setTimeout(() => dispatch({ type: 'opened' }), CLEAR_ERRORS_AFTER_MS);
+    return () => {
+      open.current = false;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const ruleErrors = rules(state.values);
+  const errors = shownErrors(state, ruleErrors);
+  const submitBarred = state.pending || Object.keys(errors).length > 0;
+
+  const submit = async () => {
+    if (submitBarred) return;
+    dispatch({ type: 'submitted' });
+    if (Object.keys(ruleErrors).length > 0) return;
+    dispatch({ type: 'sent' });
+    const outcome = await send(state.values);
+    if (!outcome.ok && open.current) dispatch({ ...outcome, type: 'failed' });
+  };
+
+  return {
+    flags: formFlags(state, ruleErrors),
+    message: state.message,
+    submitBarred,
+    field: (name) => ({
+      name,
+      value: state.values[name],
+      error: errors[name],
+      onChange: (event) => dispatch({ type: 'edited', field: name, value: event.currentTarget.value }),
+      onBlur: (event) => {
+        // An error that appears under a press on another button would move that button away from the finger.
+        const to = event.relatedTarget;
+        if (to instanceof HTMLButtonElement && to.type !== 'submit') return;
+        dispatch({ type: 'left', field: name });
+      },
+    }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}

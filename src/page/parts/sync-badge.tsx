@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync-status.ts';
+import { CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from '#page/ui/icons.ts';
+import { useOpenAccountDialog } from './account-dialog.ts';
+import styles from './sync-badge.module.css';
+import { type Badge, badgeOf } from './sync-words.ts';
+
+const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>> = {
+  saved: CloudCheck,
+  waiting: CloudUpload,
+  sending: RefreshCw,
+  offline: CloudOff,
+  signIn: LogIn,
+  needsYou: TriangleAlert,
+  reload: RefreshCw,
+};
+
+/** Says truthfully whether the account has everything; a press does what helps. */
+export function SyncBadge() {
+  const status = useSyncStatus();
+  const openDialog = useOpenAccountDialog();
+  const badge = badgeOf(status);
+  if (badge === null) return null;
+  const Icon = ICONS[badge.icon];
+  const press = (kind: SyncStatus['kind']) => {
+    if (kind === 'signIn') openDialog('login');
+    else if (kind === 'reload') location.reload();
+    else syncNow();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      data-tone={badge.tone}
+      title={badge.hint}
+      aria-label={badge.words}
+      onClick={() => press(status.kind)}
+    >
+      <Icon className="icon" aria-hidden />
+      <span className={styles.words} aria-hidden="true">
+        {badge.words}
+      </span>
+      {badge.figure !== null && (
+        <span className={styles.figure} aria-hidden="true">
+          {badge.figure}
+        </span>
+      )}
+    </button>
+  );
+}

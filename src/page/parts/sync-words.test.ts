@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncStatus } from '#page/state/sync-status.ts';
+import { badgeOf } from './sync-words.ts';
+
+describe('the sync badge', () => {
+  it.each<[SyncStatus, string | undefined]>([
+    [{ kind: 'signedOut' }, undefined],
+    [{ kind: 'saved' }, 'Saved'],
+    [{ kind: 'waiting', count: 3 }, '3 waiting'],
+    [{ kind: 'sending', count: 3 }, 'Sending'],
+    [{ kind: 'offline', count: 3 }, 'Offline · 3 waiting'],
+    [{ kind: 'offline', count: 0 }, 'Offline'],
+    [{ kind: 'signIn', count: 3 }, 'Sign in to send 3'],
+    [{ kind: 'needsYou', count: 1 }, '1 needs you'],
+    [{ kind: 'reload', count: 2 }, 'Reload to send 2'],
+  ])('for %o says %s', (status, words) => {
+    expect(badgeOf(status)?.words).toBe(words);
+  });
+
+  it('says Saved for no state in which something may wait', () => {
+    const kinds = ['waiting', 'sending', 'offline', 'signIn', 'needsYou', 'reload'] as const;
+    for (const kind of kinds) expect(badgeOf({ kind, count: 1 })?.words).not.toContain('Saved');
+  });
+});

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** Shown instead of the children; `reset` tries them again. */
+  readonly fallback: (reset: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps an error of one area from taking the page down. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed) return this.props.fallback(() => this.setState({ failed: false }));
+    return this.props.children;
+  }
+}
