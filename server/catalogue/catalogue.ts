@@ -26,7 +26,7 @@ export interface Catalogue {
   /** The section's line of the index. */
   entry(section: CatalogueSection): CatalogueEntry;
   /** The immutable answer of that address, or undefined if this is not its present version. */
-  body(target: CatalogueTarget, version: string, encoding: Encoding): Promise<Buffer> | undefined;
+  body(target: CatalogueTarget, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /** Compresses the answer that first visits ask for, so that the first visitor need not wait for it. */
   warmUp(): Promise<void>;
 }

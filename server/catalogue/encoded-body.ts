@@ -14,38 +14,39 @@ export type Encoding = (typeof ENCODINGS)[number];
  */
 const BROTLI_QUALITY = 10;
 
+async function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  switch (encoding) {
+    case 'br':
+      return compressBrotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      });
+    case 'gzip':
+      return compressGzip(plain, { level: constants.Z_BEST_COMPRESSION });
+    case 'identity':
+      return plain;
+  }
+}
+
 /** A body that never changes, compressed when first asked for and kept. */
 export class EncodedBody {
-  readonly identity: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #text: string;
+  readonly #encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(text: string) {
-    this.identity = Buffer.from(text);
+    this.#text = text;
   }
 
   /** The body in that form. Compressing happens outside the event loop. */
-  encoded(encoding: Encoding): Promise<Buffer> {
+  encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;
-    const made = this.#encode(encoding);
+    const made = compress(this.#text, encoding).then((bytes) => new Uint8Array(bytes));
     this.#encoded.set(encoding, made);
     return made;
-  }
-
-  async #encode(encoding: Encoding): Promise<Buffer> {
-    switch (encoding) {
-      case 'br':
-        return compressBrotli(this.identity, {
-          params: {
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
-          },
-        });
-      case 'gzip':
-        return compressGzip(this.identity, { level: constants.Z_BEST_COMPRESSION });
-      case 'identity':
-        return this.identity;
-    }
   }
 }

@@ -8,19 +8,24 @@ import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { answerProblem, notFound } from './problem.ts';
+import { pageRoutes } from './page/page-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
+import { listRoutes } from './routes/list-routes.ts';
 
 /** The calls under /api/v1/. */
 function api(context: AppContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Before the session lookup: these answers are everybody's, so they must never set a cookie.
   routes.route('/', healthRoutes());
+  routes.route('/', catalogueRoutes(context));
 
   routes.use(sessionLookup(context), csrfProtection(context));
   routes.route('/', accountRoutes(context));
   routes.route('/', characterRoutes(context));
+  routes.route('/', listRoutes(context));
   return routes;
 }
 
@@ -32,6 +37,10 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.route(API_BASE, api(context));
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
+  });
+  app.route('/', pageRoutes(context));
+  app.notFound(() => {
+    throw notFound();
   });
   return app;
 }

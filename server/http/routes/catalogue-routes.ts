@@ -1,0 +1,42 @@
+/** The reference data (docs/api.md): an index that is always asked for anew, and sections that never change. */
+import { Hono } from 'hono';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
+import { acceptedEncoding } from '../accepted-encoding.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { notFound } from '../problem.ts';
+
+const A_YEAR_IN_SECONDS = 31_536_000;
+
+function targetOf(name: string): CatalogueTarget | undefined {
+  return name === 'all' || isCatalogueSection(name) ? name : undefined;
+}
+
+/** Whether one of the ETags that the client holds is this one. */
+function holds(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((held) => ['*', etag].includes(held.trim().replace(/^W\//, '')));
+}
+
+export function catalogueRoutes({ catalogue }: AppContext): Hono<AppEnv> {
+  const etag = `"${catalogue.index.version}"`;
+  return new Hono<AppEnv>()
+    .get('/catalogue', (c) => {
+      c.header('Cache-Control', 'no-cache');
+      c.header('ETag', etag);
+      if (holds(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+      return c.json(catalogue.index satisfies CatalogueIndex);
+    })
+    .get('/catalogue/:target/:version', async (c) => {
+      const target = targetOf(c.req.param('target'));
+      const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+      const body = target && catalogue.body(target, c.req.param('version'), encoding);
+      if (body === undefined) throw notFound('There is no such version of the catalogue.');
+      c.header('Cache-Control', `public, max-age=${A_YEAR_IN_SECONDS}, immutable`);
+      c.header('Content-Type', 'application/json; charset=utf-8');
+      c.header('Vary', 'Accept-Encoding');
+      if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+      return c.body(await body);
+    })
+    .get('/achievements/categories', (c) => c.json(catalogue.categories))
+    .get('/achievements/updates', (c) => c.json(catalogue.achievementUpdates.map((name) => ({ name }))));
+}
