@@ -1,0 +1,125 @@
+/** A device with a real (in-memory) IndexedDB, whose drain meets the world through ports that a test controls. */
+import type { SyncRequest } from '#core/contract/sync.ts';
+import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
+import { enqueue, type Recorded } from '#offline/outbox/enqueue.ts';
+import { registerKey } from '#offline/outbox/register-key.ts';
+import { newestOps, shown } from '#offline/outbox/view.ts';
+import { drain } from '#offline/sync/drain.ts';
+import type { DrainEnd, DrainPorts, Identity, SyncAnswer, SyncStore } from '#offline/sync/ports.ts';
+import { createSyncStore } from '#offline/sync/sync-store.ts';
+import type { Trigger } from '#offline/sync/triggers.ts';
+import type { MemorySyncServer } from './memory-sync-server.ts';
+
+let devices = 0;
+
+export class OfflineDevice {
+  readonly database: ProgressDatabase;
+  /** Who is signed in here. */
+  identity: Identity | null;
+  /** Device time in ms. */
+  now = Date.parse('2026-01-01T12:00:00Z');
+  /** What the network does with a request. */
+  network: (request: SyncRequest) => SyncAnswer | Promise<SyncAnswer>;
+  /** Whether the account's lock can be had. */
+  lockIsFree = true;
+  private ids = 0;
+  private readonly name: string;
+
+  constructor(server: MemorySyncServer) {
+    devices += 1;
+    this.name = `device-${devices}`;
+    this.database = new ProgressDatabase(`${server.account}-${devices}`);
+    // Databases of one process share one store: devices are told apart by name, accounts by what the device says.
+    Object.defineProperty(this.database, 'account', { value: server.account });
+    this.identity = { account: server.account, generation: 1 };
+    this.network = (request) => server.answer(request);
+  }
+
+  readonly newId = (): string => {
+    this.ids += 1;
+    return `${this.name}-${this.ids}`;
+  };
+
+  /** The player chooses a value. */
+  tap(list: string, item: number, value: number, character = 0): Promise<Recorded> {
+    const context = { clock: () => this.now, newId: this.newId };
+    return enqueue(this.database, context, [{ character, list, item, value, text: null, source: 'tap', group: null }]);
+  }
+
+  store(): SyncStore {
+    return createSyncStore(this.database, this.newId, this.name);
+  }
+
+  ports(): DrainPorts {
+    return {
+      store: this.store(),
+      send: async (request) => this.network(request),
+      clock: () => this.now,
+      random: () => 0.5,
+      newId: this.newId,
+      withLock: (_account, work) => work(this.lockIsFree),
+      identity: async () => this.identity,
+    };
+  }
+
+  drain(trigger: Trigger = 'start'): Promise<DrainEnd> {
+    return drain(this.ports(), trigger);
+  }
+
+  /** Drains until nothing is left to do, letting every wait pass. */
+  async heal(): Promise<DrainEnd> {
+    let end = await this.drain();
+    for (let round = 0; round < 20 && end.kind !== 'done'; round += 1) {
+      if (end.kind === 'wait') this.now = Math.max(this.now, end.until);
+      this.now += 60_000;
+      end = await this.drain();
+    }
+    return end;
+  }
+
+  /** What the player sees of a register. */
+  async sees(list: string, item: number, character = 0): Promise<number> {
+    return (await this.view()).get(registerKey({ character, list, item })) ?? 0;
+  }
+
+  /** All that the player sees that is not 0, by register. */
+  async view(): Promise<Map<string, number>> {
+    const [rows, ops] = await Promise.all([this.mirror(), this.ops()]);
+    const newest = newestOps(ops);
+    const view = new Map<string, number>();
+    for (const row of rows) view.set(registerKey(row), shown(row, newest.get(registerKey(row))).value);
+    for (const [key, op] of newest) view.set(key, op.value);
+    for (const [key, value] of view) if (value === 0) view.delete(key);
+    return view;
+  }
+
+  mirror(): Promise<RegisterRow[]> {
+    return this.database.registers.toArray();
+  }
+
+  ops(): Promise<OpRow[]> {
+    return this.database.outbox.orderBy('seq').toArray();
+  }
+
+  async unsent(): Promise<number> {
+    return (await this.ops()).filter((op) => op.state === 'pending' || op.state === 'sent').length;
+  }
+}
+
+/** A request that never reaches the server. */
+export function requestLost(): SyncAnswer {
+  return { kind: 'offline', message: 'The server cannot be reached.' };
+}
+
+/** The server commits, but nobody hears it. */
+export function replyLost(server: MemorySyncServer): (request: SyncRequest) => SyncAnswer {
+  return (request) => {
+    server.answer(request);
+    return requestLost();
+  };
+}
+
+/** The server refuses the request as a whole. */
+export function refusal(status: number, code: string | null = null, retryAfter: number | null = null): SyncAnswer {
+  return { kind: 'refused', status, code, message: `Status ${status}.`, retryAfter };
+}
