@@ -63,7 +63,10 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     })
     .post('/logout', async (c) => {
       const session = c.get('session');
-      if (session !== null) await closeSession(context.database, session);
+      if (session !== null) {
+        await closeSession(context.database, session);
+        context.hub.endSession(session.sessionId);
+      }
       setSessionCookie(c, context.env, null);
       giveCsrfToken(context, c, null);
       return c.body(null, 204);

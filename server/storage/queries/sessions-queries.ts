@@ -55,3 +55,14 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
 export async function deleteExpiredSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
+
+/** Whether the session still lives; for answers that outlast the request's own check. */
+export async function isSessionAlive(db: Queryable, id: number, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,89 @@
+/** One sync call: takes a device's changes in and gives it those of the others, in one transaction (docs/sync.md). */
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import { MAX_CHANGES_PER_SYNC, type RegisterChange, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
+import type { Database, Transaction } from '#server/storage/database.ts';
+import { noteClient } from '#server/storage/queries/clients-queries.ts';
+import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
+import { saveOps } from '#server/storage/queries/sync-ops-queries.ts';
+import type { ChangeHub } from './change-hub.ts';
+import { judgeOps } from './judge-ops.ts';
+import type { KnownThings } from './op-target.ts';
+import { RegisterLedger } from './register-ledger.ts';
+import { SyncRefused } from './sync-refused.ts';
+
+/** The outside world as far as progress needs it. */
+export interface ProgressContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly catalogue: KnownThings['catalogue'];
+  readonly hub: Pick<ChangeHub, 'publish'>;
+}
+
+/** Judges the ops, stores what they change, and answers with it. Throws SyncRefused with nothing stored. */
+export async function applyChanges(
+  context: ProgressContext,
+  account: { readonly id: number; readonly username: string },
+  request: SyncRequest,
+): Promise<SyncReply> {
+  if (request.account !== account.username) throw new SyncRefused('account_mismatch');
+  const now = context.clock();
+  const { reply, moved } = await context.database.transaction().execute(async (transaction) => {
+    const ledger = await RegisterLedger.open(transaction, account.id, now);
+    const startsOver =
+      (request.epoch !== null && request.epoch !== ledger.epoch) || (request.cursor ?? 0) > ledger.head;
+    await noteClient(transaction, {
+      account_id: account.id,
+      client_id: request.client,
+      device: request.device,
+      last_contact_at: now,
+      pending_total: request.pendingTotal,
+    });
+    const bench = {
+      transaction,
+      accountId: account.id,
+      ledger,
+      catalogue: context.catalogue,
+      now,
+      baseless: startsOver,
+    };
+    const judged = request.ops.length === 0 ? { results: [], rows: [] } : await judgeOps(bench, request);
+    await ledger.save();
+    await saveOps(transaction, judged.rows);
+    const pulled = await pull(transaction, account.id, startsOver ? 0 : (request.cursor ?? 0), ledger.head);
+    const answer: SyncReply = {
+      proto: SYNC_PROTOCOL,
+      epoch: ledger.epoch,
+      account: account.username,
+      head: ledger.head,
+      serverTime: new Date(now).toISOString(),
+      results: judged.results,
+      ...pulled,
+    };
+    return { reply: answer, moved: ledger.moved };
+  });
+  if (moved) context.hub.publish(account.id, { head: reply.head, client: request.client });
+  return reply;
+}
+
+/** Registers written after `cursor`, and the cursor that follows them. */
+async function pull(
+  transaction: Transaction,
+  accountId: number,
+  cursor: number,
+  head: number,
+): Promise<Pick<SyncReply, 'changes' | 'cursor' | 'more'>> {
+  const rows = await registersSince(transaction, accountId, cursor, MAX_CHANGES_PER_SYNC + 1).execute();
+  const more = rows.length > MAX_CHANGES_PER_SYNC;
+  const changes = rows.slice(0, MAX_CHANGES_PER_SYNC).map(
+    (row): RegisterChange => ({
+      character: row.character_id === LEGACY_CHARACTER ? null : row.character_id,
+      list: row.list,
+      item: row.item,
+      value: row.value,
+      ...(row.text === null ? {} : { text: row.text }),
+      version: row.version,
+    }),
+  );
+  return { changes, cursor: more ? (changes.at(-1)?.version ?? head) : head, more };
+}

@@ -1,0 +1,154 @@
+/**
+ * The registers of one account while one transaction changes them. Every way of changing progress goes through here:
+ * each write takes the next number of the account's counter and leaves a row of history.
+ */
+import type { ChangeSource } from '#core/contract/sync.ts';
+import { type RegisterState, written } from '#core/progress/conflict.ts';
+import type { Transaction } from '#server/storage/database.ts';
+import type { HistoryTable } from '#server/storage/progress-tables.ts';
+import { saveHistory } from '#server/storage/queries/history-queries.ts';
+import { type RegisterKey, readRegisters, saveRegisters } from '#server/storage/queries/registers-queries.ts';
+import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+
+/** What is to stand in a register, and who says so. */
+export interface RegisterWrite {
+  readonly value: number;
+  readonly text: string | null;
+  /** Null = the server. */
+  readonly client: string | null;
+  readonly source: ChangeSource;
+  /** Device time of the tap; null = made by the server. */
+  readonly deviceAt: string | null;
+  readonly group: string | null;
+}
+
+type HeldRegister = RegisterState & { readonly text: string | null };
+
+/** A register's name within its account, for maps. */
+export function registerName(key: RegisterKey): string {
+  return `${key.characterId}/${key.list}/${key.item}`;
+}
+
+/** Registers that one query can look up together: those of one list of one character. */
+export function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; items: Set<number> }> {
+  const groups = new Map<string, { of: RegisterKey; items: Set<number> }>();
+  for (const key of keys) {
+    const name = `${key.characterId}/${key.list}`;
+    const group = groups.get(name) ?? { of: key, items: new Set() };
+    groups.set(name, group);
+    group.items.add(key.item);
+  }
+  return groups.values();
+}
+
+export class RegisterLedger {
+  readonly #transaction: Transaction;
+  readonly #accountId: number;
+  readonly #now: number;
+  readonly #opened: SyncHead;
+  #head: number;
+  /** Loaded registers by name; undefined = looked up and never written. */
+  readonly #registers = new Map<string, HeldRegister | undefined>();
+  readonly #changed = new Map<string, RegisterKey>();
+  readonly #history: HistoryTable[] = [];
+
+  private constructor(transaction: Transaction, accountId: number, now: number, opened: SyncHead) {
+    this.#transaction = transaction;
+    this.#accountId = accountId;
+    this.#now = now;
+    this.#opened = opened;
+    this.#head = opened.head;
+  }
+
+  /** Locks the account for the rest of the transaction. `now` is the server's time in milliseconds. */
+  static async open(transaction: Transaction, accountId: number, now: number): Promise<RegisterLedger> {
+    const head = await lockSyncHead(transaction, accountId, crypto.randomUUID());
+    return new RegisterLedger(transaction, accountId, now, head);
+  }
+
+  /** The account's counter, writes that are not saved yet included. */
+  get head(): number {
+    return this.#head;
+  }
+
+  /** Whether anything was written since the ledger was opened. */
+  get moved(): boolean {
+    return this.#head !== this.#opened.head;
+  }
+
+  get epoch(): string {
+    return this.#opened.epoch;
+  }
+
+  /** `character_id` that a request's character stands for: null is the legacy one, or what that has become. */
+  resolve(character: number | null): number {
+    return character ?? this.#opened.legacyCharacterId ?? 0;
+  }
+
+  /** Reads registers in as few queries as there are (character, list) pairs. Needed before `get` and `write`. */
+  async load(keys: Iterable<RegisterKey>): Promise<void> {
+    const missing = [...keys].filter((key) => !this.#registers.has(registerName(key)));
+    for (const key of missing) this.#registers.set(registerName(key), undefined);
+    for (const { of, items } of groupByList(missing)) {
+      const found = await readRegisters(this.#transaction, this.#accountId, of.characterId, of.list, items);
+      for (const register of found) this.#registers.set(registerName(register), register);
+    }
+  }
+
+  /** The register as it stands now; undefined = never written. */
+  get(key: RegisterKey): HeldRegister | undefined {
+    const name = registerName(key);
+    if (!this.#registers.has(name)) throw new Error(`register ${name} was not loaded`);
+    return this.#registers.get(name);
+  }
+
+  /** Writes under the next version, and returns that. `save` makes it last. */
+  write(key: RegisterKey, write: RegisterWrite): number {
+    const before = this.get(key);
+    this.#head += 1;
+    const after = written(before, { value: write.value, version: this.#head, client: write.client });
+    this.#registers.set(registerName(key), { ...after, text: write.text });
+    this.#changed.set(registerName(key), key);
+    this.#history.push({
+      account_id: this.#accountId,
+      version: this.#head,
+      character_id: key.characterId,
+      list: key.list,
+      item: key.item,
+      old_value: before?.value ?? 0,
+      new_value: write.value,
+      old_text: before?.text ?? null,
+      new_text: write.text,
+      source: write.source,
+      device_at: write.deviceAt,
+      written_at: this.#now,
+      client_id: write.client,
+      group_id: write.group,
+    });
+    return this.#head;
+  }
+
+  /** Stores all writes, their history and the counter. Once, as the last step before reading on. */
+  async save(): Promise<void> {
+    if (!this.moved) return;
+    const rows = [];
+    for (const [name, key] of this.#changed) {
+      const register = this.#registers.get(name);
+      if (register === undefined) continue;
+      rows.push({
+        account_id: this.#accountId,
+        character_id: key.characterId,
+        list: key.list,
+        item: key.item,
+        value: register.value,
+        text: register.text,
+        version: register.version,
+        writer: register.writer,
+        foreign_version: register.foreign,
+      });
+    }
+    await saveRegisters(this.#transaction, rows);
+    await saveHistory(this.#transaction, this.#history);
+    await moveSyncHead(this.#transaction, this.#accountId, this.#head);
+  }
+}

@@ -1,0 +1,83 @@
+/** What the current character has, and the original interface's flips (docs/api.md, section Progress). */
+import { type Context, Hono } from 'hono';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import {
+  type Bookmarked,
+  type Bookmarks,
+  type Checked,
+  flipRequestSchema,
+  IDEMPOTENCY_KEY_HEADER,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+  type SectionValues,
+} from '#core/contract/progress.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { type Flip, FlipRefused, flipItem } from '#server/actions/flip-item.ts';
+import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { invalid, notFound, type ProblemError } from '../problem.ts';
+import { readJson } from '../read-json.ts';
+
+function asProblem(error: FlipRefused): ProblemError {
+  switch (error.code) {
+    case 'unknown':
+      return notFound();
+    case 'op_reuse':
+      return invalid({ opId: ['This operation id was used for another change.'] });
+    case 'key_reuse':
+      return invalid({ [IDEMPOTENCY_KEY_HEADER]: ['This key was used for another request.'] });
+  }
+}
+
+function idempotencyKeyOf(c: Context<AppEnv>): string | null {
+  const key = c.req.header(IDEMPOTENCY_KEY_HEADER);
+  if (key === undefined) return null;
+  if (key === '' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
+    throw invalid({ [IDEMPOTENCY_KEY_HEADER]: [`The key must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters.`] });
+  return key;
+}
+
+export function progressRoutes(context: AppContext): Hono<AppEnv> {
+  const flip = async (c: Context<AppEnv>, list: Flip['list']): Promise<{ id: number; isSet: boolean }> => {
+    const { accountId } = sessionOf(c);
+    const id = Number(c.req.param('id'));
+    const idempotencyKey = idempotencyKeyOf(c);
+    const request = await readJson(c, flipRequestSchema);
+    try {
+      return { id, isSet: await flipItem(context, { accountId, list, item: id, request, idempotencyKey }) };
+    } catch (error) {
+      throw error instanceof FlipRefused ? asProblem(error) : error;
+    }
+  };
+
+  const valuesOfCurrent = async (c: Context<AppEnv>, list: ListKey): Promise<Map<number, number>> => {
+    const { accountId } = sessionOf(c);
+    const characterId = await currentCharacterId(context.database, accountId);
+    return readListValues(context.database, accountId, characterId, list);
+  };
+
+  const routes = new Hono<AppEnv>()
+    .post('/user/achievements/toggle/:id{[0-9]+}', async (c) => {
+      const { id, isSet } = await flip(c, 'achievements');
+      return c.json({ data: { id, checked: isSet } } satisfies Checked);
+    })
+    .post('/user/titles/toggle/:id{[0-9]+}', async (c) => {
+      const { id, isSet } = await flip(c, 'titles');
+      return c.json({ data: { id, checked: isSet } } satisfies Checked);
+    })
+    .post('/user/achievements/:id{[0-9]+}/bookmarks', async (c) => {
+      const { id, isSet } = await flip(c, 'bookmarks');
+      return c.json({ data: { id, bookmarked: isSet } } satisfies Bookmarked);
+    })
+    .get('/user/bookmarks', async (c) => {
+      const values = await valuesOfCurrent(c, 'bookmarks');
+      return c.json({ bookmarks: [...values.keys()] } satisfies Bookmarks);
+    });
+  for (const section of TICKABLE_SECTIONS) {
+    routes.get(`/user/${section}`, async (c) => {
+      const values = await valuesOfCurrent(c, section);
+      return c.json({ data: [...values].map(([id, value]) => ({ id, value })) } satisfies SectionValues);
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,37 @@
+/** The call that carries changes both ways (docs/sync.md). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, syncRequestSchema } from '#core/contract/sync.ts';
+import { applyChanges } from '#server/actions/apply-changes.ts';
+import { SyncRefused } from '#server/actions/sync-refused.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { ProblemError, tooLarge } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
+
+/** What can be told of a request before its protocol is known to be ours. */
+const envelopeSchema = v.looseObject({ proto: v.number() });
+
+const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
+  account_mismatch: 'You are signed in to another account.',
+  client_forked: 'Another installation uses the same client id.',
+};
+
+export function syncRoutes(context: AppContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/user/sync', async (c) => {
+    const { accountId, username } = sessionOf(c);
+    const body = await readJson(c, envelopeSchema, { maxBytes: MAX_SYNC_BYTES });
+    if (body.proto !== SYNC_PROTOCOL)
+      throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
+    if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
+    const request = validate(syncRequestSchema, body);
+    try {
+      return c.json(await applyChanges(context, { id: accountId, username }, request));
+    } catch (error) {
+      if (error instanceof SyncRefused)
+        throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });
+      throw error;
+    }
+  });
+}
