@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
@@ -10,8 +9,6 @@ const DEVELOPMENT_API = 'http://127.0.0.1:8787';
 
 /** Largest file the worker may precache, in bytes; a bigger one fails the build instead of every install. */
 const LARGEST_PRECACHED_FILE = 400_000;
-
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -155,7 +152,6 @@ const tests: NonNullable<UserConfig['test']> = {
 };
 
 export default defineConfig(({ mode }) => ({
-  define: { __LOREMARK_VERSION__: JSON.stringify(version) },
   ...(mode === 'server' ? server : mode === 'test' ? { plugins: [react()] } : page),
   test: tests,
 }));

@@ -29,9 +29,8 @@ const ROOM = {
 
 const CORE = '^src/core/';
 const MESSAGES = '^src/offline/messages\\.ts$';
-/** The application's context names the database's type; queries stay out of http. */
-const DATABASE_TYPE = '^server/storage/database\\.ts$';
-const SERVER_ENV = '^server/(env|log|version)\\.ts$';
+/** Small files that every part of the server may name: settings, log, version, the error of a failed start. */
+const SERVER_BASICS = '^server/(env|log|version|start-error)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
 const REACT = ['react', 'react-dom'];
@@ -90,20 +89,32 @@ const LAW = [
   {
     name: 'server/http',
     from: ROOM.http,
-    rooms: [CORE, ROOM.actions, ROOM.serverCatalogue, DATABASE_TYPE, SERVER_ENV],
+    rooms: [CORE, ROOM.actions, ROOM.storage, ROOM.serverCatalogue, SERVER_BASICS],
     npm: ['hono', '@hono/node-server', 'sharp', 'valibot'],
     node: true,
   },
   {
     name: 'server/actions',
     from: ROOM.actions,
-    rooms: [CORE, ROOM.storage, ROOM.gameSite, ROOM.mail],
+    rooms: [CORE, ROOM.storage, ROOM.gameSite, ROOM.mail, ROOM.serverCatalogue, SERVER_BASICS],
     npm: ['@node-rs/argon2', 'valibot'],
     node: true,
   },
-  { name: 'server/storage', from: ROOM.storage, rooms: [CORE], npm: ['kysely', 'libsql', 'pg'], node: true },
-  { name: 'server/game-site', from: ROOM.gameSite, rooms: [CORE], npm: ['node-html-parser'], node: true },
-  { name: 'server/mail', from: ROOM.mail, rooms: [CORE], npm: ['nodemailer'], node: true },
+  {
+    name: 'server/storage',
+    from: ROOM.storage,
+    rooms: [CORE, SERVER_BASICS],
+    npm: ['kysely', 'libsql', 'pg', 'valibot'],
+    node: true,
+  },
+  {
+    name: 'server/game-site',
+    from: ROOM.gameSite,
+    rooms: [CORE, SERVER_BASICS],
+    npm: ['node-html-parser'],
+    node: true,
+  },
+  { name: 'server/mail', from: ROOM.mail, rooms: [CORE, SERVER_BASICS], npm: ['nodemailer'], node: true },
   { name: 'server/catalogue', from: ROOM.serverCatalogue, rooms: [CORE], npm: ['valibot'], node: true },
   { name: 'server/launch', from: ROOM.launch, rooms: [], npm: [], node: true },
   {
@@ -196,6 +207,7 @@ const config = {
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
+    preserveSymlinks: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|node_modules/\\.cache)/' },
     enhancedResolveOptions: {

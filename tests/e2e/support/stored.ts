@@ -17,8 +17,9 @@ export interface StoredProgress {
 
 /** Reads all progress of the account with this username as it stands on disk. */
 export function readStoredProgress(dataDir: string, username: string): StoredProgress {
-  const database = new LibsqlDatabase(path.join(dataDir, DATABASE_FILE), { readonly: true });
+  const database = new LibsqlDatabase(path.join(dataDir, DATABASE_FILE));
   try {
+    database.exec('pragma query_only = on');
     const account = 'account_id = (select id from accounts where username_key = ?)';
     const key = username.toLowerCase();
     const registers = database
