@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Filter, FilterPlace, FilterRow, ListProgress, Query, WrittenQuery } from './filter.ts';
 import { foldText } from './fold-text.ts';
 import type { PageSize } from './paging-filters.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** What every listed row has. */
 export interface ListedItem {
@@ -129,9 +130,9 @@ export function defineList<Item extends ListedItem, Filters extends FilterTable<
   return {
     filters,
     initial,
-    requestSchema: v.object(
-      Object.fromEntries(table.map(([key, filter]) => [key, filter.schema])),
-      'The filters must be an object.',
+    requestSchema: v.pipe(
+      recordSchema('The filters must be an object.'),
+      v.object(Object.fromEntries(table.map(([key, filter]) => [key, filter.schema]))),
     ) as unknown as v.GenericSchema<unknown, Params>,
     parseParams: (query) => eachFilter((filter, key) => filter.read(query, key)),
     writeParams: (params) => Object.assign({}, ...table.map(([key, filter]) => filter.write(params[key], key))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Filter, type Query, queryText } from './filter.ts';
+import { recordSchema } from './record-schema.ts';
 
 export interface Range {
   readonly min: number;
@@ -27,7 +28,10 @@ export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Ite
     control: { kind: 'range', min, max },
     initial,
     schema: v.nullish(
-      v.object({ min: end('min'), max: end('max') }, `${label} must be an object with min and max.`),
+      v.pipe(
+        recordSchema(`${label} must be an object with min and max.`),
+        v.object({ min: end('min'), max: end('max') }),
+      ),
       initial,
     ),
     read: (query, key) => {

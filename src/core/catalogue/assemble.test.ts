@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
+import { filesWith, filesWithFields, filesWithout } from '#tests/builders/catalogue-files.ts';
+import { assembleCatalogue } from './assemble.ts';
+import { CatalogueFaultsError } from './faults.ts';
+import type { CatalogueFiles } from './files.ts';
+
+function faultsOf(files: CatalogueFiles): readonly string[] {
+  try {
+    assembleCatalogue(files);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CatalogueFaultsError)) throw error;
+    return error.faults.map(({ section, id, message }) => `${section} ${id}: ${message}`);
+  }
+}
+
+const { items, categories } = assembleCatalogue(CATALOGUE_FILES);
+
+const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((total, one) => total + (one ?? 0), 0);
+
+describe('the catalogue as it is', () => {
+  it.each([
+    ['achievements', 571],
+    ['animusMastery', 833],
+    ['bestiary', 833],
+    ['bosstiary', 316],
+    ['charms', 25],
+    ['mounts', 259],
+    ['outfits', 136],
+    ['quests', 336],
+    ['titles', 93],
+    ['updates', 84],
+    ['events', 14],
+  ] as const)('has every row of %s: %i', (section, count) => {
+    expect(items[section]).toHaveLength(count);
+  });
+
+  it('has the totals that the game is known to have', () => {
+    expect(sum(items.achievements.map(({ points }) => points))).toBe(1514);
+    expect(sum(items.bestiary.map(({ charmPoints }) => charmPoints))).toBe(28_734);
+    expect(sum(items.bosstiary.map(({ points }) => sum(points)))).toBe(27_450);
+    expect(items.quests.filter(({ questLog }) => questLog)).toHaveLength(103);
+    expect(categories).toHaveLength(13);
+  });
+
+  it('gives every quest the rewards that its links name', () => {
+    const rewards = new Map(items.quests.map((quest) => [quest.name, quest.rewards]));
+    expect(rewards.get('The Paradox Tower')).toEqual({ achievements: [46], outfits: [], mounts: [], titles: [] });
+    const kinds = ['achievements', 'outfits', 'mounts', 'titles'] as const;
+    expect(kinds.map((kind) => sum([...rewards.values()].map((reward) => reward[kind].length)))).toEqual([
+      403, 109, 27, 9,
+    ]);
+  });
+});
+
+describe('a fault in the files', () => {
+  const reversed = (rows: Record<string, unknown>[]) => [...rows].reverse();
+  const twice = (rows: Record<string, unknown>[]) => rows.flatMap((row, at) => (at === 0 ? [row, row] : [row]));
+
+  it.each<[string, CatalogueFiles, string]>([
+    [
+      'an unknown category',
+      filesWithFields('achievements', 1, { category: 'Cooking' }),
+      'achievements 1: There is no category Cooking.',
+    ],
+    [
+      'a category that is gone',
+      filesWithout('achievementCategories', 'Social'),
+      'achievements 143: There is no category Social.',
+    ],
+    [
+      'an unknown event',
+      filesWithFields('achievements', 1, { event: 'Easter' }),
+      'achievements 1: There is no event Easter.',
+    ],
+    ['an unknown update', filesWithFields('bosstiary', 46, { update: '8.6' }), 'bosstiary 46: There is no update 8.6.'],
+    ['an update that is gone', filesWithout('updates', '15.32'), 'There is no update 15.32.'],
+    [
+      'a lonely exclusive achievement',
+      filesWithFields('achievements', 1, { exclusiveGroup: 'castle' }),
+      'achievements 1: It is alone in the exclusive group castle.',
+    ],
+    ['too many points', filesWithFields('achievements', 1, { points: 11 }), 'achievements 1: points:'],
+    ['a field of the wrong type', filesWithFields('mounts', 368, { premium: 'yes' }), 'mounts 368: premium:'],
+    ['a field nobody knows', filesWithFields('charms', 0, { colour: 'red' }), 'charms 0: colour: no such field.'],
+    ['a missing field', filesWithFields('titles', 1, { type: undefined }), 'titles 1: type:'],
+    [
+      'stages that do not ascend',
+      filesWithFields('bestiary', 2, { kills: [50, 50, 1000] }),
+      'bestiary 2: kills: Stages must ascend.',
+    ],
+    ['a day that is none', filesWithFields('updates', '7.20', { date: '2003-13-16' }), 'updates 7.20: date:'],
+    [
+      'stars unlike the difficulty',
+      filesWithFields('bestiary', 2, { stars: 1 }),
+      'bestiary 2: 1 stars are not Medium.',
+    ],
+    [
+      'an ambiguous creature of its own name',
+      filesWithFields('bestiary', 2, { ambiguous: true }),
+      'bestiary 2: Ambiguous, with a name of its own.',
+    ],
+    [
+      'a soul core of no creature',
+      filesWith('animusMastery', (rows) => [...rows, { id: 99_999, name: 'Grue', variant: null }]),
+      'animusMastery 99999: There is no creature of that id.',
+    ],
+    [
+      'a soul core of a creature without',
+      filesWithFields('bestiary', 2, { animus: false }),
+      'animusMastery 2: That creature has no soul core.',
+    ],
+    [
+      'a creature whose soul core has no row',
+      filesWithout('animusMastery', 2),
+      'bestiary 2: It has a soul core, but no row in animusMastery.',
+    ],
+    [
+      'a soul core of another name',
+      filesWithFields('animusMastery', 2, { name: 'Orc Lord' }),
+      'animusMastery 2: The bestiary calls it Orc Warlord.',
+    ],
+    [
+      'an outfit with another id than its look',
+      filesWithFields('outfits', 128, { lookMale: 127 }),
+      'outfits 128: Its id is not its male look 127.',
+    ],
+    [
+      'a source too few',
+      filesWithFields('outfits', 128, { addonSources: ['Quest'] }),
+      'outfits 128: 1 sources for its addons.',
+    ],
+    [
+      'a reward of no quest',
+      filesWith('questRewards', (rows) => [...rows, { quest: 2, kind: 'titles', item: 1 }]),
+      'quest-rewards 2 titles 1: There is no quest 2.',
+    ],
+    [
+      'a reward that does not exist',
+      filesWith('questRewards', (rows) => [...rows, { quest: 3, kind: 'mounts', item: 1 }]),
+      'quest-rewards 3 mounts 1: There is no 1 in mounts.',
+    ],
+    [
+      'a reward of an unknown kind',
+      filesWith('questRewards', (rows) => [...rows, { quest: 3, kind: 'houses', item: 1 }]),
+      'kind:',
+    ],
+    ['a reward twice', filesWith('questRewards', twice), 'quest-rewards 3 achievements 46: The reward stands twice.'],
+    ['an id twice', filesWithFields('mounts', 369, { id: 368 }), 'mounts 368: The id stands twice.'],
+    [
+      'a name twice, in another case',
+      filesWithFields('quests', 4, { name: 'the paradox tower' }),
+      'quests 4: The name the paradox tower stands twice.',
+    ],
+    ['rows out of order', filesWith('charms', reversed), 'charms 23: It stands after 24, out of order.'],
+    ['updates out of order', filesWith('updates', reversed), 'updates 15.30: It stands after 15.32, out of order.'],
+    [
+      'an unknown requirement',
+      filesWithFields('titles', 1, { requirement: { kind: 'luck', value: 1, of: null } }),
+      'titles 1: There is no requirement of kind luck.',
+    ],
+    [
+      'a requirement of an unknown class',
+      filesWithFields('titles', 1, { requirement: { kind: 'bestiary-class', value: null, of: 'Robot' } }),
+      'titles 1: There is no creatureClass Robot.',
+    ],
+    [
+      'a requirement of an unknown quest',
+      filesWithFields('titles', 1, { requirement: { kind: 'quest', value: null, of: 'The Quest' } }),
+      'titles 1: There is no quest The Quest.',
+    ],
+    [
+      'a requirement of an unknown outfit',
+      filesWithFields('titles', 1, { requirement: { kind: 'outfit-complete', value: null, of: 'Golden' } }),
+      'titles 1: There is no outfit Golden.',
+    ],
+    [
+      'a requirement without its number',
+      filesWithFields('titles', 1, { requirement: { kind: 'level', value: null, of: null } }),
+      'titles 1: The number asked for is missing.',
+    ],
+    [
+      'a requirement with a number too many',
+      filesWithFields('titles', 1, { requirement: { kind: 'quest', value: 3, of: 'The Paradox Tower' } }),
+      'titles 1: Its kind takes no number.',
+    ],
+    [
+      'a requirement without what it speaks of',
+      filesWithFields('titles', 1, { requirement: { kind: 'visit', value: null, of: null } }),
+      'titles 1: What the requirement speaks of is missing.',
+    ],
+    [
+      'a requirement that speaks of too much',
+      filesWithFields('titles', 1, { requirement: { kind: 'level', value: 8, of: 'Rook' } }),
+      'titles 1: Its kind has no use for Rook.',
+    ],
+    ['a file that is no list', { ...CATALOGUE_FILES, events: {} }, 'events file: The file is not a list.'],
+  ])('is named: %s', (_what, files, fault) => {
+    expect(faultsOf(files)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  it('is told together with every other, by section and id', () => {
+    const files: CatalogueFiles = {
+      ...filesWithFields('achievements', 1, { event: 'Easter' }),
+      mounts: filesWithFields('mounts', 368, { update: '1.00' }).mounts,
+    };
+    expect(() => assembleCatalogue(files)).toThrow(
+      'The catalogue has 2 faults:\n  mounts 368: There is no update 1.00.\n  achievements 1: There is no event Easter.',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { foldText, searchWords } from './fold-text.ts';
+
+it.each([
+  ['Lovely Dots', 'lovely dots'],
+  ['Schrödinger’s Île', "schrodinger's ile"],
+  ['“Quoted” – dash', '"quoted" - dash'],
+  ['e\u0301', 'e'],
+  ['', ''],
+])('folds %j to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it('cuts a search into words, each once', () => {
+  expect(searchWords('  The  of\tthe THE ')).toEqual(['the', 'of']);
+  expect(searchWords('   ')).toEqual([]);
+});

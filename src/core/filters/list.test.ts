@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { achievementParams } from '#tests/builders/list-params.ts';
+import { type AchievementParams, achievementList } from './achievement-filters.ts';
+import { formatQueryString, parseQueryString } from './query-string.ts';
+import { titleList } from './title-filters.ts';
+
+const { initial } = achievementList;
+
+describe('the query string', () => {
+  it('carries every choice there and back', () => {
+    fc.assert(
+      fc.property(achievementParams, (params) => {
+        const text = formatQueryString(achievementList.writeParams(params));
+        expect(achievementList.parseParams(parseQueryString(text))).toEqual(params);
+      }),
+    );
+  });
+
+  it('is empty while nothing is chosen', () => {
+    expect(achievementList.writeParams(initial)).toEqual({});
+    expect(titleList.writeParams(titleList.initial)).toEqual({});
+  });
+
+  it('uses the names of the requests', () => {
+    const params: AchievementParams = {
+      ...initial,
+      status: 'unchecked',
+      category: ['Quests', 'Bosses'],
+      grade: [2],
+      points: { min: 3, max: 10 },
+      showBookmarks: true,
+      showMutuallyExclusives: false,
+      elementsToShow: 'all',
+      page: 3,
+    };
+    expect(achievementList.writeParams(params)).toEqual({
+      status: 'unchecked',
+      category: ['Quests', 'Bosses'],
+      grade: '2',
+      'points.min': '3',
+      showBookmarks: 'true',
+      showMutuallyExclusives: 'false',
+      elementsToShow: 'all',
+      page: '3',
+    });
+  });
+
+  it.each<[string, Partial<AchievementParams>]>([
+    ['?status=done', {}],
+    ['?status=unknown', {}],
+    ['?status=checked&status=unchecked', { status: 'checked' }],
+    ['?page=0', {}],
+    ['?page=-1', {}],
+    ['?page=two', {}],
+    ['?page=1e3', {}],
+    ['?elementsToShow=55', {}],
+    ['?elementsToShow=0', { elementsToShow: 'all' }],
+    ['?elementsToShow=204', { elementsToShow: 204 }],
+    ['?grade=gold', {}],
+    ['?grade=1&grade=gold&grade=2', { grade: [1, 2] }],
+    ['?category=all', {}],
+    ['?category=', {}],
+    ['?category=Quests&category=Quests', { category: ['Quests'] }],
+    ['?category=Cooking', { category: ['Cooking'] }],
+    ['?points.min=4', { points: { min: 4, max: 10 } }],
+    ['?points.min=4&points.max=2', {}],
+    ['?points.max=99', {}],
+    ['?points.min=x', {}],
+    ['?showBookmarks=1', { showBookmarks: true }],
+    ['?showBookmarks=maybe', {}],
+    ['?showMutuallyExclusives=0', { showMutuallyExclusives: false }],
+    ['?somethingElse=1&constructor=2', {}],
+  ])('is read with indulgence: %s', (text, chosen) => {
+    expect(achievementList.parseParams(parseQueryString(text))).toEqual({ ...initial, ...chosen });
+  });
+
+  it('may come from a router that has already made numbers and booleans of it', () => {
+    const query = { page: 2, showBookmarks: true, grade: [1, 2], search: 25, elementsToShow: 102, status: null };
+    expect(achievementList.parseParams(query)).toEqual({
+      ...initial,
+      page: 2,
+      showBookmarks: true,
+      grade: [1, 2],
+      search: '25',
+      elementsToShow: 102,
+    });
+  });
+});
+
+describe('a request', () => {
+  it.each<[object, Partial<AchievementParams>]>([
+    [{}, {}],
+    [{ status: null, category: null, points: null, page: null, elementsToShow: null, showBookmarks: null }, {}],
+    [{ status: 'done' }, { status: 'unknown' }],
+    [{ type: 'golden' }, { type: 'unknown' }],
+    [{ category: 'Quests' }, { category: ['Quests'] }],
+    [{ category: ['Quests', 'Bosses', 'Quests'] }, { category: ['Quests', 'Bosses'] }],
+    [{ category: [], event: '', released: 'all', grade: 'all' }, {}],
+    [{ grade: 3 }, { grade: [3] }],
+    [{ grade: [3, 4] }, { grade: [3, 4] }],
+    [{ points: {} }, {}],
+    [{ points: { min: 2 } }, { points: { min: 2, max: 10 } }],
+    [{ elementsToShow: 0 }, { elementsToShow: 'all' }],
+    [{ elementsToShow: 'all' }, { elementsToShow: 'all' }],
+    [{ elementsToShow: 7 }, { elementsToShow: 7 }],
+    [{ unheardOf: { of: true } }, {}],
+  ])('is understood: %j', (request, chosen) => {
+    expect(v.parse(achievementList.requestSchema, request)).toEqual({ ...initial, ...chosen });
+  });
+
+  it.each<[object, string, string]>([
+    [{ status: 1 }, 'status', 'Status must be a text.'],
+    [{ category: 3 }, 'category', 'Category must be a name or a list of names.'],
+    [{ category: [3] }, 'category', 'Category must be a name or a list of names.'],
+    [{ released: 8.6 }, 'released', 'Released must be a name or a list of names.'],
+    [{ event: {} }, 'event', 'Event must be a name or a list of names.'],
+    [{ grade: '3' }, 'grade', 'Grade must be a number or a list of numbers.'],
+    [{ search: 7 }, 'search', 'Search must be a text.'],
+    [{ page: '2' }, 'page', 'Page must be a whole number, at least 1.'],
+    [{ page: 0 }, 'page', 'Page must be a whole number, at least 1.'],
+    [{ page: 1.5 }, 'page', 'Page must be a whole number, at least 1.'],
+    [{ elementsToShow: '54' }, 'elementsToShow', 'Shown per page must be a whole number or "all".'],
+    [{ elementsToShow: -1 }, 'elementsToShow', 'Shown per page must be a whole number or "all".'],
+    [{ points: 5 }, 'points', 'Points must be an object with min and max.'],
+    [{ points: [1, 2] }, 'points', 'Points must be an object with min and max.'],
+    [{ points: { min: '1' } }, 'points.min', 'Points min must be a number.'],
+    [{ showBookmarks: 1 }, 'showBookmarks', 'Only bookmarks must be true or false.'],
+  ])('of the wrong type is refused by field: %j', (request, field, message) => {
+    const { issues } = v.safeParse(achievementList.requestSchema, request);
+    expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[field, message]]);
+  });
+});
+
+it.each([[[]], ['all'], [7], [null]])('a request that is no object is refused: %j', (request) => {
+  expect(v.safeParse(achievementList.requestSchema, request).success).toBe(false);
+});
+
+describe('active filters', () => {
+  it('are none at first, and paging is none', () => {
+    expect(achievementList.activeFilters(initial)).toEqual([]);
+    const paged = { ...initial, page: 3, elementsToShow: 'all', showMutuallyExclusives: false } as const;
+    expect(achievementList.activeFilters(paged)).toEqual([]);
+  });
+
+  it('name each part of what was chosen', () => {
+    const params: AchievementParams = {
+      ...initial,
+      status: 'unchecked',
+      search: ' sea ',
+      category: ['Quests', 'Bosses'],
+      points: { min: 3, max: 10 },
+      hideBookmarks: true,
+    };
+    const active = achievementList.activeFilters(params);
+    expect(active.map(({ label, valueLabel, place }) => [label, valueLabel, place])).toEqual([
+      ['Status', 'Missing', 'toolbar'],
+      ['Search', 'sea', 'toolbar'],
+      ['Category', 'Quests', 'panel'],
+      ['Category', 'Bosses', 'panel'],
+      ['Points', '3 to 10', 'panel'],
+      ['Hide bookmarks', 'On', 'panel'],
+    ]);
+  });
+
+  it('can be taken off one by one, back on the first page', () => {
+    const params: AchievementParams = { ...initial, category: ['Quests', 'Bosses'], page: 4 };
+    const [quests] = achievementList.activeFilters(params);
+    expect(quests?.cleared).toEqual({ ...initial, category: ['Bosses'], page: 1 });
+  });
+
+  it('come to nothing when all are taken off', () => {
+    fc.assert(
+      fc.property(achievementParams, (params) => {
+        let left = params;
+        for (let [next] = achievementList.activeFilters(left); next; [next] = achievementList.activeFilters(left)) {
+          left = next.cleared;
+        }
+        expect(achievementList.activeFilters(left)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('choosing anew', () => {
+  it('goes back to the first page', () => {
+    expect(achievementList.change({ ...initial, page: 5 }, { search: 'sea' })).toEqual({ ...initial, search: 'sea' });
+  });
+
+  it('stays on the page that was chosen', () => {
+    expect(achievementList.change({ ...initial, page: 5 }, { page: 6 })).toEqual({ ...initial, page: 6 });
+  });
+});

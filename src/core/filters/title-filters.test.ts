@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import type { ListProgress } from './filter.ts';
+import { type TitleParams, titleList } from './title-filters.ts';
+
+const items = loadCatalogue().items('titles');
+const progress: ListProgress = { checked: new Set([1, 1019]), bookmarked: new Set() };
+
+it.each<[Partial<TitleParams>, number]>([
+  [{}, 93],
+  [{ status: 'checked' }, 2],
+  [{ status: 'unchecked' }, 91],
+  [{ type: ['Bestiary'] }, 22],
+  [{ type: ['Bestiary', 'Quests'] }, 27],
+  [{ type: ['Cooking'] }, 0],
+  [{ released: ['12.40'] }, 1],
+  [{ released: ['8.60'] }, 0],
+  [{ search: 'huntress' }, 4],
+  [{ search: '3 grade' }, 3],
+  [{ search: 'queen king' }, 1],
+])('lists the titles that %j asks for: %i', (chosen, count) => {
+  expect(titleList.evaluate(items, { ...titleList.initial, ...chosen }, progress).meta.total).toBe(count);
+});
+
+it.each<[Partial<TitleParams>, number, object]>([
+  [{}, 30, { page: 1, per_page: 30, last_page: 4, total: 93 }],
+  [{ page: 4 }, 3, { page: 4, per_page: 30, last_page: 4, total: 93 }],
+  [{ elementsToShow: 60, page: 2 }, 33, { page: 2, per_page: 60, last_page: 2, total: 93 }],
+  [{ elementsToShow: 120 }, 93, { page: 1, per_page: 120, last_page: 1, total: 93 }],
+  [{ elementsToShow: 'all' }, 93, { page: 1, per_page: 93, last_page: 1, total: 93 }],
+])('cuts them into pages: %j', (chosen, shown, meta) => {
+  const listing = titleList.evaluate(items, { ...titleList.initial, ...chosen }, progress);
+  expect(listing.page).toHaveLength(shown);
+  expect(listing.meta).toEqual(meta);
+});

@@ -1,0 +1,27 @@
+/** The catalogue's own files with something changed, for proving that faults are found. */
+import type { CatalogueFiles } from '#core/catalogue/files.ts';
+import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
+
+type Row = Record<string, unknown> & { readonly id?: unknown; readonly name?: unknown };
+export type CatalogueFileName = keyof CatalogueFiles;
+
+function rowsOf(file: CatalogueFileName): Row[] {
+  return structuredClone(CATALOGUE_FILES[file]) as Row[];
+}
+
+/** The files, but with that file's rows as `change` leaves them. */
+export function filesWith(file: CatalogueFileName, change: (rows: Row[]) => Row[]): CatalogueFiles {
+  return { ...CATALOGUE_FILES, [file]: change(rowsOf(file)) };
+}
+
+/** The files, but with fields of one row replaced. The row is found by its id or name. */
+export function filesWithFields(file: CatalogueFileName, key: number | string, fields: Row): CatalogueFiles {
+  return filesWith(file, (rows) =>
+    rows.map((row) => (row.id === key || row.name === key ? { ...row, ...fields } : row)),
+  );
+}
+
+/** The files without one row. */
+export function filesWithout(file: CatalogueFileName, key: number | string): CatalogueFiles {
+  return filesWith(file, (rows) => rows.filter((row) => row.id !== key && row.name !== key));
+}
