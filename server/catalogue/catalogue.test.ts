@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { CatalogueFaultsError } from '#core/catalogue/faults.ts';
+import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
+import { filesWithFields } from '#tests/builders/catalogue-files.ts';
+import { buildCatalogue, loadCatalogue } from './catalogue.ts';
+
+const catalogue = loadCatalogue();
+
+describe('the index', () => {
+  it('tells the version, rows and size of every section', () => {
+    expect(Object.keys(catalogue.index.sections)).toEqual([...CATALOGUE_SECTIONS]);
+    expect(catalogue.entry('achievements')).toEqual({
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      count: 571,
+      bytes: expect.any(Number),
+    });
+  });
+
+  it('names another version for a changed section and for the whole, and no other', () => {
+    const changed = buildCatalogue(filesWithFields('mounts', 368, { speed: 20 }));
+    const moved = CATALOGUE_SECTIONS.filter((one) => changed.entry(one).version !== catalogue.entry(one).version);
+    expect(moved).toEqual(['mounts']);
+    expect(changed.index.version).not.toBe(catalogue.index.version);
+  });
+
+  it('names the same version for the same content', () => {
+    const again = buildCatalogue(filesWithFields('mounts', 368, {}));
+    expect(again.index).toEqual(catalogue.index);
+  });
+});
+
+describe('rows', () => {
+  it('are known by their id', () => {
+    expect(catalogue.has('achievements', 1)).toBe(true);
+    expect(catalogue.has('charms', 0)).toBe(true);
+    expect(catalogue.has('achievements', 563)).toBe(false);
+    expect(catalogue.has('titles', 571)).toBe(false);
+    expect(catalogue.has('updates', 0)).toBe(false);
+  });
+
+  it('are handed out as the same array every time', () => {
+    expect(catalogue.items('titles')).toBe(catalogue.items('titles'));
+    expect(catalogue.items('titles')).toHaveLength(93);
+  });
+});
+
+describe('bodies', () => {
+  const { version, bytes } = catalogue.entry('titles');
+
+  it('hold the section, whatever the form', async () => {
+    const plain = Buffer.from((await catalogue.body('titles', version, 'identity')) ?? []);
+    expect(plain).toHaveLength(bytes);
+    expect(JSON.parse(plain.toString('utf8'))).toEqual({
+      section: 'titles',
+      version,
+      items: catalogue.items('titles'),
+    });
+    expect(brotliDecompressSync((await catalogue.body('titles', version, 'br')) ?? new Uint8Array())).toEqual(plain);
+    expect(gunzipSync((await catalogue.body('titles', version, 'gzip')) ?? new Uint8Array())).toEqual(plain);
+  });
+
+  it('are compressed once', async () => {
+    expect(await catalogue.body('titles', version, 'br')).toBe(await catalogue.body('titles', version, 'br'));
+  });
+
+  it('exist for the present version alone', () => {
+    expect(catalogue.body('titles', '0123456789abcdef', 'br')).toBeUndefined();
+    expect(catalogue.body('mounts', version, 'br')).toBeUndefined();
+    expect(catalogue.body('all', version, 'br')).toBeUndefined();
+  });
+
+  it('of the first visit are small', async () => {
+    await catalogue.warmUp();
+    const all = await catalogue.body('all', catalogue.index.version, 'br');
+    expect(all?.length).toBeLessThan(70_000);
+  });
+});
+
+it('refuses files with a fault', () => {
+  expect(() => buildCatalogue(filesWithFields('mounts', 368, { update: '1.00' }))).toThrow(CatalogueFaultsError);
+});
