@@ -1,0 +1,432 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SyncResult } from '#core/contract/sync.ts';
+import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice, type Wish } from '#tests/builders/sync-device.ts';
+
+const OUTFIT = 128;
+const CREATURE = 2;
+
+let server: TestApp;
+let browser: TestClient;
+let phone: SyncDevice;
+let laptop: SyncDevice;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server);
+  phone = new SyncDevice(browser, 'Rowan', 'Chrome on Android');
+  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
+});
+afterEach(() => server.close());
+
+/** Gives an account a character; `PATCH` and `POST characters` are not what is tested here. */
+async function addCharacter(name: string, username = 'Rowan'): Promise<number> {
+  const { database, clock } = server.context;
+  const { id: account_id } = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const { id } = await database
+    .insertInto('characters')
+    .values({ account_id, name, verify_code: null, verified_at: null, created_at: clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function deleteCharacter(id: number): Promise<void> {
+  await server.context.database.deleteFrom('characters').where('id', '=', id).execute();
+}
+
+describe('a change', () => {
+  test('is answered with its version, and reaches the other device once', async () => {
+    const reply = await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
+    expect(reply.results.map(({ outcome, value, version }) => [outcome, value, version])).toEqual([
+      ['applied', 1, 1],
+      ['applied', 1, 2],
+    ]);
+    expect(reply).toMatchObject({ proto: 1, account: 'Rowan', head: 2, cursor: 2, more: false });
+    expect(reply.serverTime).toBe('2026-01-01T12:00:00.000Z');
+
+    expect((await laptop.sync()).changes).toEqual([
+      { character: null, list: 'achievements', item: 1, value: 1, version: 1 },
+      { character: null, list: 'achievements', item: 2, value: 1, version: 2 },
+    ]);
+    expect((await laptop.sync()).changes).toEqual([]);
+  });
+
+  test('leaves a row of history with who, when and what caused it', async () => {
+    const op = phone.op({ value: 1, source: 'bulk', group: 'all of them' });
+    await phone.sync([op]);
+    server.clock.advance(1000);
+    await phone.deliver({ value: 0 });
+    const rows = await server.context.database.selectFrom('history').selectAll().orderBy('version').execute();
+    expect(rows).toMatchObject([
+      {
+        version: 1,
+        character_id: 0,
+        list: 'achievements',
+        item: 1,
+        old_value: 0,
+        new_value: 1,
+        source: 'bulk',
+        device_at: op.at,
+        written_at: Date.parse('2026-01-01T12:00:00Z'),
+        client_id: phone.client,
+        group_id: 'all of them',
+      },
+      { version: 2, old_value: 1, new_value: 0, source: 'tap', written_at: Date.parse('2026-01-01T12:00:01Z') },
+    ]);
+  });
+
+  test('back to nothing stays as a row, also for a device that starts from nothing', async () => {
+    await phone.deliver({ value: 1 });
+    await phone.deliver({ value: 0 });
+    expect(await laptop.pullAll()).toEqual([{ character: null, list: 'achievements', item: 1, value: 0, version: 2 }]);
+  });
+
+  test('of one account is unseen by another', async () => {
+    await phone.deliver({ value: 1 });
+    const stranger = new SyncDevice(await signUp(server, { username: 'Alder' }), 'Alder');
+    expect(await stranger.pullAll()).toEqual([]);
+    expect(await stranger.deliver({ value: 1 })).toMatchObject({ outcome: 'applied', version: 1 });
+  });
+
+  test('notes what the device says of itself', async () => {
+    await phone.sync([phone.op({ value: 1 })], { pendingTotal: 7 });
+    await phone.sync([], { pendingTotal: 3, device: 'Chrome on iOS' });
+    expect(await server.context.database.selectFrom('clients').selectAll().execute()).toMatchObject([
+      {
+        client_id: phone.client,
+        device: 'Chrome on iOS',
+        pending_total: 3,
+        last_contact_at: Date.parse('2026-01-01T12:00:00Z'),
+      },
+    ]);
+  });
+});
+
+describe('what the laptop is told after the phone has written', () => {
+  const cases: readonly [string, Wish, Wish, Partial<SyncResult>][] = [
+    ['the same again', { value: 1 }, { value: 1 }, { outcome: 'noop', value: 1, version: 1 }],
+    ['an uncheck that had seen it', { value: 1 }, { value: 0, base: 1 }, { outcome: 'applied', value: 0, version: 2 }],
+    ['an uncheck that had not', { value: 1 }, { value: 0 }, { outcome: 'merged', value: 1, version: 1 }],
+    [
+      'another addon, not having seen the first',
+      { list: 'outfits', item: OUTFIT, value: 3 },
+      { list: 'outfits', item: OUTFIT, value: 5 },
+      { outcome: 'merged', value: 7, version: 2 },
+    ],
+    [
+      'fewer kills, not having seen more',
+      { list: 'bestiary', item: CREATURE, value: 900 },
+      { list: 'bestiary', item: CREATURE, value: 20 },
+      { outcome: 'merged', value: 900, version: 1 },
+    ],
+    [
+      'more kills, not having seen fewer',
+      { list: 'bestiary', item: CREATURE, value: 20 },
+      { list: 'bestiary', item: CREATURE, value: 900 },
+      { outcome: 'applied', value: 900, version: 2 },
+    ],
+    [
+      'another note',
+      { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'north' },
+      { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'south' },
+      { outcome: 'applied', value: 1, version: 2 },
+    ],
+    [
+      'the same note',
+      { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'north' },
+      { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'north' },
+      { outcome: 'noop', value: 1, version: 1 },
+    ],
+  ];
+  test.each(cases)('%s', async (_case, first, second, expected) => {
+    await phone.deliver(first);
+    expect(await laptop.deliver(second)).toMatchObject(expected);
+  });
+
+  test('a merge names the device it met, and its time', async () => {
+    await phone.deliver({ value: 1, at: '2026-01-01T09:30:00.000Z' });
+    expect((await laptop.deliver({ value: 0 })).by).toEqual({
+      device: 'Chrome on Android',
+      at: '2026-01-01T09:30:00.000Z',
+    });
+  });
+
+  test('a merge with what the server wrote says so', async () => {
+    await browser.post('user/achievements/toggle/1');
+    expect((await laptop.deliver({ value: 0 })).by).toEqual({ device: 'Loremark', at: '2026-01-01T12:00:00.000Z' });
+  });
+
+  test('setting it anyway is a new op that has seen the merge', async () => {
+    await phone.deliver({ value: 1 });
+    const { version } = await laptop.deliver({ value: 0 });
+    expect(await laptop.deliver({ value: 0, base: version })).toMatchObject({ outcome: 'applied', value: 0 });
+  });
+});
+
+describe('ops of one device', () => {
+  test('follow one another without having seen their own versions', async () => {
+    const values = [1, 0, 1, 0];
+    const { results } = await phone.sync(values.map((value) => phone.op({ value })));
+    expect(results.map(({ outcome, version }) => [outcome, version])).toEqual([
+      ['applied', 1],
+      ['applied', 2],
+      ['applied', 3],
+      ['applied', 4],
+    ]);
+    expect(await laptop.pullAll()).toMatchObject([{ value: 0, version: 4 }]);
+  });
+
+  test('that met another device unseen are merged until they have seen it', async () => {
+    await laptop.deliver({ list: 'outfits', item: OUTFIT, value: 3 });
+    const outfit = { list: 'outfits', item: OUTFIT };
+    expect(await phone.deliver({ ...outfit, value: 5 })).toMatchObject({ outcome: 'merged', value: 7, version: 2 });
+    // The phone wrote last, and still has not seen the laptop's write.
+    expect(await phone.deliver({ ...outfit, value: 1 })).toMatchObject({
+      outcome: 'merged',
+      value: 7,
+      by: { device: 'Firefox on Linux' },
+    });
+    expect(await phone.deliver({ ...outfit, value: 1, base: 1 })).toMatchObject({ outcome: 'applied', value: 1 });
+  });
+
+  test('are stale once a newer one of the same item was judged, and only of the same item', async () => {
+    const older = phone.op({ value: 1 });
+    const olderElsewhere = phone.op({ item: 2, value: 1 });
+    await phone.deliver({ value: 0 });
+    const { results } = await phone.sync([older, olderElsewhere]);
+    expect(results).toMatchObject([
+      { outcome: 'stale', value: 0, version: 0 },
+      { outcome: 'applied', value: 1, version: 1 },
+    ]);
+  });
+
+  test('are stale within one batch as well', async () => {
+    const older = phone.op({ value: 1 });
+    const newer = phone.op({ list: 'bestiary', item: CREATURE, value: 5 });
+    const newest = phone.op({ value: 0 });
+    const { results } = await phone.sync([newest, newer, older]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['noop', 'applied', 'stale']);
+  });
+
+  test('are not made stale by one that was refused', async () => {
+    const older = phone.op({ value: 1 });
+    await phone.deliver({ value: 5 });
+    expect((await phone.sync([older])).results).toMatchObject([{ outcome: 'applied' }]);
+  });
+});
+
+describe('a repeat', () => {
+  test('of a whole batch whose reply was lost changes no version and tells what was', async () => {
+    await laptop.deliver({ item: 3, value: 1 });
+    const batch = [
+      phone.op({ value: 1 }),
+      phone.op({ value: 1 }),
+      phone.op({ item: 3, value: 0 }),
+      phone.op({ value: 9 }),
+      phone.op({ character: 99, value: 1 }),
+    ];
+    const body = phone.request(batch);
+    const first = await (await phone.send(body)).json();
+    const second = await phone.sync(batch);
+    expect(second.head).toBe(first.head);
+    expect(first.results.map((result: SyncResult) => result.outcome)).toEqual([
+      'applied',
+      'noop',
+      'merged',
+      'rejected',
+      'gone',
+    ]);
+    expect(second.results).toEqual(
+      first.results.map((result: SyncResult) => ({ ...result, outcome: 'duplicate', was: result.outcome })),
+    );
+  });
+
+  test('tells the values of then, also after others have written', async () => {
+    const op = phone.op({ value: 1 });
+    await phone.sync([op]);
+    await laptop.deliver({ value: 0, base: 1 });
+    expect((await phone.sync([op])).results).toEqual([
+      { id: op.id, outcome: 'duplicate', was: 'applied', value: 1, version: 1 },
+    ]);
+    expect(await laptop.pullAll()).toMatchObject([{ value: 0, version: 2 }]);
+  });
+
+  test('within one batch is judged once', async () => {
+    const op = phone.op({ value: 1 });
+    const { results, head } = await phone.sync([op, op]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'duplicate']);
+    expect(head).toBe(1);
+  });
+
+  test('under a new client and number is still a repeat', async () => {
+    const op = phone.op({ value: 1 });
+    await phone.sync([op]);
+    expect((await laptop.sync([{ ...op, seq: 77 }])).results).toMatchObject([{ outcome: 'duplicate', was: 'applied' }]);
+  });
+
+  test.each<[string, Partial<Wish>]>([
+    ['value', { value: 0 }],
+    ['item', { item: 2 }],
+    ['list', { list: 'titles' }],
+    ['character', { character: 5 }],
+  ])('of an id with another %s is refused', async (_field, other) => {
+    const op = phone.op({ value: 1 });
+    await phone.sync([op]);
+    const { results, head } = await phone.sync([{ ...op, ...other }]);
+    expect(results).toMatchObject([{ id: op.id, outcome: 'rejected', code: 'op_reuse' }]);
+    expect(head).toBe(1);
+  });
+
+  test('of an id with another text is refused', async () => {
+    const op = phone.op({ list: 'notes.bestiary', item: CREATURE, value: 1, text: 'north' });
+    await phone.sync([op]);
+    expect((await phone.sync([{ ...op, text: 'south' }])).results).toMatchObject([{ code: 'op_reuse' }]);
+  });
+});
+
+describe('an op that can not be', () => {
+  test.each<[string, Wish, string]>([
+    ['an unknown list', { list: 'prey', value: 1 }, 'unknown_list'],
+    ['an item the catalogue lacks', { item: 999_999, value: 1 }, 'unknown_item'],
+    ['a bookmark of no achievement', { list: 'bookmarks', item: 999_999, value: 1 }, 'unknown_item'],
+    ['a note on no creature', { list: 'notes.bestiary', item: 999_999, value: 1, text: 'x' }, 'unknown_item'],
+    ['a setting there is not', { list: 'settings', item: 2, value: 0 }, 'unknown_item'],
+    ['a check of 2', { value: 2 }, 'bad_value'],
+    ['half a check', { value: 0.5 }, 'bad_value'],
+    ['fewer than no kills', { list: 'bestiary', item: CREATURE, value: -1 }, 'bad_value'],
+    ['too many kills', { list: 'bestiary', item: CREATURE, value: 1_000_001 }, 'bad_value'],
+    ['an addon without its outfit', { list: 'outfits', item: OUTFIT, value: 2 }, 'bad_value'],
+    ['a note without a text', { list: 'notes.bestiary', item: CREATURE, value: 1 }, 'bad_value'],
+    ['a text without a note', { list: 'notes.bestiary', item: CREATURE, value: 0, text: 'x' }, 'bad_value'],
+    ['too long a note', { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'x'.repeat(2001) }, 'bad_value'],
+  ])('%s is rejected, and the others of the batch are not', async (_case, wish, code) => {
+    const others: Wish[] = [
+      { item: 2, value: 1 },
+      { item: 3, value: 1 },
+    ];
+    for (const place of [0, 1, 2]) {
+      const device = new SyncDevice(browser, 'Rowan');
+      const batch = others.toSpliced(place, 0, wish).map((each) => device.op(each));
+      const { results } = await device.sync(batch);
+      expect(results[place]).toMatchObject({ outcome: 'rejected', code, value: 0, version: 0 });
+      expect(results.toSpliced(place, 1).every(({ outcome }) => outcome === 'applied' || outcome === 'noop')).toBe(
+        true,
+      );
+    }
+  });
+
+  test('a bad value tells what stands', async () => {
+    await phone.deliver({ value: 1 });
+    expect(await phone.deliver({ value: 7 })).toMatchObject({ outcome: 'rejected', value: 1, version: 1 });
+  });
+});
+
+describe('characters', () => {
+  test('keep their registers apart', async () => {
+    const knight = await addCharacter('Bryn');
+    await phone.deliver({ character: knight, value: 1 });
+    expect(await laptop.pullAll()).toEqual([
+      { character: knight, list: 'achievements', item: 1, value: 1, version: 1 },
+    ]);
+  });
+
+  test('that are deleted, foreign or never were are gone, all told alike', async () => {
+    const deleted = await addCharacter('Bryn');
+    await deleteCharacter(deleted);
+    await signUp(server, { username: 'Alder' });
+    const foreign = await addCharacter('Wren', 'Alder');
+    for (const character of [deleted, foreign, 424_242, 0, -1]) {
+      const op = phone.op({ character, value: 1 });
+      expect((await phone.sync([op])).results).toEqual([{ id: op.id, outcome: 'gone', value: 0, version: 0 }]);
+    }
+    expect((await phone.sync()).head).toBe(0);
+  });
+
+  test('are switched by a setting of the account', async () => {
+    const knight = await addCharacter('Bryn');
+    const setting = { list: 'settings', item: 1 };
+    expect(await phone.deliver({ ...setting, value: knight })).toMatchObject({ outcome: 'applied', value: knight });
+    const { data } = await (await browser.get('user')).json();
+    expect(data.current_character).toEqual({ id: knight, name: 'Bryn' });
+    // The later arrival wins, though it had not seen the first.
+    expect(await laptop.deliver({ ...setting, value: 0 })).toMatchObject({ outcome: 'applied', value: 0 });
+  });
+
+  test('can be current only if they are the own ones', async () => {
+    await signUp(server, { username: 'Alder' });
+    const foreign = await addCharacter('Wren', 'Alder');
+    const knight = await addCharacter('Bryn');
+    for (const value of [foreign, 424_242]) {
+      expect(await phone.deliver({ list: 'settings', item: 1, value })).toMatchObject({ code: 'bad_value' });
+    }
+    expect(await phone.deliver({ list: 'settings', item: 1, character: knight, value: 0 })).toMatchObject({
+      code: 'unknown_item',
+    });
+  });
+
+  test('late ops for a converted legacy character reach what it became', async () => {
+    const { database } = server.context;
+    const late = phone.op({ value: 1 });
+    await phone.sync();
+    const knight = await addCharacter('Bryn');
+    await database.updateTable('sync_heads').set({ legacy_character_id: knight }).execute();
+
+    expect((await phone.sync([late])).results).toMatchObject([{ outcome: 'applied' }]);
+    expect(await laptop.pullAll()).toMatchObject([{ character: knight, item: 1, value: 1 }]);
+    expect(await phone.deliver({ list: 'settings', item: 1, value: 0 })).toMatchObject({ value: knight });
+
+    await deleteCharacter(knight);
+    expect(await phone.deliver({ item: 2, value: 1 })).toMatchObject({ outcome: 'gone' });
+  });
+});
+
+describe('another epoch, or a cursor from the future', () => {
+  test('makes every op count as unseen and starts the pull anew', async () => {
+    await laptop.deliver({ value: 1 });
+    const reply = await phone.sync([phone.op({ value: 0, base: 1 })], { epoch: 'before the restore', cursor: 1 });
+    expect(reply.results).toMatchObject([{ outcome: 'merged', value: 1 }]);
+    expect(reply.changes).toMatchObject([{ item: 1, value: 1, version: 1 }]);
+
+    const ahead = await phone.sync([phone.op({ item: 2, value: 1 })], { cursor: 999 });
+    expect(ahead.changes.map(({ version }) => version)).toEqual([1, 2]);
+    expect(ahead.cursor).toBe(2);
+  });
+
+  test('keeps its name as long as nothing is restored', async () => {
+    const { epoch } = await phone.sync();
+    expect((await laptop.sync([laptop.op({ value: 1 })])).epoch).toBe(epoch);
+  });
+});
+
+test('a long list of changes comes in pages, each register once and in order', async () => {
+  const items = server.context.catalogue.items('bestiary').slice(0, 800);
+  for (const list of ['bestiary', 'bestiaryStage', 'notes.bestiary']) {
+    const batch = items.map(({ id }) =>
+      phone.op({ list, item: id, value: 1, ...(list[0] === 'n' ? { text: 'x' } : {}) }),
+    );
+    await phone.sync(batch);
+  }
+  const total = items.length * 3;
+  const first = await laptop.sync();
+  expect(first).toMatchObject({ more: true, cursor: 2000, head: total });
+  expect(first.changes.map(({ version }) => version)).toEqual(Array.from({ length: 2000 }, (_, index) => index + 1));
+  const second = await laptop.sync();
+  expect(second).toMatchObject({ more: false, cursor: total });
+  expect(second.changes).toHaveLength(total - 2000);
+});
+
+test('notes arrive with their text, and without it once they are gone', async () => {
+  const note = { list: 'notes.bestiary', item: CREATURE };
+  await phone.deliver({ ...note, value: 1, text: 'Third lever — “north” 🗝' });
+  expect((await laptop.sync()).changes).toMatchObject([{ value: 1, text: 'Third lever — “north” 🗝' }]);
+  await phone.deliver({ ...note, value: 0 });
+  const { changes } = await laptop.sync();
+  expect(changes).toEqual([{ character: null, ...note, value: 0, version: 2 }]);
+  const history = await server.context.database.selectFrom('history').selectAll().orderBy('version').execute();
+  expect(history[1]).toMatchObject({ old_text: 'Third lever — “north” 🗝', new_text: null });
+});
