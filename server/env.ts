@@ -25,8 +25,10 @@ const envSchema = v.object({
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
-      v.url('PUBLIC_URL must be an address such as https://loremark.example.'),
-      v.regex(/^https?:/, 'PUBLIC_URL must begin with http:// or https://.'),
+      v.check(
+        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+        'PUBLIC_URL must be an address such as https://loremark.example.',
+      ),
       v.transform((url) => new URL(url).origin),
     ),
   ),

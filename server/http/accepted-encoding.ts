@@ -1,7 +1,7 @@
 import { ENCODINGS, type Encoding } from '#server/catalogue/encoded-body.ts';
 
-/** The smallest form that a client takes, by its Accept-Encoding header. */
-export function acceptedEncoding(header: string | undefined): Encoding {
+/** The smallest form among those there are that a client takes, by its Accept-Encoding header. */
+export function acceptedEncoding(header: string | undefined, available: readonly Encoding[] = ENCODINGS): Encoding {
   const weights = new Map<string, number>();
   for (const entry of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
@@ -9,5 +9,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
     weights.set(name, weight === undefined ? 1 : Number(weight));
   }
   const any = weights.get('*') ?? 0;
-  return ENCODINGS.find((encoding) => (weights.get(encoding) ?? any) > 0) ?? 'identity';
+  const taken = (encoding: Encoding) => available.includes(encoding) && (weights.get(encoding) ?? any) > 0;
+  return ENCODINGS.find(taken) ?? 'identity';
 }

@@ -2,18 +2,22 @@
 import { Hono } from 'hono';
 import { API_BASE } from '#core/contract/protocol.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
+import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
 import { noStore } from './middleware/no-store.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
-import { answerProblem, notFound } from './problem.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { answerProblem, notFound } from './problem.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
+import { progressRoutes } from './routes/progress-routes.ts';
+import { syncEventRoutes } from './routes/sync-event-routes.ts';
+import { syncRoutes } from './routes/sync-routes.ts';
 
 /** The calls under /api/v1/. */
 function api(context: AppContext): Hono<AppEnv> {
@@ -26,6 +30,9 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', accountRoutes(context));
   routes.route('/', characterRoutes(context));
   routes.route('/', listRoutes(context));
+  routes.route('/', progressRoutes(context));
+  routes.route('/', syncRoutes(context));
+  routes.route('/', syncEventRoutes(context));
   return routes;
 }
 
@@ -33,7 +40,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerProblem(context));
   app.use(requestId, securityHeaders(context.env));
-  app.use('/api/*', noStore);
+  app.use('/api/*', noStore, compressJson);
   app.route(API_BASE, api(context));
   app.all('/api/*', () => {
     throw notFound('There is no such call.');

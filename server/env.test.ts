@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('needs nothing to be set', () => {
+    expect(readEnv({})).toEqual({
+      PORT: 8787,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      TRUST_PROXY: 0,
+      LOGIN_LIMIT_PER_ACCOUNT: 10,
+      LOGIN_LIMIT_PER_ADDRESS: 30,
+      REGISTER_LIMIT_PER_ADDRESS: 30,
+    });
+  });
+
+  it('takes what is set, and an empty setting as not set', () => {
+    expect(readEnv({ PORT: '0', HOST: '', PUBLIC_URL: 'https://loremark.example/', TRUST_PROXY: '2' })).toMatchObject({
+      PORT: 0,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://loremark.example',
+      TRUST_PROXY: 2,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number.'],
+    ['PORT', '-1', 'PORT must be a whole number.'],
+    ['PORT', '70000', 'PORT must be at most 65535.'],
+    ['PUBLIC_URL', 'loremark.example', 'PUBLIC_URL must be an address such as https://loremark.example.'],
+    ['PUBLIC_URL', 'ftp://loremark.example', 'PUBLIC_URL must be an address such as https://loremark.example.'],
+    ['LOGIN_LIMIT_PER_ACCOUNT', '0', 'LOGIN_LIMIT_PER_ACCOUNT must be at least 1.'],
+    ['DATABASE_URL', 'postgres://localhost/x', /^DATABASE_URL is set, but .* does not support Postgres yet\./],
+  ])('refuses %s=%s', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(message);
+  });
+});

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding } from '../accepted-encoding.ts';
+import type { AppEnv } from '../app-context.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Below this many bytes an answer fits into one packet anyway. */
+const MIN_BYTES = 1400;
+/** Answers made on the spot are sent once: more effort costs more time than it saves on the wire. */
+const BROTLI_QUALITY = 4;
+
+/** Compresses JSON answers that are long enough. Leaves alone what already is compressed, and streams. */
+export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.get('Content-Type')?.startsWith('application/json') || headers.has('Content-Encoding')) return;
+  if (c.res.body === null) return;
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  const plain = new Uint8Array(await c.res.arrayBuffer());
+  const small = plain.byteLength < MIN_BYTES || encoding === 'identity';
+  const body = small ? plain : await compress(plain, encoding);
+  const answer = new Response(body, c.res);
+  answer.headers.set('Vary', 'Accept-Encoding');
+  if (!small) answer.headers.set('Content-Encoding', encoding);
+  // Assigning over an answer would merge the old one's headers in twice.
+  c.res = undefined;
+  c.res = answer;
+};
+
+async function compress(plain: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return new Uint8Array(await toGzip(plain));
+  return new Uint8Array(await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+}

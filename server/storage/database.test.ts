@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFile } from '#tests/builders/server.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrateToLatest } from './migrate.ts';
+
+let database: Database;
+let file: ReturnType<typeof temporaryFile>;
+beforeEach(() => {
+  file = temporaryFile();
+  database = openDatabase(file.file);
+});
+afterEach(async () => {
+  await database.destroy();
+  file.remove();
+});
+
+const secret = (name: string) => database.insertInto('secrets').values({ name, value: 'x' });
+const names = async (db: Database) => (await db.selectFrom('secrets').select('name').execute()).map((row) => row.name);
+
+describe('openDatabase', () => {
+  it.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+    ['busy_timeout', 5000],
+  ])('sets %s to %s', async (name, expected) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
+    expect(Object.values(rows[0] ?? {})).toEqual([expected]);
+  });
+
+  it('keeps other writers out from the first statement of a transaction on', async () => {
+    await migrateToLatest(database);
+    const other = openDatabase(file.file);
+    await sql`pragma busy_timeout = 0`.execute(other);
+    const write = other.insertInto('secrets').values({ name: 'other', value: 'x' });
+    await database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('secrets').selectAll().execute();
+      await expect(write.execute()).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    });
+    await write.execute();
+    expect(await names(database)).toEqual(['other']);
+    await other.destroy();
+  });
+
+  it('undoes a transaction that fails', async () => {
+    await migrateToLatest(database);
+    const failing = database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('secrets').values({ name: 'half', value: 'x' }).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await names(database)).toEqual([]);
+  });
+
+  it('runs transactions that are begun together one after the other', async () => {
+    await migrateToLatest(database);
+    await secret('counter').execute();
+    const increment = () =>
+      database.transaction().execute(async (transaction) => {
+        const { value } = await transaction.selectFrom('secrets').select('value').executeTakeFirstOrThrow();
+        await transaction
+          .updateTable('secrets')
+          .set({ value: `${value}x` })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, increment));
+    const { value } = await database.selectFrom('secrets').select('value').executeTakeFirstOrThrow();
+    expect(value).toHaveLength(21);
+  });
+
+  it('still answers right after more kinds of statements than it keeps prepared', async () => {
+    await migrateToLatest(database);
+    for (let length = 1; length <= 400; length += 1) {
+      const list = Array.from({ length }, (_, index) => `n${index}`);
+      await database.selectFrom('secrets').select('name').where('name', 'in', list).execute();
+    }
+    await secret('kept').execute();
+    expect(await names(database)).toEqual(['kept']);
+  });
+});
+
+describe('migrateToLatest', () => {
+  it('is done once, however often it is asked for', async () => {
+    await migrateToLatest(database);
+    await secret('kept').execute();
+    await migrateToLatest(database);
+    expect(await names(database)).toEqual(['kept']);
+  });
+
+  it('leaves nothing behind when a migration fails half-way', async () => {
+    const broken = {
+      '0001-broken': {
+        up: async (db: Kysely<unknown>) => {
+          await sql`create table half (id integer)`.execute(db);
+          throw new Error('no room');
+        },
+      },
+    };
+    await expect(migrateToLatest(database, broken)).rejects.toThrow('no room');
+    const tables = await database.introspection.getTables();
+    expect(tables.map((table) => table.name)).not.toContain('half');
+  });
+
+  it('refuses a store of a newer version', async () => {
+    const newer = { '9999-newer': { up: async () => {} } };
+    await migrateToLatest(database, newer);
+    await expect(migrateToLatest(database)).rejects.toThrow('9999-newer');
+  });
+});

@@ -1,0 +1,43 @@
+/** The server program in a process of its own, run from its sources. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Resolves with its address when it says that it is ready; rejects if it ends before. */
+  readonly ready: Promise<string>;
+  /** Resolves with its exit code (null = killed). */
+  readonly exited: Promise<number | null>;
+}
+
+/** Starts the server with nothing but these settings. */
+export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const address = /^Loremark is ready at (http:\S+)$/m.exec(stdout)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    exited.then((code) => reject(new Error(`The server ended with ${code} before it was ready: ${stderr}`)));
+  });
+  // Tests of a failing start never look at `ready`.
+  ready.catch(() => {});
+  return { process: child, stdout: () => stdout, stderr: () => stderr, ready, exited };
+}

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
+import { TooBusyError } from '#server/actions/password-hasher.ts';
+import {
+  createTestApp,
+  registerForm,
+  signUp,
+  type TestApp,
+  TestClient,
+  temporaryFile,
+} from '#tests/builders/server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+/** The attributes of one cookie of an answer, sorted, without its value; undefined if the answer sets no such cookie. */
+function cookieAttributes(answer: Response, name: string): string[] | undefined {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return line?.split('; ').slice(1).sort();
+}
+
+describe('the cookies', () => {
+  it('keep the session from scripts and other sites, and show the CSRF token to the page', async () => {
+    const answer = await new TestClient(server).post('register', registerForm());
+    expect(cookieAttributes(answer, 'loremark_session')).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+    ]);
+    expect(cookieAttributes(answer, 'XSRF-TOKEN')).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
+  });
+
+  it.each([
+    [
+      'PUBLIC_URL says https',
+      { env: { PUBLIC_URL: 'https://loremark.example' } },
+      { Origin: 'https://loremark.example' },
+    ],
+    ['a trusted proxy says https', { env: { TRUST_PROXY: 1 } }, { 'X-Forwarded-Proto': 'https' }],
+  ])('are Secure when %s', async (_case, options, headers) => {
+    await server.close();
+    server = await createTestApp(options);
+    const client = new TestClient(server);
+    await client.get('sanctum/csrf-cookie', headers);
+    const answer = await client.post('register', registerForm(), headers);
+    expect(cookieAttributes(answer, 'loremark_session')).toContain('Secure');
+    expect(cookieAttributes(answer, 'XSRF-TOKEN')).toContain('Secure');
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  });
+
+  it('do not believe a proxy that nobody said to trust', async () => {
+    const answer = await new TestClient(server).post('register', registerForm(), { 'X-Forwarded-Proto': 'https' });
+    expect(cookieAttributes(answer, 'loremark_session')).not.toContain('Secure');
+    expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
+  });
+
+  it('hold a session token that the store does not', async () => {
+    const client = await signUp(server);
+    const rows = await server.context.database.selectFrom('sessions').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(client.cookies.get('loremark_session'));
+  });
+});
+
+describe('a session', () => {
+  it('lives thirty days without use', async () => {
+    const client = await signUp(server);
+    server.clock.advance(30 * DAY - 1);
+    expect((await client.get('user')).status).toBe(200);
+  });
+
+  it('ends after thirty days without use', async () => {
+    const client = await signUp(server);
+    server.clock.advance(30 * DAY);
+    expect((await client.get('user')).status).toBe(401);
+    expect(await (await client.get('oauth/check')).json()).toEqual({ auth: false, user: null });
+  });
+
+  it('slides with use, and its cookie with it', async () => {
+    const client = await signUp(server);
+    for (let visits = 0; visits < 4; visits += 1) {
+      server.clock.advance(20 * DAY);
+      const answer = await client.get('user');
+      expect(answer.status).toBe(200);
+      expect(cookieAttributes(answer, 'loremark_session')).toContain('Max-Age=2592000');
+    }
+  });
+
+  it('is not written at every request', async () => {
+    const client = await signUp(server);
+    server.clock.advance(60_000);
+    expect((await client.get('user')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('has a new token after each sign-in, and the old one ends', async () => {
+    const client = await signUp(server);
+    const before = client.cookies.get('loremark_session');
+    await client.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
+    expect(client.cookies.get('loremark_session')).not.toBe(before);
+    const old = new TestClient(server);
+    old.cookies.set('loremark_session', before ?? '');
+    expect((await old.get('user')).status).toBe(401);
+  });
+
+  it('cannot be planted before the sign-in', async () => {
+    await signUp(server);
+    const client = new TestClient(server);
+    client.cookies.set('loremark_session', 'chosen-by-somebody-else');
+    await client.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
+    const attacker = new TestClient(server);
+    attacker.cookies.set('loremark_session', 'chosen-by-somebody-else');
+    expect((await attacker.get('user')).status).toBe(401);
+    expect((await client.get('user')).status).toBe(200);
+  });
+
+  it('remembers which device it is', async () => {
+    const client = new TestClient(server);
+    await client.post('register', registerForm(), {
+      'User-Agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    });
+    const row = await server.context.database.selectFrom('sessions').select('device').executeTakeFirst();
+    expect(row).toEqual({ device: 'Chrome on Android' });
+  });
+});
+
+describe('GET sanctum/csrf-cookie', () => {
+  it('answers 204 with the same token as cookie and as header', async () => {
+    const client = new TestClient(server);
+    const answer = await client.get('sanctum/csrf-cookie');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('X-CSRF-TOKEN')).toBe(client.cookies.get('XSRF-TOKEN'));
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('an unsafe request', () => {
+  const mismatch = { message: 'CSRF token mismatch.', code: 'csrf' };
+
+  it.each([
+    ['without a token', () => ({ 'X-CSRF-TOKEN': '' })],
+    ['with a token that is not the cookie’s', () => ({ 'X-CSRF-TOKEN': 'a.b' })],
+    ['without the XMLHttpRequest mark', () => ({ 'X-Requested-With': '' })],
+    [
+      'without the cookie',
+      (client: TestClient) => ({ Cookie: `loremark_session=${client.cookies.get('loremark_session')}` }),
+    ],
+    [
+      'with a cookie and header that the server did not sign',
+      (client: TestClient) => ({
+        'X-CSRF-TOKEN': 'planted.planted',
+        Cookie: `loremark_session=${client.cookies.get('loremark_session')}; XSRF-TOKEN=planted.planted`,
+      }),
+    ],
+  ])('%s is refused and changes nothing', async (_case, headers) => {
+    const client = await signUp(server);
+    const answer = await client.post('logout', undefined, headers(client));
+    expect(answer.status).toBe(419);
+    expect(await answer.json()).toEqual(mismatch);
+    expect((await client.get('user')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'of another session',
+      async () => {
+        const other = await signUp(server, { username: 'Other' });
+        return other.csrfToken;
+      },
+    ],
+    [
+      'from before the sign-in',
+      async () => {
+        const anonymous = new TestClient(server);
+        await anonymous.get('sanctum/csrf-cookie');
+        return anonymous.csrfToken;
+      },
+    ],
+  ])('with a token %s is refused', async (_case, token) => {
+    const client = await signUp(server);
+    client.csrfToken = await token();
+    client.cookies.set('XSRF-TOKEN', client.csrfToken ?? '');
+    expect((await client.post('logout')).status).toBe(419);
+  });
+
+  it('goes through once a fresh token was fetched', async () => {
+    const client = await signUp(server);
+    client.csrfToken = 'stale.token';
+    expect((await client.post('logout')).status).toBe(419);
+    await client.get('sanctum/csrf-cookie');
+    expect((await client.post('logout')).status).toBe(204);
+  });
+
+  it('keeps session and token over a restart of the server', async () => {
+    const { file, remove } = temporaryFile();
+    const first = await createTestApp({ file });
+    const { cookies, csrfToken } = await signUp(first);
+    await first.close();
+    const second = await createTestApp({ file, clock: first.clock });
+    const client = new TestClient(second);
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    client.csrfToken = csrfToken;
+    expect((await client.post('logout')).status).toBe(204);
+    await second.close();
+    remove();
+  });
+
+  it.each([
+    ['another site’s origin', { Origin: 'https://evil.example' }],
+    ['an opaque origin', { Origin: 'null' }],
+    ['a fetch site that is another', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a fetch site that is only a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('with %s is refused whatever its token', async (_case, headers) => {
+    const client = await signUp(server);
+    expect((await client.post('logout', undefined, headers)).status).toBe(403);
+    expect((await client.get('user')).status).toBe(200);
+  });
+
+  it('is held against PUBLIC_URL where that is set', async () => {
+    await server.close();
+    server = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
+    const client = new TestClient(server);
+    expect((await client.post('logout', undefined, { Origin: 'http://localhost' })).status).toBe(403);
+    expect((await client.post('logout', undefined, { Origin: 'https://loremark.example' })).status).toBe(204);
+  });
+});
+
+describe('a body', () => {
+  const send = async (body: BodyInit, type = 'application/json') => {
+    const client = new TestClient(server);
+    await client.get('sanctum/csrf-cookie');
+    return client.send('/api/v1/login', {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': type,
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-CSRF-TOKEN': client.csrfToken ?? '',
+      },
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    } as RequestInit);
+  };
+  const chunked = (bytes: number) => {
+    let left = bytes;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(Math.min(left, 16_384)).fill(32));
+        left -= 16_384;
+        if (left <= 0) controller.close();
+      },
+    });
+  };
+
+  it.each<[string, BodyInit, string, number, string]>([
+    ['that is not JSON', '{"username":', 'application/json', 400, 'The request body is not valid JSON.'],
+    ['of another type', 'username=Rowan', 'application/x-www-form-urlencoded', 400, 'The request body must be JSON.'],
+    [
+      'that is not UTF-8',
+      new Uint8Array([0x22, 0xff, 0x22]),
+      'application/json',
+      400,
+      'The request body must be UTF-8.',
+    ],
+    ['too large', 'x'.repeat(64 * 1024 + 1), 'application/json', 413, 'The request is too large.'],
+  ])('%s is refused', async (_case, body, type, status, message) => {
+    const answer = await send(body, type);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message });
+  });
+
+  it('too large is refused also when it does not say so beforehand', async () => {
+    expect((await send(chunked(MAX_SYNC_BYTES * 4))).status).toBe(413);
+  });
+
+  it.each(['[]', '7', '"text"', 'null'])('%s where an object is expected is refused', async (body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).message).toMatch(/\.$/);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/v1/health', '/api/v1/nowhere', '/missing.js'])('of %s is hardened', async (path) => {
+    const { headers } = await server.request(path);
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'",
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('of the API tells caches to keep nothing, failures included', async () => {
+    for (const path of ['oauth/check', 'user', 'nowhere'])
+      expect((await server.request(`/api/v1/${path}`)).headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a failure nobody foresaw', () => {
+  it('is answered without details, and found in the log by its id', async () => {
+    const client = await signUp(server);
+    await server.context.database.schema.dropTable('characters').execute();
+    const answer = await client.get('characters');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ message: 'Something went wrong on the server.' });
+    const line = JSON.parse(server.logged.at(-1) ?? '{}');
+    expect(line).toMatchObject({ level: 'error', path: '/api/v1/characters', error: { name: 'SqliteError' } });
+    expect(line.requestId).toBe(answer.headers.get('X-Request-Id'));
+  });
+
+  it('asks to come back when too many passwords wait to be checked', async () => {
+    await server.close();
+    server = await createTestApp({ passwords: (real) => ({ ...real, matches: refuseAsTooBusy }) });
+    const answer = await new TestClient(server).post('login', {
+      username: 'Rowan',
+      password: 'oak-and-elm',
+      grant_type: 'password',
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+  });
+});
+
+async function refuseAsTooBusy(): Promise<boolean> {
+  throw new TooBusyError('Too many passwords wait to be checked.');
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+
+let folder: string;
+let started: ServerProcess[] = [];
+
+function start(settings: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = startServerProcess({ PORT: '0', DATA_DIR: join(folder, 'data'), ...settings });
+  started.push(server);
+  return server;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loremark-process-'));
+});
+afterEach(async () => {
+  for (const server of started) {
+    server.process.kill('SIGKILL');
+    await server.exited;
+  }
+  started = [];
+  rmSync(folder, { recursive: true });
+});
+
+describe('the server program', { timeout: 30_000 }, () => {
+  it('says once that it is ready, and answers from then on', async () => {
+    const server = start();
+    const address = await server.ready;
+    expect(server.stdout()).toBe(`Loremark is ready at ${address}\n`);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    const health = await fetch(`${address}/api/v1/health`);
+    expect(await health.json()).toMatchObject({ status: 'ok' });
+    expect(health.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s though a connection is open', async (signal) => {
+    const server = start();
+    const { hostname, port } = new URL(await server.ready);
+    const idle = connect(Number(port), hostname);
+    await new Promise((resolve) => idle.once('connect', resolve));
+    const before = performance.now();
+    server.process.kill(signal);
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(server.stderr()).toBe('');
+    idle.destroy();
+  });
+
+  it('keeps accounts and sessions over a restart', async () => {
+    const first = start();
+    const address = await first.ready;
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
+    const token = given.headers.get('X-CSRF-TOKEN') ?? '';
+    const registered = await fetch(`${address}/api/v1/register`, {
+      method: 'POST',
+      headers: { ...headers, 'X-CSRF-TOKEN': token, Cookie: `XSRF-TOKEN=${token}`, Origin: address },
+      body: JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' }),
+    });
+    expect(registered.status).toBe(201);
+    const cookie = registered.headers.getSetCookie().find((line) => line.startsWith('loremark_session')) ?? '';
+    first.process.kill('SIGTERM');
+    await first.exited;
+
+    const again = await start().ready;
+    const check = await fetch(`${again}/api/v1/oauth/check`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+    expect(await check.json()).toMatchObject({ auth: true, user: { username: 'Rowan' } });
+  });
+
+  it('names a port that is taken', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => occupant.once('listening', resolve));
+    const { port } = occupant.address() as AddressInfo;
+    const server = start({ PORT: String(port) });
+    expect(await server.exited).toBe(1);
+    expect(server.stderr()).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`);
+    occupant.close();
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const server = start({ DATA_DIR: join(file, 'data') });
+    expect(await server.exited).toBe(1);
+    expect(server.stderr()).toMatch(/^The data folder .*file\/data cannot be written \(.*\)\. Set DATA_DIR .*\n$/);
+    expect(server.stdout()).toBe('');
+  });
+
+  it('names a store that is no database', async () => {
+    const server = start({ DATA_DIR: folder });
+    writeFileSync(join(folder, 'loremark.sqlite'), 'this is not a database, however long the text may be');
+    expect(await server.exited).toBe(1);
+    expect(server.stderr()).toMatch(/^The data (folder|in) .*\n$/);
+  });
+
+  it('names every wrong setting', async () => {
+    const server = start({ PORT: 'eighty', DATABASE_URL: 'postgres://localhost/loremark' });
+    expect(await server.exited).toBe(1);
+    expect(server.stderr()).toMatch(
+      /^PORT must be a whole number\.\nDATABASE_URL is set, but .* does not support Postgres yet\..*\n$/,
+    );
+  });
+});

@@ -1,0 +1,247 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const SHELL = '<!doctype html><title>Loremark</title>';
+const SCRIPT = 'export const answer = 42;';
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html': SHELL,
+  'sw.js': 'self.skipWaiting();',
+  'manifest.webmanifest': '{"name":"Loremark"}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'icons/icon-maskable.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  'fonts/grenze.Ab3_-x9Z.woff2': Buffer.from('wOF2'),
+  'css/main.a1B2c3D4.css': 'body{}',
+  'js/tibia/titles.Zx81_-ab.js': SCRIPT,
+  'js/tibia/titles.Zx81_-ab.js.br': brotliCompressSync(SCRIPT),
+  'js/tibia/titles.Zx81_-ab.js.gz': gzipSync(SCRIPT),
+};
+const SCRIPT_PATH = '/js/tibia/titles.Zx81_-ab.js';
+
+let folder: string;
+let server: TestApp;
+
+function write(name: string, content: string | Buffer): void {
+  const file = join(folder, 'page', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'loremark-serving-'));
+  for (const [name, content] of Object.entries(FILES)) write(name, content);
+  writeFileSync(join(folder, 'secret.txt'), 'not for the public');
+  server = await createTestApp({ pageDir: join(folder, 'page') });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
+
+describe('a path of the page', () => {
+  it.each(['/', '/achievements', '/titles?search=a.b', '/contests/15', '/Rowan/bestiary', '/no/such/path', '/apiary'])(
+    '%s is answered with the shell',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await answer.text()).toBe(SHELL);
+    },
+  );
+
+  it('is the same for everybody: no cookie, no difference for the signed-in', async () => {
+    const client = await signUp(server);
+    const answer = await client.send('/achievements');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.text()).toBe(SHELL);
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    const answer = await server.request('/achievements', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Length')).toBe(String(SHELL.length));
+    expect(await answer.text()).toBe('');
+  });
+
+  it('takes no other method', async () => {
+    const answer = await server.request('/achievements', { method: 'POST' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'Not found.' });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    [SCRIPT_PATH, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/css/main.a1B2c3D4.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/fonts/grenze.Ab3_-x9Z.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+    ['/icons/icon-maskable.png', 'image/png', 'no-cache'],
+  ])('%s has its type and cache rule', async (path, type, cacheControl) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('Cache-Control')).toBe(cacheControl);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', 'gzip, deflate', (body: Buffer) => gunzipSync(body)],
+    ['gzip', 'br;q=0, gzip;q=0.5', (body: Buffer) => gunzipSync(body)],
+    ['br', '*', (body: Buffer) => brotliDecompressSync(body)],
+    [null, 'identity', (body: Buffer) => body],
+    [null, '', (body: Buffer) => body],
+    [null, 'br;q=0, *;q=0', (body: Buffer) => body],
+  ])('comes as %s to who accepts "%s"', async (encoding, accepted, decode) => {
+    const answer = await get(SCRIPT_PATH, { 'Accept-Encoding': accepted });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength));
+    expect(decode(body).toString()).toBe(SCRIPT);
+  });
+
+  it('comes plain where the build wrote no compressed form', async () => {
+    const answer = await get('/sw.js', { 'Accept-Encoding': 'br, gzip' });
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    expect(await answer.text()).toBe('self.skipWaiting();');
+  });
+
+  it('has a strong entity tag of its own in each form', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (accepted) =>
+        (await get(SCRIPT_PATH, { 'Accept-Encoding': accepted })).headers.get('ETag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  it.each([
+    ['its tag', (tag: string) => tag],
+    ['its tag among others', (tag: string) => `"other", ${tag}`],
+    ['its tag, weakened by a proxy', (tag: string) => `W/${tag}`],
+  ])('is not sent again to who shows %s', async (_case, show) => {
+    const tag = (await get('/sw.js')).headers.get('ETag') ?? '';
+    const answer = await get('/sw.js', { 'If-None-Match': show(tag) });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('ETag')).toBe(tag);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('is sent whole to who shows the tag of another content', async () => {
+    expect((await get('/sw.js', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('that was rebuilt is served anew, without the older compressed form', async () => {
+    await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
+    write(SCRIPT_PATH.slice(1), 'export const answer = 43;');
+    const later = new Date(Date.now() + 5000);
+    utimesSync(join(folder, 'page', SCRIPT_PATH), later, later);
+    const answer = await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    expect(await answer.text()).toBe('export const answer = 43;');
+  });
+
+  it.each(['/js/tibia/gone.Zx81_-ab.js', '/js/tibia/titles.Zx81_-ab.js.br', '/favicon.ico', '/robots.txt'])(
+    '%s that the build does not have is never the shell',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.text()).toBe('Not found.');
+    },
+  );
+});
+
+describe('a path that tries to leave the folder', () => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/js/..%2f..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '/js/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/secret.txt%00.js',
+    '/.env',
+    '/C:/secret.txt',
+    '/%E0%A4%A.txt',
+    `/${'a'.repeat(5000)}.txt`,
+  ])('%s finds nothing', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('public');
+  });
+});
+
+describe('a call that does not exist', () => {
+  it.each(['/api', '/api/', '/api/v1', '/api/v1/nowhere', '/api/v1/logo.png'])(
+    '%s is a problem, not a page',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: 'There is no such call.' });
+    },
+  );
+});
+
+describe('a server without a built page', () => {
+  it('says so, still answers the API, and shows the page once it is built', async () => {
+    rmSync(join(folder, 'page'), { recursive: true });
+    const answer = await get('/achievements');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+    expect((await get('/api/v1/health')).status).toBe(200);
+    write('index.html', SHELL);
+    expect(await (await get('/achievements')).text()).toBe(SHELL);
+  });
+});
+
+describe('a long JSON answer', () => {
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('is compressed by %s for who accepts it', async (encoding, decode) => {
+    const client = await signUp(server);
+    await server.context.database
+      .insertInto('characters')
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          account_id: 1,
+          name: `Character ${index}`,
+          is_hidden: 0 as const,
+          verify_code: null,
+          verified_at: null,
+          created_at: 0,
+        })),
+      )
+      .execute();
+    const plain = await (await client.get('characters')).text();
+    const answer = await client.get('characters', { 'Accept-Encoding': encoding });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+  });
+
+  it('keeps its cookies', async () => {
+    await signUp(server);
+    const client = new TestClient(server);
+    const form = { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' };
+    const answer = await client.post('login', form, { 'Accept-Encoding': 'br' });
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'loremark_session',
+      'XSRF-TOKEN',
+    ]);
+  });
+});
