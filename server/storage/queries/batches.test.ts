@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inBatches, inListsOf } from './batches.ts';
+
+const LENGTHS = [1, 4, 16, 64, 256];
+
+test('rows come out complete and in order, in few lengths', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 1100 }), (rows) => {
+      const batches = inBatches(rows);
+      expect(batches.flat()).toEqual(rows);
+      expect(batches.every((batch) => LENGTHS.includes(batch.length))).toBe(true);
+      expect(batches.length).toBeLessThanOrEqual(4 + 4 * 3);
+    }),
+  );
+});
+
+test('lists hold every value and no other, in few lengths', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(700), { maxLength: 1100 }), (values) => {
+      const lists = inListsOf(values);
+      expect(new Set(lists.flat())).toEqual(new Set(values));
+      expect(lists.every((list) => LENGTHS.includes(list.length))).toBe(true);
+    }),
+  );
+});
+
+test('nothing needs no statement', () => {
+  expect(inBatches([])).toEqual([]);
+  expect(inListsOf([])).toEqual([]);
+});
