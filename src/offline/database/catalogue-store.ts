@@ -44,3 +44,8 @@ export function storeSections(
     }),
   );
 }
+
+/** Drops a stored section that this version of the app can't read. */
+export function forgetSection(database: DeviceDatabase, section: string): Promise<void> {
+  return withReopen(database, () => database.catalogue.delete(section));
+}

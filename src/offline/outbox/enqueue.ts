@@ -28,11 +28,10 @@ export interface RecordingContext {
 }
 
 export interface Recorded {
-  /**
-   * The counter after the transaction: a reading of the outbox whose counter is at least this one includes the change.
-   * Null when the register already showed what was wanted, so that nothing was recorded.
-   */
-  readonly seq: number | null;
+  /** The counter after the transaction: a reading of the outbox whose counter is at least this one includes the change. */
+  readonly seq: number;
+  /** False when every register already showed what was wanted, so that nothing was recorded. */
+  readonly changed: boolean;
 }
 
 /** A value that its list can't hold: a mistake of the caller, never stored. */
@@ -117,9 +116,9 @@ export async function enqueueWithin(
       }),
     ]);
   }
-  if (seq === counter.seq) return { seq: null };
-  await database.meta.put({ ...counter, seq });
-  return { seq };
+  const changed = seq !== counter.seq;
+  if (changed) await database.meta.put({ ...counter, seq });
+  return { seq, changed };
 }
 
 /** Adds an entry and lets go of the oldest. Inside a transaction over `activity`. */

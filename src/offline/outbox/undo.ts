@@ -1,13 +1,11 @@
 /** Taking back the player's newest own change. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueueWithin, type RecordingContext } from './enqueue.ts';
+import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 
-export interface Undone {
+export interface Undone extends Recorded {
   /** The change that was taken back; of several made together, the newest. */
   readonly change: ActivityRow;
-  /** The counter after the transaction; null when the register already showed the former value. */
-  readonly seq: number | null;
 }
 
 /**
@@ -35,7 +33,7 @@ export function undoNewest(
               .reverse()
               .toArray();
       const group = together.length > 1 ? context.newId() : null;
-      const { seq } = await enqueueWithin(
+      const recorded = await enqueueWithin(
         database,
         context,
         together.map((entry) => ({
@@ -49,7 +47,7 @@ export function undoNewest(
         })),
       );
       await database.activity.bulkPut(together.map((entry) => ({ ...entry, undone: 1 as const })));
-      return { change, seq };
+      return { ...recorded, change };
     }),
   );
 }

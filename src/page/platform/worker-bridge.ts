@@ -1,0 +1,80 @@
+/** All talk between page and worker: named promises with time-outs, since a worker may be killed at any moment. */
+import { Workbox } from 'workbox-window';
+import { type DrainAnswer, type PageMessage, readDrainAnswer } from '#offline/messages.ts';
+
+/** A worker that has not said by then that it began does not work for us. */
+const ACCEPT_TIMEOUT_MS = 2000;
+/** Longer than one request may take. */
+const END_TIMEOUT_MS = 30_000;
+
+/** How the worker's drain ended, as in `#offline/messages.ts`; null when its storage failed. */
+type WorkerEnd = Extract<DrainAnswer, { type: 'ended' }>['end'];
+export type WorkerDrain = { readonly answered: true; readonly end: WorkerEnd } | { readonly answered: false };
+
+let workbox: Workbox | undefined;
+let updateReady = false;
+let applying = false;
+const updateListeners = new Set<() => void>();
+
+/** Registers the worker. Only a production build has one. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || workbox !== undefined || !('serviceWorker' in navigator)) return;
+  workbox = new Workbox('/sw.js', { scope: '/', type: 'classic' });
+  workbox.addEventListener('waiting', () => {
+    updateReady = true;
+    for (const listener of updateListeners) listener();
+  });
+  workbox.addEventListener('controlling', () => {
+    if (applying) location.reload();
+  });
+  // Without a worker the page works on by itself.
+  workbox.register().catch(() => undefined);
+}
+
+/** Calls `listener` once a new version waits, at once if it does already. Returns stop. */
+export function onUpdateReady(listener: () => void): () => void {
+  updateListeners.add(listener);
+  if (updateReady) listener();
+  return () => updateListeners.delete(listener);
+}
+
+/** Starts the version that waits and reloads the page with it. */
+export function applyUpdate(): void {
+  applying = true;
+  navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => {
+      if (registration?.waiting) registration.waiting.postMessage({ type: 'skipWaiting' } satisfies PageMessage);
+      // Another tab was faster: the new version already runs.
+      else location.reload();
+    })
+    .catch(() => location.reload());
+}
+
+/** Asks whether the server has a newer version; for pages that stay open for days. */
+export function checkForUpdate(): void {
+  workbox?.update().catch(() => undefined);
+}
+
+/** Has the worker drain the outbox. `answered: false` when none controls this page or it fell silent. */
+export function drainByWorker(trigger: Extract<PageMessage, { type: 'drain' }>['trigger']): Promise<WorkerDrain> {
+  const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (controller === null) return Promise.resolve({ answered: false });
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const finish = (outcome: WorkerDrain) => {
+      clearTimeout(timeout);
+      port1.close();
+      resolve(outcome);
+    };
+    let timeout = setTimeout(() => finish({ answered: false }), ACCEPT_TIMEOUT_MS);
+    port1.onmessage = (event: MessageEvent<unknown>) => {
+      const answer = readDrainAnswer(event.data);
+      if (answer?.type === 'ended') finish({ answered: true, end: answer.end });
+      if (answer?.type !== 'accepted') return;
+      clearTimeout(timeout);
+      timeout = setTimeout(() => finish({ answered: false }), END_TIMEOUT_MS);
+    };
+    controller.postMessage({ type: 'drain', trigger } satisfies PageMessage, [port2]);
+  });
+}

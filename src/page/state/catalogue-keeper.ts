@@ -1,0 +1,199 @@
+/** The reference data in memory: from the device's store at once, from the server when there is something new. */
+import * as v from 'valibot';
+import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
+import { CATALOGUE_SECTIONS, type CatalogueSection } from '#core/catalogue/sections.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import {
+  type FetchedSection,
+  fetchAllSections,
+  fetchCatalogueIndex,
+  fetchSection,
+} from '#offline/api/catalogue-api.ts';
+import type { Api } from '#offline/api/client.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
+import type { CatalogueRecord, DeviceDatabase } from '#offline/database/device-database.ts';
+
+export type LoadState =
+  /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
+  | { readonly status: 'loading'; readonly progress: number | null }
+  | { readonly status: 'ready'; readonly items: readonly unknown[]; readonly version: string }
+  | { readonly status: 'failed'; readonly message: string };
+
+export interface CatalogueKeeperOptions {
+  readonly device: DeviceDatabase;
+  readonly api: Api;
+  /** Called when rows don't have the form this version knows, or can't be stored. */
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+const LOADING: LoadState = { status: 'loading', progress: null };
+/** From so many changed sections on, one request for all is quicker than one each. */
+const ALL_AT_ONCE = 4;
+
+export class CatalogueKeeper {
+  private readonly options: CatalogueKeeperOptions;
+  /** Sections a screen has asked for. */
+  private readonly states = new Map<CatalogueSection, LoadState>();
+  private readonly listeners = new Map<CatalogueSection, Set<() => void>>();
+  private refreshing: Promise<void> | undefined;
+
+  constructor(options: CatalogueKeeperOptions) {
+    this.options = options;
+  }
+
+  /** What is known of a section; the first call starts loading it. */
+  state(section: CatalogueSection): LoadState {
+    const known = this.states.get(section);
+    if (known !== undefined) return known;
+    this.states.set(section, LOADING);
+    void this.load(section);
+    return LOADING;
+  }
+
+  subscribe(section: CatalogueSection, listener: () => void): () => void {
+    const known = this.listeners.get(section) ?? new Set();
+    this.listeners.set(section, known);
+    known.add(listener);
+    return () => known.delete(listener);
+  }
+
+  /** Fetches what the device doesn't have in the server's version. Sections that are cached stay usable if it fails. */
+  refresh(): Promise<void> {
+    this.refreshing ??= this.fetchNews().finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
+  }
+
+  private async load(section: CatalogueSection): Promise<void> {
+    if (await this.loadStored(section)) return;
+    // The refresh under way may have begun before anybody asked for this section.
+    await this.refresh();
+    if (this.states.get(section)?.status === 'loading' && !(await this.loadStored(section))) {
+      this.set(section, { status: 'failed', message: 'This list could not be loaded.' });
+    }
+  }
+
+  private async loadStored(section: CatalogueSection): Promise<boolean> {
+    const { device, onError } = this.options;
+    try {
+      const record = await readSection(device, section);
+      if (record === undefined) return false;
+      const { items, refused } = parseItems(section, record.items);
+      if (refused === undefined) {
+        this.set(section, { status: 'ready', items, version: record.version });
+        return true;
+      }
+      // Stored by a version of the app that knew another form: fetch it anew.
+      await forgetSection(device, section);
+    } catch (error) {
+      onError(`could not read the section ${section}`, error);
+    }
+    return false;
+  }
+
+  private async fetchNews(): Promise<void> {
+    const { device, api } = this.options;
+    for (const [section, state] of this.states) if (state.status === 'failed') this.set(section, LOADING);
+    try {
+      const [index, stored] = await Promise.all([fetchCatalogueIndex(api), this.storedVersions(device)]);
+      const changed = CATALOGUE_SECTIONS.filter((section) => {
+        const entry = index.sections[section];
+        return entry !== undefined && stored.get(section) !== entry.version;
+      });
+      if (changed.length > 0) await this.fetchSections(index, changed);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) this.options.onError('could not load the catalogue', error);
+      const message =
+        error instanceof ApiFailure && error.isOffline
+          ? 'This list is not on this device yet, and the server cannot be reached.'
+          : 'This list could not be loaded.';
+      for (const [section, state] of this.states) {
+        if (state.status === 'loading' && !(await this.loadStored(section)))
+          this.set(section, { status: 'failed', message });
+      }
+    }
+  }
+
+  private async storedVersions(device: DeviceDatabase): Promise<ReadonlyMap<string, string>> {
+    try {
+      return await readStoredVersions(device);
+    } catch (error) {
+      this.options.onError('could not read the stored catalogue', error);
+      return new Map();
+    }
+  }
+
+  private async fetchSections(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
+    const { api } = this.options;
+    const total = (sections: readonly string[]) =>
+      sections.reduce((sum, section) => sum + (index.sections[section]?.bytes ?? 0), 0);
+    if (changed.length >= ALL_AT_ONCE) {
+      const bytes = total(Object.keys(index.sections));
+      const fetched = await fetchAllSections(api, index.version, (arrived) => this.progress(changed, arrived / bytes));
+      await this.take(fetched, index, changed);
+      return;
+    }
+    const fetched = await Promise.all(
+      changed.map((section) =>
+        fetchSection(api, section, index.sections[section]?.version ?? '', (arrived) =>
+          this.progress([section], arrived / total([section])),
+        ),
+      ),
+    );
+    await this.take(fetched, index, changed);
+  }
+
+  private async take(
+    fetched: readonly FetchedSection[],
+    index: CatalogueIndex,
+    changed: readonly CatalogueSection[],
+  ): Promise<void> {
+    const { device, onError } = this.options;
+    const records: CatalogueRecord[] = [];
+    for (const section of changed) {
+      const arrived = fetched.find((each) => each.section === section);
+      if (arrived === undefined) continue;
+      const { items, refused } = parseItems(section, arrived.items);
+      if (refused !== undefined) onError(`rows of ${section} have an unknown form`, refused);
+      records.push({ section, version: arrived.version, items });
+    }
+    try {
+      await storeSections(device, records, index);
+    } catch (error) {
+      // Usable now, asked for again on the next visit.
+      onError('could not store the catalogue', error);
+    }
+    for (const { section, items, version } of records) {
+      const known = CATALOGUE_SECTIONS.find((each) => each === section);
+      if (known !== undefined && this.states.has(known)) this.set(known, { status: 'ready', items, version });
+    }
+  }
+
+  private progress(sections: readonly CatalogueSection[], share: number): void {
+    // Sizes are a hint; what arrives may be more.
+    const progress = Number.isFinite(share) ? Math.min(1, share) : null;
+    for (const section of sections) {
+      if (this.states.get(section)?.status === 'loading') this.set(section, { status: 'loading', progress });
+    }
+  }
+
+  private set(section: CatalogueSection, state: LoadState): void {
+    this.states.set(section, state);
+    for (const listener of this.listeners.get(section) ?? []) listener();
+  }
+}
+
+/** The rows that have the section's form, and why the first other one doesn't. */
+function parseItems(section: CatalogueSection, rows: readonly unknown[]) {
+  const schema: v.GenericSchema = ITEM_SCHEMAS[section];
+  const items: unknown[] = [];
+  let refused: unknown;
+  for (const row of rows) {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) items.push(parsed.output);
+    else refused ??= parsed.issues[0];
+  }
+  return { items, refused };
+}

@@ -1,0 +1,29 @@
+/** What a form is told of a call: sentences it can show. */
+import { ApiFailure } from '#offline/api/failure.ts';
+
+export type FormOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Sentences per field, the first of each is shown. */
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+      /** Seconds to wait before another try. */
+      readonly retryAfter?: number;
+      /** True when the server was not reached. */
+      readonly offline?: boolean;
+    };
+
+const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connection and try again.';
+
+/** The outcome of a call that failed. Throws what is not a failure of the call. */
+export function failedOutcome(error: unknown): FormOutcome {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.isOffline) return { ok: false, message: OFFLINE_MESSAGE, errors: {}, offline: true };
+  return {
+    ok: false,
+    message: error.message,
+    errors: error.problem?.errors ?? {},
+    ...(error.retryAfter === null ? {} : { retryAfter: Math.ceil(error.retryAfter / 1000) }),
+  };
+}

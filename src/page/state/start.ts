@@ -1,0 +1,157 @@
+/** Sets the page's state going: opens the stores, and asks for a drain at every moment that may help. */
+import type { Atom } from 'jotai';
+import { sendSyncOnLeaving } from '#offline/api/sync-api.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { readClient } from '#offline/outbox/observe.ts';
+import { newId, thisDevice } from '#offline/sync/browser-drain.ts';
+import { leavingRequest } from '#offline/sync/leaving.ts';
+import { requestBackgroundSync, requestPeriodicSync } from '#page/platform/background-sync.ts';
+import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
+import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
+import { identityAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
+import { refreshCatalogue } from './catalogue.ts';
+import { flushTaps, requestDrain, stopDrains } from './drain-request.ts';
+import { checkIdentity, startIdentity } from './identity.ts';
+import { listenLive } from './live-events.ts';
+import { openProgress, startProgress } from './progress.ts';
+import { api } from './runtime.ts';
+
+/** While visible with something unsent, the server is tried this often. */
+const TIMER_MS = 60_000;
+/** A page that stays open asks this often for a newer version and newer reference data. */
+const REFRESH_MS = 60 * 60_000;
+
+/** Starts everything; called once. Returns stop. */
+export function startState(): () => void {
+  const stops: (() => void)[] = [];
+  let refreshedAt = Date.now();
+  let stopLive: (() => void) | undefined;
+
+  registerWorker();
+  stops.push(startIdentity(), startProgress(), followAccount(), followClock(), followNetwork());
+  void checkIdentity();
+  refreshCatalogue();
+  requestPeriodicSync();
+
+  stops.push(
+    observeLifecycle({
+      onPageShow: () => void requestDrain('pageshow'),
+      onVisible: () => {
+        void requestDrain('visible');
+        listen();
+        if (Date.now() - refreshedAt < REFRESH_MS) return;
+        refreshedAt = Date.now();
+        checkForUpdate();
+        refreshCatalogue();
+      },
+      onHidden: () => {
+        // The page may be frozen from here on; the worker goes on.
+        flushTaps();
+        silence();
+      },
+      onOnline: () => {
+        void checkIdentity();
+        void requestDrain('online');
+        refreshCatalogue();
+      },
+      onPageHide: pushOnLeaving,
+    }),
+  );
+  const timer = setInterval(() => {
+    if (isVisible() && (store.get(queueAtom)?.unsent ?? 0) > 0) void requestDrain('timer');
+  }, TIMER_MS);
+
+  return () => {
+    clearInterval(timer);
+    silence();
+    stopDrains();
+    for (const stop of stops.reverse()) stop();
+  };
+
+  /** Drains and listens whenever an account is signed in, anew for each. */
+  function followAccount(): () => void {
+    let account: string | undefined;
+    return follow(identityAtom, (identity) => {
+      const next = identity.status === 'signedIn' ? identity.user.username : undefined;
+      const changed = next !== account;
+      account = next;
+      if (next === undefined) {
+        silence();
+      } else if (changed) {
+        void requestDrain('start').then(() => {
+          if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
+        });
+        listen();
+      } else if (identity.status === 'signedIn' && identity.confirmed && store.get(queueAtom)?.sync.halt === 'signIn') {
+        // The session that had ended is there again.
+        void requestDrain('login');
+      }
+    });
+  }
+
+  function listen(): void {
+    silence();
+    const session = openProgress();
+    if (session === undefined || !isVisible()) return;
+    let silenced = false;
+    stopLive = () => {
+      silenced = true;
+    };
+    readClient(session.database, newId)
+      .then((client) => {
+        if (silenced) return;
+        stopLive = listenLive({
+          account: session.account,
+          client,
+          cursor: () => session.reading?.sync.cursor ?? null,
+          request: (trigger) => void requestDrain(trigger),
+        });
+      })
+      .catch((error) => logUnexpected('could not listen for changes', error));
+  }
+
+  function silence(): void {
+    stopLive?.();
+    stopLive = undefined;
+  }
+}
+
+/** Sends what is already stored as sent, in a request that outlives the page. Whatever comes of it is judged once. */
+function pushOnLeaving(): void {
+  const session = openProgress();
+  if (session?.reading === undefined) return;
+  const request = leavingRequest(session.account, thisDevice(), session.reading);
+  if (request !== null) sendSyncOnLeaving(api, request);
+}
+
+/** Keeps `nowAtom` fresh enough for the badge: a drain that died stops being shown as sending. */
+function followClock(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unfollow = follow(queueAtom, (queue) => {
+    clearTimeout(timer);
+    const now = Date.now();
+    store.set(nowAtom, now);
+    const until = queue?.drainingUntil ?? null;
+    if (until !== null && until > now) timer = setTimeout(() => store.set(nowAtom, Date.now()), until - now + 1);
+  });
+  return () => {
+    clearTimeout(timer);
+    unfollow();
+  };
+}
+
+function followNetwork(): () => void {
+  const controller = new AbortController();
+  const look = () => store.set(onlineAtom, navigator.onLine);
+  addEventListener('online', look, { signal: controller.signal });
+  addEventListener('offline', look, { signal: controller.signal });
+  look();
+  return () => controller.abort();
+}
+
+/** Calls `onValue` with an atom's value now and after every change. Returns stop. */
+function follow<T>(atom: Atom<T>, onValue: (value: T) => void): () => void {
+  const unsubscribe = store.sub(atom, () => onValue(store.get(atom)));
+  onValue(store.get(atom));
+  return unsubscribe;
+}

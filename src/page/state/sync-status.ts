@@ -1,0 +1,67 @@
+/** The one badge: computed from what is stored, never from a phase somebody remembers. */
+import { atom, useAtomValue } from 'jotai';
+import type { QueueReading } from '#offline/outbox/observe.ts';
+import { endedUnsentAtom, type Identity, identityAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
+import { requestDrain } from './drain-request.ts';
+
+export type SyncStatus =
+  | { readonly kind: 'signedOut' }
+  /** Nothing waits: the account has everything. */
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'waiting'; readonly count: number }
+  | { readonly kind: 'sending'; readonly count: number }
+  /** The server was not reached. */
+  | { readonly kind: 'offline'; readonly count: number }
+  /** The session has ended; everything is kept until the next sign-in. */
+  | { readonly kind: 'signIn'; readonly count: number }
+  /** The server refused changes; the player has to decide. */
+  | { readonly kind: 'needsYou'; readonly count: number }
+  /** Only a newer version of the app can deliver. */
+  | { readonly kind: 'reload'; readonly count: number };
+
+export interface StatusInputs {
+  readonly identity: Identity;
+  readonly queue: QueueReading | null;
+  /** What waits for an account whose session ended without a sign-out. */
+  readonly endedUnsent: number;
+  /** Whether the device says it has a network. */
+  readonly online: boolean;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+/** What the badge says. */
+export function syncStatusOf({ identity, queue, endedUnsent, online, now }: StatusInputs): SyncStatus {
+  if (identity.status !== 'signedIn') {
+    return endedUnsent > 0 ? { kind: 'signIn', count: endedUnsent } : { kind: 'signedOut' };
+  }
+  if (queue === null) return { kind: 'waiting', count: 0 };
+  const { unsent, dead, parked, sync, drainingUntil } = queue;
+  if (parked > 0) return { kind: 'reload', count: unsent + parked };
+  if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
+  if (dead > 0) return { kind: 'needsYou', count: dead };
+  if (unsent === 0) return { kind: 'saved' };
+  if (!online) return { kind: 'offline', count: unsent };
+  if (drainingUntil !== null && drainingUntil > now) return { kind: 'sending', count: unsent };
+  return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
+}
+
+const statusAtom = atom((get) =>
+  syncStatusOf({
+    identity: get(identityAtom),
+    queue: get(queueAtom),
+    endedUnsent: get(endedUnsentAtom),
+    online: get(onlineAtom),
+    now: get(nowAtom),
+  }),
+);
+
+/** What the badge says. */
+export function useSyncStatus(): SyncStatus {
+  return useAtomValue(statusAtom, { store });
+}
+
+/** Delivers and asks for what is new, now. */
+export function syncNow(): void {
+  void requestDrain('manual');
+}
