@@ -10,8 +10,10 @@ import type { CatalogueSection } from './sections.ts';
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = v.pipe(v.string(), v.nonEmpty());
+/** The update that brought it. */
 const updateName = v.nullable(name);
-const knownFlag = v.nullable(v.boolean());
+/** Whether it takes a premium account. */
+const premiumFlag = v.nullable(v.boolean());
 /** Thresholds of the three stages, ascending, in kills. */
 const stageKills = v.pipe(
   v.tuple([count, count, count]),
@@ -28,7 +30,7 @@ export const achievementSchema = v.object({
   points: v.nullable(v.pipe(count, v.maxValue(10))),
   /** True when the client's public table does not list it. */
   secret: v.boolean(),
-  premium: knownFlag,
+  premium: premiumFlag,
   /** One of the rows of achievement-categories. */
   category: name,
   update: updateName,
@@ -41,8 +43,8 @@ export const achievementSchema = v.object({
 });
 export type Achievement = v.InferOutput<typeof achievementSchema>;
 
-export const titleRequirementSchema = v.object({
-  /** What is asked, in a form a program can check against progress. */
+const titleRequirementSchema = v.object({
+  /** What is asked, in a form a program can check against progress: one of REQUIREMENT_KINDS. */
   kind: name,
   /** The number asked for; null where the kind needs none. */
   value: v.nullable(v.number()),
@@ -55,6 +57,7 @@ export const titleSchema = v.object({
   name,
   /** Null when women carry the same name. */
   nameFemale: v.nullable(name),
+  /** What it is earned by, such as Bestiary or Login. */
   type: name,
   update: updateName,
   /** False when the game takes the title away once its requirement is no longer met. */
@@ -63,12 +66,13 @@ export const titleSchema = v.object({
 });
 export type Title = v.InferOutput<typeof titleSchema>;
 
-export const creatureSchema = v.object({
+const creatureSchema = v.object({
   /** The client's race id. */
   id,
   name,
   /** Tells creatures of one name apart (Butterfly, Horse, Nomad). */
   variant: v.nullable(name),
+  /** Family in the bestiary. */
   class: name,
   difficulty: v.picklist(['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging']),
   /** 0 (Harmless) to 5 (Challenging). */
@@ -78,6 +82,7 @@ export const creatureSchema = v.object({
   charmPoints: count,
   kills: stageKills,
   hitpoints: count,
+  /** Points for one kill. */
   experience: count,
   speed: v.nullable(count),
   armor: v.nullable(count),
@@ -90,11 +95,11 @@ export const creatureSchema = v.object({
   /** True where the bazaar's page can't tell which creature of that name is meant. */
   ambiguous: v.boolean(),
   update: updateName,
+  /** Whether Echo Wardens can call it. */
   echoWarden: v.boolean(),
 });
-export type Creature = v.InferOutput<typeof creatureSchema>;
 
-export const bossSchema = v.object({
+const bossSchema = v.object({
   id,
   name,
   category: v.picklist(['Bane', 'Archfoe', 'Nemesis']),
@@ -105,49 +110,50 @@ export const bossSchema = v.object({
   experience: v.nullable(count),
   update: updateName,
 });
-export type Boss = v.InferOutput<typeof bossSchema>;
 
-export const animusSchema = v.object({
+const animusSchema = v.object({
   /** The creature's id in the bestiary. */
   id,
   name,
   variant: v.nullable(name),
 });
-export type Animus = v.InferOutput<typeof animusSchema>;
 
-export const mountSchema = v.object({
+const mountSchema = v.object({
   id,
   name,
   source: v.nullable(v.picklist(['Event', 'Other', 'Quest', 'Store', 'Taming'])),
+  /** What it is tamed with; null for what is not tamed. */
   tamingItem: v.nullable(name),
+  /** Added to the rider's speed. */
   speed: v.nullable(count),
-  premium: knownFlag,
+  premium: premiumFlag,
   update: updateName,
   /** A second id the client has for the same mount. */
   altId: v.nullable(id),
 });
-export type Mount = v.InferOutput<typeof mountSchema>;
 
-export const outfitSchema = v.object({
+const outfitSchema = v.object({
   /** Equals `lookMale`. */
   id,
   name,
   nameMale: name,
   nameFemale: name,
+  /** The client's look types. */
   lookMale: id,
   lookFemale: id,
+  /** Newer look types of the same outfit; null where there are none. */
   altLookMale: v.nullable(id),
   altLookFemale: v.nullable(id),
-  premium: knownFlag,
+  premium: premiumFlag,
   source: v.nullable(v.picklist(['Event', 'Free', 'Other', 'Premium', 'Quest', 'Store'])),
   /** How many addons there are: 0 or 2. */
   addons: v.nullable(v.picklist([0, 2])),
+  /** Where each addon comes from; empty where there is none or the number is not known. */
   addonSources: v.array(v.nullable(name)),
   update: updateName,
 });
-export type Outfit = v.InferOutput<typeof outfitSchema>;
 
-export const questRewardsSchema = v.object({
+const questRewardsSchema = v.object({
   /** Ids of the sections named; a list that is empty can also mean "not known". */
   achievements: v.array(id),
   outfits: v.array(id),
@@ -163,15 +169,17 @@ export const questSchema = v.object({
   /** Needed level; 0 = none. */
   level: v.nullable(count),
   recommendedLevel: v.nullable(count),
-  premium: knownFlag,
+  premium: premiumFlag,
+  /** Kind of quest, such as Main, Access or Treasure. */
   group: v.nullable(name),
   update: updateName,
+  /** Names of the quest log's entries; empty can also mean "not known". */
   missions: v.array(name),
   rewards: questRewardsSchema,
 });
 export type Quest = v.InferOutput<typeof questSchema>;
 
-export const charmSchema = v.object({
+const charmSchema = v.object({
   id,
   name,
   category: v.picklist(['Major', 'Minor']),
@@ -180,25 +188,22 @@ export const charmSchema = v.object({
   /** The single price before grades existed. */
   legacyCost: v.nullable(count),
 });
-export type Charm = v.InferOutput<typeof charmSchema>;
 
-export const updateSchema = v.object({
-  /** Version with two decimals, as other rows spell it. */
+const updateSchema = v.object({
+  /** Version with two decimals, as other rows spell it; one name stands for several: 6.61-6.97. */
   name,
   /** Season name, such as Summer Update 2026. */
   title: v.nullable(name),
   /** ISO day of release. */
   date: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
-export type Update = v.InferOutput<typeof updateSchema>;
 
-export const eventSchema = v.object({
+const eventSchema = v.object({
   name,
   kind: v.picklist(['one-time', 'yearly']),
   /** Month (1 to 12) of the year's first start; null when it moves. */
   month: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
 });
-export type GameEvent = v.InferOutput<typeof eventSchema>;
 
 /** The row schema of every section: the one table that parsing, the store and the server go by. */
 export const ITEM_SCHEMAS = {

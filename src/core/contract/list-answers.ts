@@ -1,4 +1,4 @@
-/** What POST achievements and POST titles answer, and where the page has its figures from while it filters by itself. */
+/** What POST achievements and POST titles answer: the same evaluation as the page's, put into the contract's form. */
 import type { Achievement, Title } from '#core/catalogue/items.ts';
 import { type AchievementParams, achievementList } from '#core/filters/achievement-filters.ts';
 import { exclusiveRivals } from '#core/filters/exclusive-groups.ts';
@@ -12,7 +12,7 @@ function shares(items: readonly Achievement[], checked: IdSet): AchievementDetai
 }
 
 /** Points and counts of all achievements, and of the listed ones. */
-export function achievementDetails(
+function achievementDetails(
   items: readonly Achievement[],
   listed: readonly Achievement[],
   checked: IdSet,
