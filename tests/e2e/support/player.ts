@@ -1,0 +1,71 @@
+/** What a player does, in the words of the page. */
+import type { Locator, Page } from 'playwright-core';
+
+export const PASSWORD = 'correct-horse-battery';
+
+/** Opens the dialog from the top bar, registers, and waits until the reloaded page knows the player. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Email').fill(`${username.toLowerCase()}@example.test`);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await accountMenu(page, username).waitFor();
+}
+
+/** Logs in from the top bar, and waits until the reloaded page knows the player. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, username);
+  await accountMenu(page, username).waitFor();
+}
+
+/** Fills and sends the Login dialog that is open. */
+export async function fillLogin(page: Page, username: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Username or Email').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** The top bar's menu of the signed-in player. */
+export function accountMenu(page: Page, username: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name: username });
+}
+
+/** The check control of an item. */
+export function tickOf(page: Page, name: string): Locator {
+  return page.getByRole('checkbox', { name, exact: true });
+}
+
+/** The bookmark control of an item. */
+export function bookmarkOf(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
+}
+
+/** Names of the items whose check controls are on the page, in order. Waits for the list. */
+export async function listedNames(page: Page): Promise<string[]> {
+  const ticks = page.getByRole('main').getByRole('checkbox');
+  await ticks.first().waitFor();
+  return ticks.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('aria-label') ?? ''));
+}
+
+/** Waits until the badge says that the account has everything. */
+export async function untilSaved(page: Page): Promise<void> {
+  await badge(page, 'Saved').waitFor();
+}
+
+/** The sync badge while it says exactly these words. */
+export function badge(page: Page, words: string | RegExp): Locator {
+  const name = typeof words === 'string' ? { name: words, exact: true } : { name: words };
+  return page.getByRole('banner').getByRole('button', name);
+}
+
+/** Waits until the service worker answers for this page: from then on it opens without the server. */
+export async function untilWorkerControls(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+}
