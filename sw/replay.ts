@@ -1,0 +1,67 @@
+/** Delivering from the worker, whether or not a page is open. */
+import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { DeviceDatabase } from '#offline/database/device-database.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { type DrainAnswer, type PageMessage, SYNC_TAG } from '#offline/messages.ts';
+import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
+import type { DrainEnd } from '#offline/sync/ports.ts';
+import type { Trigger } from '#offline/sync/triggers.ts';
+import { registerSync, type SyncEvent } from './worker-scope.ts';
+
+/** Handled fetches ask for a drain at most this often. */
+const FETCH_INTERVAL_MS = 60_000;
+
+const drain = createBrowserDrain(new DeviceDatabase(), createApi({ token: memoryTokenHolder() }));
+let lastFetchDrain = Number.NEGATIVE_INFINITY;
+
+/** The browser is online again. Rejects while something is unsent, so that the browser asks again. */
+export async function replayOnSync(event: SyncEvent): Promise<void> {
+  if (event.tag !== SYNC_TAG) return;
+  const end = await replay('sync');
+  if (!isUnfinished(end)) return;
+  if (!event.lastChance) throw new Error('Changes are still waiting.');
+  await registerSync(SYNC_TAG);
+}
+
+/** Twice a day, in an installed app. */
+export async function replayOnPeriodicSync(tag: string): Promise<void> {
+  if (tag === SYNC_TAG) await replay('periodicsync');
+}
+
+/** The worker has just taken over. Never to be waited for: pages get no answers until activation is done. */
+export function replayOnActivate(): void {
+  void replay('activate');
+}
+
+/** The worker is awake anyway. */
+export async function replayOnFetch(request: Request): Promise<void> {
+  if (request.mode !== 'navigate' || Date.now() - lastFetchDrain < FETCH_INTERVAL_MS) return;
+  lastFetchDrain = Date.now();
+  await replay('fetch');
+}
+
+/** A page asks. The first answer says that somebody is at work, the second how it ended. */
+export async function replayForPage(message: PageMessage | undefined, port: MessagePort | undefined): Promise<void> {
+  if (message?.type !== 'drain') return;
+  const answer = (data: DrainAnswer) => port?.postMessage(data);
+  answer({ type: 'accepted' });
+  const end = await replay(message.trigger);
+  answer({ type: 'ended', end });
+  // The page may be gone by the time there is a network again.
+  if (isUnfinished(end)) await registerSync(SYNC_TAG);
+}
+
+/** Drains; null when the device's storage failed. */
+async function replay(trigger: Trigger): Promise<DrainEnd | null> {
+  try {
+    return await drain(trigger);
+  } catch (error) {
+    logUnexpected('could not deliver changes', error);
+    return null;
+  }
+}
+
+/** Whether another try by itself can help. */
+function isUnfinished(end: DrainEnd | null): boolean {
+  return end === null || end.kind === 'wait' || end.kind === 'unfinished' || end.kind === 'busy';
+}

@@ -1,0 +1,22 @@
+/** The worker's entry: listeners only. */
+import { readPageMessage } from '#offline/messages.ts';
+import { answerNavigations } from './navigation.ts';
+import { precacheShell } from './precache.ts';
+import { replayForPage, replayOnActivate, replayOnFetch, replayOnPeriodicSync, replayOnSync } from './replay.ts';
+import { serveOpenPages, takeOverWhenAsked } from './update.ts';
+import { listen } from './worker-scope.ts';
+
+precacheShell();
+answerNavigations();
+
+listen('activate', (event) => {
+  event.waitUntil(serveOpenPages());
+  replayOnActivate();
+});
+listen('fetch', (event) => event.waitUntil(replayOnFetch(event.request)));
+listen('sync', (event) => event.waitUntil(replayOnSync(event)));
+listen('periodicsync', (event) => event.waitUntil(replayOnPeriodicSync(event.tag)));
+listen('message', (event) => {
+  const message = readPageMessage(event.data);
+  event.waitUntil(Promise.all([takeOverWhenAsked(message), replayForPage(message, event.ports[0])]));
+});
