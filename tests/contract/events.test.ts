@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changedEventSchema } from '#core/contract/sync.ts';
+import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+/** An open event stream, read event by event. */
+class Listener {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #decoder = new TextDecoder();
+  #rest = '';
+
+  constructor(readonly answer: Response) {
+    if (answer.body === null) throw new Error('The stream has no body');
+    this.#reader = answer.body.getReader();
+  }
+
+  static async open(browser: TestClient, client?: string): Promise<Listener> {
+    return new Listener(await browser.get(`user/sync/events${client === undefined ? '' : `?client=${client}`}`));
+  }
+
+  /** The next block as it stands on the wire; null when the stream has ended. */
+  async next(): Promise<string | null> {
+    for (;;) {
+      const end = this.#rest.indexOf('\n\n');
+      if (end >= 0) {
+        const block = this.#rest.slice(0, end);
+        this.#rest = this.#rest.slice(end + 2);
+        return block;
+      }
+      const { done, value } = await this.#reader.read();
+      if (done) return null;
+      this.#rest += this.#decoder.decode(value, { stream: true });
+    }
+  }
+
+  /** The head that the next event tells. */
+  async head(): Promise<number> {
+    const [name, data] = ((await this.next()) ?? '').split('\n');
+    expect(name).toBe('event: changed');
+    return v.parse(changedEventSchema, JSON.parse(data?.replace(/^data: /, '') ?? '')).head;
+  }
+
+  leave(): Promise<void> {
+    return this.#reader.cancel();
+  }
+}
+
+let server: TestApp;
+let browser: TestClient;
+let phone: SyncDevice;
+let laptop: SyncDevice;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server);
+  phone = new SyncDevice(browser, 'Rowan');
+  laptop = new SyncDevice(await signIn(server), 'Rowan');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+describe('the event stream', () => {
+  test('is one, cached by nobody, and for the signed-in alone', async () => {
+    const { answer } = await Listener.open(browser, phone.client);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const refused = await new TestClient(server).get('user/sync/events');
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+
+  test('begins with the head, so that who was away learns what it missed', async () => {
+    expect(await (await Listener.open(browser, phone.client)).head()).toBe(0);
+    await laptop.sync([laptop.op({ value: 1 }), laptop.op({ item: 2, value: 1 })]);
+    expect(await (await Listener.open(browser, phone.client)).head()).toBe(2);
+  });
+
+  test('tells what other devices and the server wrote, and not what its own client wrote', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    await laptop.deliver({ value: 1 });
+    expect(await listener.head()).toBe(1);
+    await phone.deliver({ item: 2, value: 1 });
+    await browser.post('user/titles/toggle/5');
+    expect(await listener.head()).toBe(3);
+  });
+
+  test('tells everything to a listener that names no client', async () => {
+    const listener = await Listener.open(browser);
+    await listener.head();
+    await phone.deliver({ value: 1 });
+    expect(await listener.head()).toBe(1);
+  });
+
+  test('tells nothing of other accounts, and nothing where nothing changed', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    const stranger = new SyncDevice(await signUp(server, { username: 'Alder' }), 'Alder');
+    await stranger.sync(Array.from({ length: 9 }, (_, index) => stranger.op({ item: index + 1, value: 1 })));
+    await laptop.deliver({ value: 0 });
+    await laptop.deliver({ value: 1 });
+    expect(await listener.head()).toBe(1);
+  });
+
+  test('ends up at the newest of several commits, never going back', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    for (const item of [1, 2, 3]) await laptop.deliver({ item, value: 1 });
+    let head = 0;
+    while (head < 3) {
+      const told = await listener.head();
+      expect(told).toBeGreaterThanOrEqual(head);
+      head = told;
+    }
+  });
+});
+
+describe('the event stream ends', () => {
+  test('when its listener leaves, and is forgotten', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    expect(server.context.hub.size).toBe(1);
+    await listener.leave();
+    await vi.waitFor(() => expect(server.context.hub.size).toBe(0));
+  });
+
+  test('with a log-out, and only those of that session', async () => {
+    const leaving = await Listener.open(browser, phone.client);
+    const staying = await Listener.open(laptop.browser, laptop.client);
+    await leaving.head();
+    await staying.head();
+    await browser.post('logout');
+    expect(await leaving.next()).toBeNull();
+    expect(server.context.hub.size).toBe(1);
+  });
+
+  test('when the server stops', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    await server.close();
+    expect(await listener.next()).toBeNull();
+    server = await createTestApp();
+  });
+
+  test('as the oldest of too many', async () => {
+    const listeners: Listener[] = [];
+    for (let count = 0; count < 21; count += 1) listeners.push(await Listener.open(browser, `client-${count}`));
+    for (const listener of listeners) await listener.head();
+    expect(await listeners[0]?.next()).toBeNull();
+    expect(server.context.hub.size).toBe(20);
+  });
+
+  test('once its session is over, and until then it shows every 25 seconds that it lives', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    for (let beat = 0; beat < 3; beat += 1) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(await listener.next()).toBe(': still here');
+    }
+    server.clock.advance(31 * 24 * 60 * 60 * 1000);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await listener.next()).toBeNull();
+  });
+});
