@@ -8,7 +8,7 @@ import type { ListRule } from './lists.ts';
 export interface RegisterState {
   readonly value: number;
   /** The note's text on a list whose rule has one; absent or null = none. */
-  readonly text?: string | null;
+  readonly text?: string | null | undefined;
   /** The account's counter when it was last written. */
   readonly version: number;
   /** Client that wrote it last; null for the server itself (import, flip endpoint, conversion). */
@@ -21,7 +21,7 @@ export interface RegisterState {
 export interface WantedValue {
   readonly value: number;
   /** Counts only on a list whose rule has a text. */
-  readonly text?: string | null;
+  readonly text?: string | null | undefined;
   readonly client: string | null;
   /** Version the player saw when choosing; null = saw none. */
   readonly base: number | null;
@@ -74,7 +74,7 @@ export function judge(rule: ListRule, register: RegisterState | undefined, wante
 /** The register after `client` has written `value` as the account's write number `version`. */
 export function written(
   before: RegisterState | undefined,
-  write: { value: number; text?: string | null; version: number; client: string | null },
+  write: { value: number; text?: string | null | undefined; version: number; client: string | null },
 ): RegisterState {
   const sameWriter = before !== undefined && before.writer === write.client;
   return {
