@@ -6,6 +6,8 @@ it.each([
   ['Schrödinger’s Île', "schrodinger's ile"],
   ['“Quoted” – dash', '"quoted" - dash'],
   ['e\u0301', 'e'],
+  ['Don`t', "don't"],
+  ['A~Z_[1]', 'a~z_[1]'],
   ['', ''],
 ])('folds %j to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);

@@ -1,5 +1,9 @@
+/** Texts that lower case alone folds: the names of the game nearly always are, and a whole section is folded at once. */
+const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
+
 /** A text as search compares it: without case, accents and the typographic quotes and dashes that phones write. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
