@@ -230,6 +230,24 @@ describe('an unsafe request', () => {
   });
 });
 
+describe('POST user/sync, which goes without a token,', () => {
+  it.each([
+    ['from our own page', { Origin: 'http://localhost' }, 422],
+    ['from our own worker', { 'Sec-Fetch-Site': 'same-origin' }, 422],
+    ['from nobody knows where', {}, 403],
+    ['from another site', { Origin: 'https://evil.example' }, 403],
+    ['without the XMLHttpRequest mark', { Origin: 'http://localhost', 'X-Requested-With': '' }, 419],
+  ])('%s is answered as it should', async (_case, headers, status) => {
+    const client = await signUp(server);
+    const answer = await client.send('/api/v1/user/sync', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
+    });
+    expect(answer.status).toBe(status);
+  });
+});
+
 describe('a body', () => {
   const send = async (body: BodyInit, type = 'application/json') => {
     const client = new TestClient(server);

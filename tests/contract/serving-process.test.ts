@@ -28,6 +28,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Signs a player up over the network; returns what a browser would send from then on. */
+async function register(address: string): Promise<Record<string, string>> {
+  const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
+  const token = given.headers.get('X-CSRF-TOKEN') ?? '';
+  const answer = await fetch(`${address}/api/v1/register`, {
+    method: 'POST',
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/json',
+      'X-CSRF-TOKEN': token,
+      Cookie: `XSRF-TOKEN=${token}`,
+      Origin: address,
+    },
+    body: JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' }),
+  });
+  expect(answer.status).toBe(201);
+  return {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+
 describe('the server program', { timeout: 30_000 }, () => {
   it('says once that it is ready, and answers from then on', async () => {
     const server = start();
@@ -52,24 +76,27 @@ describe('the server program', { timeout: 30_000 }, () => {
     idle.destroy();
   });
 
+  it('ends event streams when it is told to stop', async () => {
+    const server = start();
+    const address = await server.ready;
+    const headers = await register(address);
+    const stream = await fetch(`${address}/api/v1/user/sync/events?client=a`, { headers });
+    expect(stream.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    const ended = stream.text();
+    const before = performance.now();
+    server.process.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - before).toBeLessThan(2500);
+    expect(await ended).toContain('event: changed');
+  });
+
   it('keeps accounts and sessions over a restart', async () => {
     const first = start();
-    const address = await first.ready;
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-    const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
-    const token = given.headers.get('X-CSRF-TOKEN') ?? '';
-    const registered = await fetch(`${address}/api/v1/register`, {
-      method: 'POST',
-      headers: { ...headers, 'X-CSRF-TOKEN': token, Cookie: `XSRF-TOKEN=${token}`, Origin: address },
-      body: JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' }),
-    });
-    expect(registered.status).toBe(201);
-    const cookie = registered.headers.getSetCookie().find((line) => line.startsWith('loremark_session')) ?? '';
+    const headers = await register(await first.ready);
     first.process.kill('SIGTERM');
     await first.exited;
 
-    const again = await start().ready;
-    const check = await fetch(`${again}/api/v1/oauth/check`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+    const check = await fetch(`${await start().ready}/api/v1/oauth/check`, { headers });
     expect(await check.json()).toMatchObject({ auth: true, user: { username: 'Rowan' } });
   });
 

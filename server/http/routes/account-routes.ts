@@ -36,6 +36,8 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
 
   /** Hands the browser its new session, with the CSRF token that goes with it. */
   const welcome = async (c: Context<AppEnv>, signedIn: SignedIn): Promise<Auth> => {
+    const previous = c.get('session');
+    if (previous !== null) context.hub.endSession(previous.sessionId);
     setSessionCookie(c, context.env, signedIn.token);
     giveCsrfToken(context, c, signedIn);
     return { auth: true, user: await describeUser(context.database, signedIn.accountId) };
