@@ -1,11 +1,12 @@
 /** Reads the server's database file beside the running server, for assertions on what really arrived. */
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { RegistersTable, SyncOpsTable } from '#server/storage/progress-tables.ts';
+import type { HistoryTable, RegistersTable, SyncOpsTable } from '#server/storage/progress-tables.ts';
 
 const DATABASE_FILE = 'loremark.sqlite';
 
 type StoredRegister = Pick<RegistersTable, 'character_id' | 'list' | 'item' | 'value' | 'version'>;
+type StoredWrite = Pick<HistoryTable, 'list' | 'item' | 'old_value' | 'new_value' | 'version'>;
 type StoredOp = Pick<SyncOpsTable, 'op_id' | 'list' | 'item' | 'outcome' | 'value' | 'version'>;
 
 export interface StoredProgress {
@@ -13,6 +14,8 @@ export interface StoredProgress {
   readonly registers: readonly StoredRegister[];
   /** Every op ever judged, in the order of the versions they left. */
   readonly ops: readonly StoredOp[];
+  /** Every change that took effect, oldest first. */
+  readonly writes: readonly StoredWrite[];
 }
 
 /** Reads all progress of the account with this username as it stands on disk. */
@@ -30,8 +33,27 @@ export function readStoredProgress(dataDir: string, username: string): StoredPro
         `select op_id, list, item, outcome, value, version from sync_ops where ${account} order by version, op_id`,
       )
       .all(key) as StoredOp[];
-    return { registers, ops };
+    const writes = database
+      .prepare(`select list, item, old_value, new_value, version from history where ${account} order by version`)
+      .all(key) as StoredWrite[];
+    return { registers, ops, writes };
   } finally {
     database.close();
   }
+}
+
+/** Items of a list that stand at another value than 0, ascending. */
+export function standing(progress: StoredProgress, list: string): number[] {
+  return progress.registers
+    .filter((register) => register.list === list && register.value !== 0)
+    .map((register) => register.item)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * Registers that were written other than back and forth: a write that repeats the value before it is a change that was
+ * applied twice.
+ */
+export function appliedTwice(progress: StoredProgress): StoredWrite[] {
+  return progress.writes.filter((write) => write.old_value === write.new_value);
 }

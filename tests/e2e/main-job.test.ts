@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { SERVER_UNREACHABLE } from './support/device.ts';
+import { playOfflineEvening } from './support/offline-evening.ts';
+import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { readStoredProgress, standing } from './support/stored.ts';
+
+test('what a player ticks while the server is down is there after a reload, and arrives once when it is back', async ({
+  browser,
+  server,
+}) => {
+  await playOfflineEvening(browser, server);
+});
+
+test('a device without network keeps ticking, and delivers everything in one request when it is back', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
+  await page.goto('/achievements');
+  await signUp(page, 'Elyra');
+  const names = (await listedNames(page)).slice(0, 40);
+  await untilSaved(page);
+  await untilWorkerControls(page);
+
+  await context.setOffline(true);
+  for (const name of names) await tickOf(page, name).check();
+  await badge(page, 'Offline · 40 waiting').waitFor();
+
+  const delivery = page.context().waitForEvent('request', {
+    predicate: (request) => request.url().endsWith('/user/sync') && (request.postDataJSON()?.ops ?? []).length > 0,
+  });
+  await context.setOffline(false);
+  expect((await delivery).postDataJSON().ops).toHaveLength(40);
+  await untilSaved(page);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds(names));
+  expect(stored.writes).toHaveLength(40);
+});
+
+test('the service worker delivers what waits although no page is open', async ({ server, openDevice }) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
+  await page.goto('/achievements');
+  await signUp(page, 'Elyra');
+  const names = (await listedNames(page)).slice(0, 5);
+  await untilSaved(page);
+  await untilWorkerControls(page);
+
+  await context.setOffline(true);
+  for (const name of names) await tickOf(page, name).check();
+  await badge(page, 'Offline · 5 waiting').waitFor();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+
+  await expect
+    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'), { timeout: 60_000 })
+    .toEqual(achievementIds(names));
+});

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { answeredWith } from './support/device.ts';
+import { badge, fillLogin, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { readStoredProgress, standing } from './support/stored.ts';
+
+test('ticks made after the session ended wait for the same player to log in again', async ({ server, openDevice }) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(answeredWith(401));
+  await page.goto('/achievements');
+  await signUp(page, 'Elyra');
+  const [first = ''] = await listedNames(page);
+  await untilSaved(page);
+
+  await context.clearCookies();
+  await tickOf(page, first).check();
+  await badge(page, 'Sign in to send 1').click();
+  await fillLogin(page, 'Elyra');
+  await untilSaved(page);
+
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
+  expect(stored.writes).toHaveLength(1);
+});
+
+test("what one player left unsent never lands on the next player's account", async ({ server, openDevice }) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(answeredWith(401));
+  await page.goto('/achievements');
+  await signUp(page, 'Elyra');
+  const [first = '', second = ''] = await listedNames(page);
+  await untilSaved(page);
+  await context.clearCookies();
+  await tickOf(page, first).check();
+  await badge(page, 'Sign in to send 1').waitFor();
+
+  await page.goto('/titles');
+  await page.goto('/achievements');
+  await signUp(page, 'Brannock');
+  await listedNames(page);
+  expect(await tickOf(page, first).isChecked()).toBe(false);
+  await tickOf(page, second).check();
+  await untilSaved(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Brannock'), 'achievements')).toEqual(achievementIds([second]));
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual([]);
+
+  await context.clearCookies();
+  await page.reload();
+  await logIn(page, 'Elyra');
+  await untilSaved(page);
+  await listedNames(page);
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
+});

@@ -1,0 +1,64 @@
+/**
+ * The main job as one story: a player ticks online, loses the server, reloads, ticks on, closes the page, and comes
+ * back when the server does. Told once, run with and without Background Sync.
+ */
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { achievementIds } from './achievement-ids.ts';
+import type { BuiltServer } from './built-server.ts';
+import { answeredWith, newDevice, SERVER_UNREACHABLE } from './device.ts';
+import { badge, bookmarkOf, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './player.ts';
+import { appliedTwice, readStoredProgress, standing } from './stored.ts';
+
+const TICKED_OFFLINE = 30;
+const TAKEN_BACK_OFFLINE = 5;
+const BOOKMARKED_OFFLINE = 4;
+
+/** Plays the story and checks, in the server's database, that every change arrived once. */
+export async function playOfflineEvening(browser: Browser, server: BuiltServer, initScript?: () => void) {
+  const device = await newDevice(browser, { origin: server.origin });
+  if (initScript) await device.context.addInitScript(initScript);
+  device.expectTrouble(SERVER_UNREACHABLE, answeredWith(401));
+  const { page, context } = device;
+  await page.goto('/achievements');
+  await signUp(page, 'Elyra');
+  const names = await listedNames(page);
+  const online = names.slice(0, 3);
+  for (const name of online) await tickOf(page, name).check();
+  await untilSaved(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds(online));
+  await untilWorkerControls(page);
+
+  await server.stop();
+  await page.reload();
+  for (const name of online) expect(await tickOf(page, name).isChecked()).toBe(true);
+
+  const offline = names.filter((name) => !online.includes(name)).slice(0, TICKED_OFFLINE);
+  for (const name of offline) await tickOf(page, name).check();
+  const takenBack = [...offline.slice(0, TAKEN_BACK_OFFLINE - 1), online[0] ?? ''];
+  for (const name of takenBack) await tickOf(page, name).uncheck();
+  const bookmarked = offline.slice(-BOOKMARKED_OFFLINE);
+  for (const name of bookmarked) await bookmarkOf(page, name).click();
+  await badge(page, /\d+ waiting/).waitFor();
+
+  const kept = [...online, ...offline].filter((name) => !takenBack.includes(name));
+  await page.reload();
+  for (const name of kept) expect(await tickOf(page, name).isChecked(), name).toBe(true);
+  for (const name of takenBack) expect(await tickOf(page, name).isChecked(), name).toBe(false);
+  await page.close();
+
+  await server.start();
+  const returned = await context.newPage();
+  await returned.goto('/achievements');
+  await untilSaved(returned);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds(kept));
+  expect(standing(stored, 'bookmarks')).toEqual(achievementIds(bookmarked));
+  expect(appliedTwice(stored)).toEqual([]);
+  for (const id of achievementIds(kept)) {
+    expect(stored.writes.filter(({ list, item }) => list === 'achievements' && item === id)).toHaveLength(1);
+  }
+  expect(new Set(stored.ops.map(({ op_id }) => op_id)).size).toBe(stored.ops.length);
+  for (const name of kept) expect(await tickOf(returned, name).isChecked(), name).toBe(true);
+  await device.close();
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { SERVER_UNREACHABLE } from './support/device.ts';
+import { badge, bookmarkOf, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { readStoredProgress } from './support/stored.ts';
+
+test('a tick on one device shows on the other without a reload, both ways', async ({ openDevice }) => {
+  const phone = (await openDevice({ viewport: { width: 390, height: 844 } })).page;
+  const desk = (await openDevice()).page;
+  await desk.goto('/achievements');
+  await signUp(desk, 'Elyra');
+  const [first = '', second = '', third = ''] = await listedNames(desk);
+  await phone.goto('/achievements');
+  await phone.getByRole('banner').waitFor();
+  await logIn(phone, 'Elyra');
+  await listedNames(phone);
+
+  await tickOf(desk, first).check();
+  await expect.poll(() => tickOf(phone, first).isChecked()).toBe(true);
+  await tickOf(phone, second).check();
+  await expect.poll(() => tickOf(desk, second).isChecked()).toBe(true);
+  await bookmarkOf(phone, third).click();
+  await expect.poll(() => bookmarkOf(desk, third).getAttribute('aria-pressed')).toBe('true');
+  await tickOf(desk, second).uncheck();
+  await expect.poll(() => tickOf(phone, second).isChecked()).toBe(false);
+});
+
+test('two devices that ticked apart without a connection agree afterwards, and the same tick on both counts once', async ({
+  server,
+  openDevice,
+}) => {
+  const phone = await openDevice();
+  const desk = await openDevice();
+  for (const device of [phone, desk]) device.expectTrouble(SERVER_UNREACHABLE);
+  await desk.page.goto('/achievements');
+  await signUp(desk.page, 'Elyra');
+  const [shared = '', onPhone = '', onDesk = ''] = await listedNames(desk.page);
+  await phone.page.goto('/achievements');
+  await logIn(phone.page, 'Elyra');
+  await listedNames(phone.page);
+  await untilSaved(desk.page);
+  await untilSaved(phone.page);
+
+  await phone.context.setOffline(true);
+  await desk.context.setOffline(true);
+  await tickOf(phone.page, shared).check();
+  await tickOf(phone.page, onPhone).check();
+  await tickOf(desk.page, shared).check();
+  await tickOf(desk.page, onDesk).check();
+  await badge(phone.page, 'Offline · 2 waiting').waitFor();
+  await badge(desk.page, 'Offline · 2 waiting').waitFor();
+  await desk.context.setOffline(false);
+  await untilSaved(desk.page);
+  await phone.context.setOffline(false);
+  await untilSaved(phone.page);
+
+  for (const name of [shared, onPhone, onDesk]) {
+    await expect.poll(() => tickOf(phone.page, name).isChecked(), name).toBe(true);
+    await expect.poll(() => tickOf(desk.page, name).isChecked(), name).toBe(true);
+  }
+  const { ops, writes } = readStoredProgress(server.dataDir, 'Elyra');
+  expect(writes).toHaveLength(3);
+  expect(ops.map(({ outcome }) => outcome).sort()).toEqual(['applied', 'applied', 'applied', 'noop']);
+});
