@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState, useSyncExterna
 import { loadWithin } from './load-within.ts';
 
 /** A part of the page that is fetched when first needed. */
-export interface LazyPart<Props extends object> extends ComponentType<Props> {
+export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & {
   /** Fetches it ahead of need; a failure stays silent until it is needed. */
-  preload(): Promise<void>;
-}
+  readonly preload: () => Promise<void>;
+};
 
 interface Frames<Props> {
   /** Shown while it is on its way. */

@@ -19,17 +19,22 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // What this field itself passed on last: its echo must not overwrite letters typed since.
-  const [passedOn, setPassedOn] = useState(value);
+  // What this field passed on since the value last came from elsewhere: an echo must not overwrite letters typed since.
+  const [passedOn, setPassedOn] = useState<readonly string[]>([value]);
   if (seen !== value) {
     setSeen(value);
-    if (value !== passedOn) setText(value);
+    if (!passedOn.includes(value)) {
+      setText(value);
+      setPassedOn([value]);
+    } else if (value === passedOn.at(-1)) {
+      setPassedOn([value]);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const pass = (next: string) => {
     clearTimeout(timer.current);
-    setPassedOn(next);
+    setPassedOn((before) => [...before, next]);
     onSearch(next);
   };
   return (

@@ -8,7 +8,9 @@ interface VirtualGridProps<E extends GridEntry> {
   /** Accessible name of the list. */
   readonly label: string;
   readonly entries: readonly E[];
-  /** Renders the `<li>` of an entry; it must be memoised and carry `style` on its root. */
+  /** Height of one row in rem, on phones and above. */
+  readonly rowHeight: { readonly phone: number; readonly wide: number };
+  /** Renders the `<li>` of an entry; it carries `style` and repeats `style.gridRow` as `data-row`. */
   readonly render: (entry: E, style: React.CSSProperties) => ReactNode;
 }
 
@@ -26,14 +28,14 @@ interface Measures {
   readonly top: number;
 }
 
-function measure(list: HTMLElement): Measures {
+function measure(list: HTMLElement, rowHeight: { readonly phone: number; readonly wide: number }): Measures {
   const phone = innerWidth <= PHONE_BELOW_PX;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const gap = phone ? 0 : 8;
   return {
     columns: phone ? 1 : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
     // In rem, so that a larger text size finds room.
-    row: (phone ? 4 : 3.75) * rem,
+    row: (phone ? rowHeight.phone : rowHeight.wide) * rem,
     gap,
     top: list.getBoundingClientRect().top + scrollY,
   };
@@ -43,7 +45,7 @@ function measure(list: HTMLElement): Measures {
  * A list as rows on phones and as cards in columns from 720 px up. All rows have one height; an entry may span several.
  * Long lists render only what is near the screen; the entry with the focus always stays.
  */
-export function VirtualGrid<E extends GridEntry>({ label, entries, render }: VirtualGridProps<E>) {
+export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, render }: VirtualGridProps<E>) {
   const list = useRef<HTMLUListElement>(null);
   const [measures, setMeasures] = useState<Measures | null>(null);
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
@@ -53,7 +55,7 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, render }: Vir
     if (element === null) return;
     const update = () =>
       setMeasures((before) => {
-        const now = measure(element);
+        const now = measure(element, rowHeight);
         const same =
           before !== null &&
           before.columns === now.columns &&
@@ -67,7 +69,7 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, render }: Vir
     observer.observe(element);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
+  }, [rowHeight]);
 
   const columns = measures?.columns ?? 1;
   const { places, rows } = placeEntries(entries, columns);
@@ -107,7 +109,8 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, render }: Vir
       }
       onFocus={(event) => {
         const row = event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
-        setFocusedRow(row === undefined ? null : Number(row));
+        // The first number of `grid-row`, which counts from 1.
+        setFocusedRow(row === undefined ? null : Number.parseInt(row, 10) - 1);
       }}
       onBlur={() => setFocusedRow(null)}
     >

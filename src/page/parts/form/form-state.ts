@@ -50,6 +50,11 @@ export interface FormFlags {
   readonly validated: boolean;
 }
 
+function none<F extends string>(): FieldErrors<F> {
+  const errors: Partial<Record<F, string>> = {};
+  return errors;
+}
+
 /** A form as it opens. */
 export function startForm<F extends string>(initial: Readonly<Record<F, string>>): FormState<F> {
   return {
@@ -57,8 +62,8 @@ export function startForm<F extends string>(initial: Readonly<Record<F, string>>
     values: initial,
     touched: [],
     validated: [],
-    serverErrors: {},
-    authenticationErrors: {},
+    serverErrors: none(),
+    authenticationErrors: none(),
     message: null,
     pending: false,
   };
@@ -89,7 +94,7 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
         ...state,
         values: { ...state.values, [action.field]: action.value },
         serverErrors: without(state.serverErrors, [action.field, ...cleared]),
-        authenticationErrors: cleared.length > 0 ? {} : state.authenticationErrors,
+        authenticationErrors: cleared.length > 0 ? none() : state.authenticationErrors,
         message: null,
       };
     }
@@ -100,16 +105,23 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
         validated: withField(state.validated, action.field),
       };
     case 'opened':
-      return { ...state, touched: [], validated: [], serverErrors: {}, authenticationErrors: {}, message: null };
+      return {
+        ...state,
+        touched: [],
+        validated: [],
+        serverErrors: none(),
+        authenticationErrors: none(),
+        message: null,
+      };
     case 'submitted':
       return { ...state, validated: fieldsOf(state), message: null };
     case 'sent':
-      return { ...state, serverErrors: {}, authenticationErrors: {}, message: null, pending: true };
+      return { ...state, serverErrors: none(), authenticationErrors: none(), message: null, pending: true };
     case 'failed':
       return {
         ...state,
-        serverErrors: action.serverErrors ?? {},
-        authenticationErrors: action.authenticationErrors ?? {},
+        serverErrors: action.serverErrors ?? none(),
+        authenticationErrors: action.authenticationErrors ?? none(),
         message: action.message ?? null,
         pending: false,
       };

@@ -62,7 +62,12 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
     dispatch({ type: 'submitted' });
     if (Object.keys(ruleErrors).length > 0) return;
     dispatch({ type: 'sent' });
-    const outcome = await send(state.values);
+    let outcome: SubmitOutcome<F>;
+    try {
+      outcome = await send(state.values);
+    } catch {
+      outcome = { ok: false, message: 'Something went wrong. What you typed is still here: try again.' };
+    }
     if (!outcome.ok && open.current) dispatch({ ...outcome, type: 'failed' });
   };
 

@@ -1,0 +1,123 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { ItemSync } from '#page/state/progress.ts';
+import { classNames } from '#page/ui/class-names.ts';
+import { CircleAlert } from '#page/ui/icons.ts';
+import styles from './item-card.module.css';
+
+interface ItemCardProps {
+  readonly emblem: ReactNode;
+  readonly name: ReactNode;
+  /** A line of its own below the name. */
+  readonly line?: ReactNode;
+  /** Short texts below that. */
+  readonly meta: ReactNode;
+  /** Bookmark and tick, in this order. */
+  readonly controls: ReactNode;
+  readonly done: boolean;
+  /** Marked so that the view would no longer list it; it stays until the filters change. */
+  readonly gone: boolean;
+  /** Can't be earned any more. */
+  readonly barred?: boolean;
+  readonly sync: ItemSync;
+}
+
+/** The words of a row whose change the account does not have yet. */
+const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: 'waiting', failed: 'not saved' };
+
+/** One row on phones, one card above: emblem, name, meta, controls. */
+export function ItemCard({ emblem, name, line, meta, controls, done, gone, barred = false, sync }: ItemCardProps) {
+  const words = SYNC_WORDS[sync];
+  return (
+    <div
+      className={classNames(styles.item, done && styles.done, gone && styles.gone, barred && styles.barred)}
+      data-sync={words === undefined ? undefined : sync}
+    >
+      {emblem}
+      <div className={styles.main}>
+        <span className={styles.name}>{name}</span>
+        {line}
+        <span className={styles.meta}>
+          {meta}
+          {words !== undefined && (
+            <span className={styles.sync}>
+              {sync === 'failed' && <CircleAlert aria-hidden />}
+              {words}
+            </span>
+          )}
+        </span>
+      </div>
+      <span className={styles.controls}>{controls}</span>
+    </div>
+  );
+}
+
+interface ItemFrameProps {
+  readonly style: CSSProperties;
+  /** Place in the list, from 1, and how long the list is. */
+  readonly position: number;
+  readonly setSize: number;
+  readonly children: ReactNode;
+}
+
+/** The list entry around one card. */
+export function ItemFrame({ style, position, setSize, children }: ItemFrameProps) {
+  return (
+    <li style={style} className={styles.frame} aria-posinset={position} aria-setsize={setSize} data-row={style.gridRow}>
+      {children}
+    </li>
+  );
+}
+
+/** The list entry around cards of which only one can be earned: joined, with "or" on each seam. */
+export function JoinedFrame({ label, children, ...frame }: ItemFrameProps & { readonly label: string }) {
+  return (
+    <ItemFrame {...frame}>
+      <fieldset className={styles.joined}>
+        <legend className={styles.legend}>{label}</legend>
+        {children}
+      </fieldset>
+    </ItemFrame>
+  );
+}
+
+/** The seam between two joined cards. */
+export function Or() {
+  return (
+    <span className={styles.seam} aria-hidden="true">
+      <span>or</span>
+    </span>
+  );
+}
+
+/** One line of text that is cut where there is no room; the whole of it is its tooltip. */
+export function MetaLine({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <span className={styles.line} title={hint}>
+      {children}
+    </span>
+  );
+}
+
+/** Text in the meta line that gives way first when there is no room. */
+export function Cut({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.cut}>{children}</span>;
+}
+
+/** The dot between two meta texts. */
+export function Dot() {
+  return (
+    <span className={styles.dot} aria-hidden="true">
+      ·
+    </span>
+  );
+}
+
+/** A short word about a thing: a tag on phones, an icon with a tooltip where rows are dense. */
+export function Trait({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
+  return (
+    <span className={styles.trait} title={word}>
+      {icon}
+      <span>{word}</span>
+    </span>
+  );
+}

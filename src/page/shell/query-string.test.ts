@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery, writeQuery } from './query-string.ts';
+
+describe('the query string', () => {
+  it.each([
+    ['', {}],
+    ['?search=dread+lord', { search: 'dread lord' }],
+    ['?category=Quests&category=Mounts+%26+Pets', { category: ['Quests', 'Mounts & Pets'] }],
+    ['?released=8.60&page=2', { released: '8.60', page: '2' }],
+  ])('%s reads as %o and is written back alike', (text, query) => {
+    expect(parseQuery(text)).toEqual(query);
+    expect(writeQuery(query)).toBe(text);
+  });
+
+  it('leaves out what has no value', () => {
+    expect(writeQuery({ search: undefined, page: null, status: 'checked' })).toBe('?status=checked');
+  });
+});

@@ -1,0 +1,12 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { Layout } from './layout.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called, in the window's title and when a route change is announced. */
+    readonly title?: string;
+  }
+}
+
+/** The route above all others: the frame. */
+export const rootRoute = createRootRoute({ component: Layout });

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { SyncBadge } from '#page/parts/sync-badge.tsx';
+import { useIdentity } from '#page/state/identity.ts';
+import { Button, IconButton } from '#page/ui/button.tsx';
+import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from '#page/ui/icons.ts';
+import { Menu } from '#page/ui/menu.tsx';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+function Account() {
+  const identity = useIdentity();
+  const openDialog = useOpenAccountDialog();
+  switch (identity.status) {
+    case 'checking':
+      return null;
+    case 'signedOut':
+      return (
+        <>
+          <SyncBadge />
+          <Button variant="quiet" onClick={() => openDialog('login')}>
+            Login
+          </Button>
+          <Button variant="primary" onClick={() => openDialog('signUp')}>
+            Sign up
+          </Button>
+        </>
+      );
+    case 'signedIn': {
+      const label = accountLabel(identity.user);
+      return (
+        <>
+          <SyncBadge />
+          <Menu
+            label={label}
+            button={
+              <>
+                <UserRound className="icon" aria-hidden />
+                <span className={styles.who}>{label}</span>
+                <ChevronDown className={`icon--s ${styles.chevron}`} aria-hidden />
+              </>
+            }
+            items={[
+              { label: 'Logout', icon: <LogOut className="icon" aria-hidden />, onSelect: () => openDialog('logout') },
+            ]}
+          />
+        </>
+      );
+    }
+  }
+}
+
+interface TopBarProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** The bar at the top: menu, logo, and who is here. */
+export function TopBar({ menuOpen, onMenu }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
+        <MenuIcon className="icon" aria-hidden />
+      </IconButton>
+      <Link to="/" className={styles.brand} aria-label="Loremark, home">
+        <Logo className={styles.logo} />
+        <span>Loremark</span>
+      </Link>
+      <span className={styles.space} />
+      <Account />
+    </header>
+  );
+}
