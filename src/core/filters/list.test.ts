@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { achievementParams } from '#tests/builders/list-params.ts';
 import { type AchievementParams, achievementList } from './achievement-filters.ts';
-import { formatQueryString, parseQueryString } from './query-string.ts';
+import type { Query } from './filter.ts';
 import { titleList } from './title-filters.ts';
 
 const { initial } = achievementList;
@@ -12,8 +12,7 @@ describe('the query string', () => {
   it('carries every choice there and back', () => {
     fc.assert(
       fc.property(achievementParams, (params) => {
-        const text = formatQueryString(achievementList.writeParams(params));
-        expect(achievementList.parseParams(parseQueryString(text))).toEqual(params);
+        expect(achievementList.parseParams(achievementList.writeParams(params))).toEqual(params);
       }),
     );
   });
@@ -47,33 +46,33 @@ describe('the query string', () => {
     });
   });
 
-  it.each<[string, Partial<AchievementParams>]>([
-    ['?status=done', {}],
-    ['?status=unknown', {}],
-    ['?status=checked&status=unchecked', { status: 'checked' }],
-    ['?page=0', {}],
-    ['?page=-1', {}],
-    ['?page=two', {}],
-    ['?page=1e3', {}],
-    ['?elementsToShow=55', {}],
-    ['?elementsToShow=0', { elementsToShow: 'all' }],
-    ['?elementsToShow=204', { elementsToShow: 204 }],
-    ['?grade=gold', {}],
-    ['?grade=1&grade=gold&grade=2', { grade: [1, 2] }],
-    ['?category=all', {}],
-    ['?category=', {}],
-    ['?category=Quests&category=Quests', { category: ['Quests'] }],
-    ['?category=Cooking', { category: ['Cooking'] }],
-    ['?points.min=4', { points: { min: 4, max: 10 } }],
-    ['?points.min=4&points.max=2', {}],
-    ['?points.max=99', {}],
-    ['?points.min=x', {}],
-    ['?showBookmarks=1', { showBookmarks: true }],
-    ['?showBookmarks=maybe', {}],
-    ['?showMutuallyExclusives=0', { showMutuallyExclusives: false }],
-    ['?somethingElse=1&constructor=2', {}],
-  ])('is read with indulgence: %s', (text, chosen) => {
-    expect(achievementList.parseParams(parseQueryString(text))).toEqual({ ...initial, ...chosen });
+  it.each<[Query, Partial<AchievementParams>]>([
+    [{ status: 'done' }, {}],
+    [{ status: 'unknown' }, {}],
+    [{ status: ['checked', 'unchecked'] }, { status: 'checked' }],
+    [{ page: '0' }, {}],
+    [{ page: '-1' }, {}],
+    [{ page: 'two' }, {}],
+    [{ page: '1e3' }, {}],
+    [{ elementsToShow: '55' }, {}],
+    [{ elementsToShow: '0' }, { elementsToShow: 'all' }],
+    [{ elementsToShow: '204' }, { elementsToShow: 204 }],
+    [{ grade: 'gold' }, {}],
+    [{ grade: ['1', 'gold', '2'] }, { grade: [1, 2] }],
+    [{ category: 'all' }, {}],
+    [{ category: '' }, {}],
+    [{ category: ['Quests', 'Quests'] }, { category: ['Quests'] }],
+    [{ category: 'Cooking' }, { category: ['Cooking'] }],
+    [{ 'points.min': '4' }, { points: { min: 4, max: 10 } }],
+    [{ 'points.min': '4', 'points.max': '2' }, {}],
+    [{ 'points.max': '99' }, {}],
+    [{ 'points.min': 'x' }, {}],
+    [{ showBookmarks: '1' }, { showBookmarks: true }],
+    [{ showBookmarks: 'maybe' }, {}],
+    [{ showMutuallyExclusives: '0' }, { showMutuallyExclusives: false }],
+    [{ somethingElse: '1', constructor: '2' }, {}],
+  ])('is read with indulgence: %j', (query, chosen) => {
+    expect(achievementList.parseParams(query)).toEqual({ ...initial, ...chosen });
   });
 
   it('may come from a router that has already made numbers and booleans of it', () => {
