@@ -43,7 +43,7 @@ function withStatementCache(connection: LibsqlDatabase.Database): SqliteDatabase
         statements.set(sql, known);
         return known;
       }
-      const statement = connection.prepare(sql) as unknown as SqliteStatement;
+      const statement: SqliteStatement = connection.prepare(sql);
       statements.set(sql, statement);
       const oldest = statements.keys().next();
       if (statements.size > MAX_STATEMENTS && oldest.done === false) statements.delete(oldest.value);

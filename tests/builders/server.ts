@@ -20,7 +20,7 @@ export interface ManualClock {
   advance(ms: number): void;
 }
 
-export function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualClock {
+function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualClock {
   let now = start;
   return {
     now: () => now,

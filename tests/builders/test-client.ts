@@ -1,8 +1,12 @@
 /** A browser as the server sees one: it keeps cookies and sends the headers that our page sends. */
 import type { RegisterForm } from '#core/contract/account.ts';
-import type { TestApp } from './server.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** Where a client's requests go: an app made by `createTestApp`. */
+interface Addressee {
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+}
 
 export class TestClient {
   /** Cookies by name, as the server last set them. */
@@ -11,7 +15,7 @@ export class TestClient {
   csrfToken: string | null = null;
 
   constructor(
-    readonly server: TestApp,
+    readonly server: Addressee,
     /** Network address it comes from. */
     readonly address = '192.0.2.1',
   ) {}
@@ -65,7 +69,7 @@ export function registerForm(fields: Partial<RegisterForm> = {}): RegisterForm {
 
 /** Signs a new browser up, and returns it signed in. Fails loudly if the server refuses. */
 export async function signUp(
-  server: TestApp,
+  server: Addressee,
   fields: Partial<RegisterForm> = {},
   address?: string,
 ): Promise<TestClient> {
@@ -77,7 +81,7 @@ export async function signUp(
 
 /** Signs another browser in to an account made by `signUp`. */
 export async function signIn(
-  server: TestApp,
+  server: Addressee,
   fields: Partial<RegisterForm> = {},
   address?: string,
 ): Promise<TestClient> {

@@ -15,12 +15,6 @@ export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Refuses (401) browsers that are not signed in. */
-export const requireSession: MiddlewareHandler<AppEnv> = async (c, next) => {
-  sessionOf(c);
-  return next();
-};
-
 /** The session of a request that must have one: 401 without. */
 export function sessionOf(c: Context<AppEnv>): Session {
   const session = c.get('session');

@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { holdsEntity } from '../entity-tag.ts';
 import { notFound } from '../problem.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -12,18 +13,13 @@ function targetOf(name: string): CatalogueTarget | undefined {
   return name === 'all' || isCatalogueSection(name) ? name : undefined;
 }
 
-/** Whether one of the ETags that the client holds is this one. */
-function holds(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((held) => ['*', etag].includes(held.trim().replace(/^W\//, '')));
-}
-
 export function catalogueRoutes({ catalogue }: AppContext): Hono<AppEnv> {
   const etag = `"${catalogue.index.version}"`;
   return new Hono<AppEnv>()
     .get('/catalogue', (c) => {
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', etag);
-      if (holds(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+      if (holdsEntity(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
       return c.json(catalogue.index satisfies CatalogueIndex);
     })
     .get('/catalogue/:target/:version', async (c) => {

@@ -1,9 +1,9 @@
 /** Every migration by its name, in the order they run. A migration that has shipped is never edited: add the next one. */
 import type { Migration } from 'kysely';
-import * as m0001 from './0001-accounts.ts';
-import * as m0002 from './0002-progress.ts';
+import { up as up0001 } from './0001-accounts.ts';
+import { up as up0002 } from './0002-progress.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-accounts': m0001,
-  '0002-progress': m0002,
+  '0001-accounts': { up: up0001 },
+  '0002-progress': { up: up0002 },
 };
