@@ -167,7 +167,7 @@ export class MemorySyncServer {
     const key = keyOf(address);
     this.history.head += 1;
     const state = written(this.history.registers.get(key), { value, version: this.history.head, client });
-    this.history.registers.set(key, { ...address, ...state });
+    this.history.registers.set(key, { ...state, ...address });
   }
 }
 

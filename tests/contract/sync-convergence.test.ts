@@ -81,7 +81,7 @@ class Player {
   }
 
   async sync(replyLost: boolean): Promise<void> {
-    const batch = this.waiting;
+    const batch = [...this.waiting];
     this.#sent.push(batch);
     for (const op of batch) this.model.take(this.device.client, op);
     if (replyLost) {
@@ -172,7 +172,7 @@ describe('two devices', () => {
         await second.resendAll();
         expect(await headOfAccount()).toBe(model.head);
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 });
