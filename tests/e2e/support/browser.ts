@@ -4,7 +4,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const DISTRIBUTION_CHROMIUM = '/usr/bin/chromium';
 
-const FLAGS = [
+/** Flags that every headless start needs: no sandbox of its own, nobody to call home to. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -51,5 +52,5 @@ export async function findBrowser(): Promise<FoundBrowser> {
 export async function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
   const impatient = options.impatientBackgroundSync === true ? IMPATIENT_BACKGROUND_SYNC : [];
-  return chromium.launch({ executablePath, args: [...new Set([...args, ...FLAGS, ...impatient])] });
+  return chromium.launch({ executablePath, args: [...new Set([...args, ...BROWSER_FLAGS, ...impatient])] });
 }
