@@ -28,7 +28,7 @@ describe('delivering', () => {
     expect(server.requests).toHaveLength(2);
     expect(server.requests[1]?.ops).toHaveLength(1000);
     expect(await device.unsent()).toBe(0);
-  });
+  }, 60_000);
 
   it('sends ops in the order they were made, with the number of those that wait', async () => {
     const { server, device } = setUp();

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { MAX_ACTIVITY, type OpState } from '#offline/database/progress-database.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { compact } from './compaction.ts';
+import { discardProgress } from './discard.ts';
+import { enqueue, InvalidValue, type Wanted } from './enqueue.ts';
+import { undoNewest } from './undo.ts';
+
+function setUp() {
+  const server = new MemorySyncServer();
+  const device = new OfflineDevice(server);
+  const context = { clock: () => device.now, newId: device.newId };
+  return { server, device, context };
+}
+
+function wanted(parts: Partial<Wanted> = {}): Wanted {
+  return { character: 0, list: 'titles', item: 1, value: 1, text: null, source: 'tap', group: null, ...parts };
+}
+
+describe('compaction', () => {
+  const op = (state: OpState, seq: number, value: number) => ({
+    id: `op-${seq}`,
+    v: 1,
+    client: 'c',
+    seq,
+    character: 0,
+    list: 'bestiary',
+    item: 1,
+    value,
+    text: null,
+    base: null,
+    at: '',
+    group: null,
+    source: 'tap' as const,
+    state,
+    attempts: 0,
+    lastError: null,
+    code: null,
+  });
+  const mirror = (value: number) => ({
+    character: 0,
+    list: 'bestiary',
+    item: 1,
+    value,
+    text: null,
+    version: 3,
+    revision: 1,
+    aside: null,
+  });
+  it.each([
+    ['nothing waits, mirror differs', 5, [], mirror(0), true, [], true],
+    ['nothing waits, mirror equal', 5, [], mirror(5), true, [], false],
+    ['nothing waits, no mirror, back to 0', 0, [], undefined, true, [], false],
+    ['first pull not complete: the mirror proves nothing', 0, [], undefined, false, [], true],
+    ['replaces a never-sent op', 5, [op('pending', 1, 4)], mirror(0), true, ['op-1'], true],
+    ['cancels a never-sent op', 0, [op('pending', 1, 4)], mirror(0), true, ['op-1'], false],
+    ['equal to the newest sent op', 4, [op('sent', 1, 4), op('pending', 2, 0)], mirror(0), true, ['op-2'], false],
+    ['equal to the mirror, but the outcome of a sent op is unknown', 0, [op('sent', 1, 4)], mirror(0), true, [], true],
+    ['only the newest sent op counts', 4, [op('sent', 1, 4), op('sent', 2, 7)], mirror(4), true, [], true],
+    ['order of the rows does not matter', 7, [op('sent', 2, 7), op('sent', 1, 4)], mirror(4), true, [], false],
+  ] as const)('%s', (_case, value, ops, row, complete, replaced, keep) => {
+    const result = compact({ value, text: null }, ops, row, complete);
+    expect(result.replaced.map((each) => each.id)).toEqual(replaced);
+    expect(result.keep).toBe(keep);
+  });
+});
+
+describe('recording a change', () => {
+  it('stores a wanted value with the version the player saw', async () => {
+    const { server, device } = setUp();
+    server.write('titles', 1, 1);
+    await device.drain();
+    await device.tap('titles', 1, 0);
+    expect(await device.ops()).toMatchObject([
+      { value: 0, base: 1, seq: 1, state: 'pending', attempts: 0, source: 'tap', character: 0 },
+    ]);
+  });
+
+  it('records nothing when the register shows the value already', async () => {
+    const { device } = setUp();
+    const first = await device.tap('titles', 1, 1);
+    expect(await device.tap('titles', 1, 1)).toEqual({ seq: first.seq, changed: false });
+    expect(await device.ops()).toHaveLength(1);
+    expect(await device.database.activity.count()).toBe(1);
+  });
+
+  it('takes a number even for a tap that cancels another, so that readers can tell', async () => {
+    const { device } = setUp();
+    await device.drain();
+    const first = await device.tap('titles', 1, 1);
+    const second = await device.tap('titles', 1, 0);
+    expect(await device.ops()).toEqual([]);
+    expect(second).toEqual({ seq: first.seq + 1, changed: true });
+  });
+
+  it('keeps characters apart', async () => {
+    const { device } = setUp();
+    await device.tap('titles', 1, 1, 0);
+    await device.tap('titles', 1, 1, 7);
+    expect(await device.sees('titles', 1, 7)).toBe(1);
+    expect((await device.ops()).map((op) => op.character)).toEqual([0, 7]);
+  });
+
+  it('records many in one transaction, all or none', async () => {
+    const { device, context } = setUp();
+    const many = Array.from({ length: 50 }, (_, item) => wanted({ item, source: 'bulk', group: 'g' }));
+    await enqueue(device.database, context, many);
+    expect(await device.unsent()).toBe(50);
+    const flawed = [wanted({ item: 90 }), wanted({ item: 91 })];
+    let ids = 0;
+    const failing = {
+      ...context,
+      newId: () => {
+        ids += 1;
+        if (ids > 1) throw new RangeError('no more');
+        return device.newId();
+      },
+    };
+    await expect(enqueue(device.database, failing, flawed)).rejects.toThrow('no more');
+    expect(await device.unsent()).toBe(50);
+  });
+
+  it.each([
+    ['an unknown list', { list: 'pets' }],
+    ['a value too large', { value: 2 }],
+    ['a fraction', { list: 'bestiary', value: 0.5 }],
+    ['an addon without its outfit', { list: 'outfits', value: 2 }],
+    ['a text on a list without', { text: 'hello' }],
+    ['a negative item', { item: -1 }],
+  ])('refuses %s', (_case, parts) => {
+    const { device, context } = setUp();
+    expect(() => enqueue(device.database, context, [wanted(parts)])).toThrow(InvalidValue);
+  });
+
+  it('delivers the text of a note', async () => {
+    const { server, device, context } = setUp();
+    const note = wanted({ list: 'notes.quests', item: 4, text: 'bring a shovel' });
+    await enqueue(device.database, context, [note]);
+    await device.drain();
+    expect(server.requests[0]?.ops[0]?.text).toBe('bring a shovel');
+    expect(await device.mirror()).toMatchObject([{ list: 'notes.quests', value: 1, text: 'bring a shovel' }]);
+  });
+
+  it('keeps a bounded history', async () => {
+    const { device, context } = setUp();
+    const many = Array.from({ length: MAX_ACTIVITY + 120 }, (_, item) => wanted({ item, list: 'bestiary' }));
+    await enqueue(device.database, context, many);
+    expect(await device.database.activity.count()).toBeLessThanOrEqual(MAX_ACTIVITY + 50);
+  });
+});
+
+describe('undo', () => {
+  it('takes back one own change after the other, newest first', async () => {
+    const { device, context } = setUp();
+    await device.tap('titles', 1, 1);
+    await device.tap('bestiary', 9, 40);
+    await device.tap('bestiary', 9, 70);
+    expect((await undoNewest(device.database, context, 0))?.change).toMatchObject({ item: 9, before: 40, after: 70 });
+    expect(await device.sees('bestiary', 9)).toBe(40);
+    await undoNewest(device.database, context, 0);
+    await undoNewest(device.database, context, 0);
+    expect(await device.view()).toEqual(new Map());
+    expect(await undoNewest(device.database, context, 0)).toBeUndefined();
+  });
+
+  it('takes back at once what was done at once', async () => {
+    const { device, context } = setUp();
+    await enqueue(
+      device.database,
+      context,
+      [1, 2, 3].map((item) => wanted({ item, source: 'bulk', group: 'g' })),
+    );
+    await undoNewest(device.database, context, 0);
+    expect(await device.view()).toEqual(new Map());
+  });
+
+  it('leaves other characters alone', async () => {
+    const { device, context } = setUp();
+    await device.tap('titles', 1, 1, 0);
+    await device.tap('titles', 2, 1, 7);
+    expect((await undoNewest(device.database, context, 0))?.change).toMatchObject({ character: 0, item: 1 });
+    expect(await device.sees('titles', 2, 7)).toBe(1);
+  });
+
+  it('reaches the server like any change', async () => {
+    const { server, device, context } = setUp();
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    await undoNewest(device.database, context, 0);
+    await device.drain('tap');
+    expect(server.value('titles', 1)).toBe(0);
+  });
+});
+
+describe('discarding', () => {
+  it('empties the device, and a reply still under way brings nothing back', async () => {
+    const { server, device } = setUp();
+    await device.tap('titles', 1, 1);
+    const batch = await device.store().takeBatch({ maxOps: 10, maxBytes: 10_000 }, 'tab', device.now);
+    const answer = server.answer(batch.request);
+    await discardProgress(device.database);
+    if (answer.kind !== 'reply') throw new Error('refused');
+    expect(await device.store().applyReply(batch, answer.reply, device.now)).toEqual({ kind: 'outdated' });
+    expect(await device.view()).toEqual(new Map());
+    await device.drain();
+    expect(await device.sees('titles', 1)).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncReply } from '#core/contract/sync.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { verdictOf } from './answers.ts';
+import { BACKOFF_CAP_MS, backoffDelay, gate } from './backoff.ts';
+import { afterRefusal, afterSuccess, nextSize, unsuspicious } from './bisection.ts';
+import { deviceLabel } from './device-label.ts';
+
+describe('what an answer means', () => {
+  it.each([
+    [401, null, 'signIn'],
+    [409, 'account_mismatch', 'signIn'],
+    [409, 'client_forked', 'renameClient'],
+    [409, null, 'retryServer'],
+    [413, null, 'halve'],
+    [400, null, 'bisect'],
+    [422, null, 'bisect'],
+    [419, 'csrf', 'retryServer'],
+    [426, 'proto', 'reload'],
+    [408, null, 'retryServer'],
+    [429, 'rate_limited', 'retryServer'],
+    [500, null, 'retryServer'],
+    [503, null, 'retryServer'],
+    [403, null, 'retryServer'],
+    [404, null, 'retryServer'],
+  ])('%i %s → %s', (status, code, verdict) => {
+    expect(verdictOf({ kind: 'refused', status, code, message: '', retryAfter: null })).toBe(verdict);
+  });
+
+  it('takes no answer, and somebody else’s, for being offline', () => {
+    expect(verdictOf({ kind: 'offline', message: '' })).toBe('retryOffline');
+  });
+
+  it('asks for a newer app when the reply speaks another protocol', () => {
+    const reply: SyncReply = {
+      proto: 2,
+      epoch: 'e',
+      account: 'hero',
+      head: 0,
+      serverTime: '',
+      results: [],
+      changes: [],
+      cursor: 0,
+      more: false,
+    };
+    expect(verdictOf({ kind: 'reply', reply })).toBe('reload');
+    expect(verdictOf({ kind: 'reply', reply: { ...reply, proto: 1 } })).toBe('apply');
+  });
+});
+
+describe('waiting', () => {
+  it.each([
+    [0, 1000],
+    [1, 2000],
+    [4, 16_000],
+    [8, 256_000],
+    [9, BACKOFF_CAP_MS],
+    [1000, BACKOFF_CAP_MS],
+  ])('after %i failures is at most %i ms, evenly spread', (failures, bound) => {
+    expect(backoffDelay(failures, 0)).toBe(0);
+    expect(backoffDelay(failures, 0.5)).toBe(bound / 2);
+    expect(backoffDelay(failures, 1)).toBe(bound);
+  });
+
+  const waiting = { ...FRESH_SYNC, nextTryAt: 100_000, lastTryAt: 40_000 };
+  it.each([
+    ['nothing stored', FRESH_SYNC, 'retry', 50_000, true],
+    ['its own timer too early', waiting, 'retry', 50_000, false],
+    ['its own timer in time', waiting, 'retry', 100_000, true],
+    ['a trigger 5 s after the last try', waiting, 'online', 45_000, true],
+    ['a trigger sooner', waiting, 'online', 44_999, false],
+    ['a trigger under Retry-After', { ...waiting, waitIsOrdered: true }, 'online', 50_000, false],
+    ['a wait longer than any could be', { ...waiting, nextTryAt: 10_000_000 }, 'retry', 50_000, true],
+    ['a last try in the future', { ...waiting, lastTryAt: 90_000 }, 'tap', 50_000, true],
+    ['a halt and a tap', { ...FRESH_SYNC, halt: 'signIn' }, 'tap', 0, false],
+    ['a halt and a login', { ...FRESH_SYNC, halt: 'signIn' }, 'login', 0, true],
+    ['a halt and a new start', { ...FRESH_SYNC, halt: 'reload' }, 'start', 0, true],
+  ] as const)('%s → open is decided', (_case, sync, trigger, now, open) => {
+    expect(gate(sync, trigger, now).open).toBe(open);
+  });
+});
+
+describe('the search for a spoiling op', () => {
+  it.each([1, 2, 3, 10, 1000])('finds one of %i in few requests, wherever it is', (count) => {
+    for (const culprit of new Set([0, Math.floor(count / 2), count - 1])) {
+      let search = unsuspicious(1000);
+      let first = 0;
+      let requests = 0;
+      for (;;) {
+        const size = Math.min(nextSize(search), count - first);
+        requests += 1;
+        const spoiled = culprit >= first && culprit < first + size;
+        if (spoiled && size === 1) break;
+        if (spoiled) {
+          search = afterRefusal(search, size);
+        } else {
+          search = afterSuccess(search, size);
+          first += size;
+        }
+      }
+      expect(requests).toBeLessThanOrEqual(Math.ceil(Math.log2(count)) * 2 + 2);
+    }
+  });
+});
+
+describe('the label of a device', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605 Version/17.4 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140',
+      'Edge on Windows',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18 Safari/605', 'Safari on Mac'],
+    ['curl/8', 'Browser'],
+  ])('%s', (userAgent, label) => {
+    expect(deviceLabel(userAgent)).toBe(label);
+  });
+});
