@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KNIP_PRODUCTION } from '#tests/setup/checks.mjs';
 import { copyProject, type ScratchProject } from './scratch-project.ts';
 
 /** What the linter refuses where; the same line in its proper place is fine. */
@@ -153,7 +154,7 @@ describe('the search for unused code', () => {
   });
 
   test('names what only tests use when it looks at the product alone', async () => {
-    const { ok, output } = await project.run('knip/bin/knip.js', '--production', '--strict');
+    const { ok, output } = await project.run('knip/bin/knip.js', ...KNIP_PRODUCTION);
     expect(ok).toBe(false);
     expect(output).toContain('src/core/progress/planted-spare.ts');
   });
