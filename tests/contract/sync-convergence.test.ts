@@ -88,9 +88,13 @@ class Player {
       await (await this.device.send(this.device.request(batch))).text();
       return;
     }
-    const reply = await this.device.sync(batch);
+    let reply = await this.device.sync(batch);
     this.waiting = [];
     this.#absorb(reply);
+    while (reply.more) {
+      reply = await this.device.sync();
+      this.#absorb(reply);
+    }
   }
 
   async echo(batch: number): Promise<void> {
