@@ -20,7 +20,7 @@ import { SyncRefused } from './sync-refused.ts';
 import { describeOrigins } from './write-origins.ts';
 
 /** What the judging of a batch needs. */
-export interface Bench {
+interface Bench {
   readonly transaction: Transaction;
   readonly accountId: number;
   readonly ledger: RegisterLedger;
@@ -31,7 +31,7 @@ export interface Bench {
   readonly baseless: boolean;
 }
 
-export interface JudgedBatch {
+interface JudgedBatch {
   /** In the order of the ops. */
   readonly results: SyncResult[];
   /** What to remember of the ops judged for the first time. */
@@ -48,13 +48,13 @@ interface Verdict {
 }
 
 /** What an op asked for, in short; ops of one id must agree on it. */
-export function fingerprintOf(op: Pick<WireOp, 'character' | 'list' | 'item' | 'value' | 'text'>): string {
+function fingerprintOf(op: Pick<WireOp, 'character' | 'list' | 'item' | 'value' | 'text'>): string {
   const aim = JSON.stringify([op.character, op.list, op.item, op.value]);
   return op.text ? `${aim}${createHash('sha256').update(op.text).digest('base64url')}` : aim;
 }
 
 /** Version of the newest write that the client had not made itself. */
-export function metVersion(register: RegisterState, client: string | null): number {
+function metVersion(register: RegisterState, client: string | null): number {
   return client !== null && register.writer === client ? register.foreign : register.version;
 }
 
