@@ -27,6 +27,8 @@ export interface CatalogueKeeperOptions {
   readonly onError: (what: string, error: unknown) => void;
 }
 
+const UNAVAILABLE = 'This list could not be loaded.';
+const UNREACHABLE = 'This list is not on this device yet, and the server cannot be reached.';
 const LOADING: LoadState = { status: 'loading', progress: null };
 /** From so many changed sections on, one request for all is quicker than one each. */
 const ALL_AT_ONCE = 4;
@@ -68,11 +70,10 @@ export class CatalogueKeeper {
 
   private async load(section: CatalogueSection): Promise<void> {
     if (await this.loadStored(section)) return;
-    // The refresh under way may have begun before anybody asked for this section.
+    const joining = this.refreshing !== undefined;
     await this.refresh();
-    if (this.states.get(section)?.status === 'loading' && !(await this.loadStored(section))) {
-      this.set(section, { status: 'failed', message: 'This list could not be loaded.' });
-    }
+    // A refresh that was under way may have decided what to fetch before this section was found wanting.
+    if (joining && this.states.get(section)?.status !== 'ready') await this.refresh();
   }
 
   private async loadStored(section: CatalogueSection): Promise<boolean> {
@@ -103,16 +104,18 @@ export class CatalogueKeeper {
         return entry !== undefined && stored.get(section) !== entry.version;
       });
       if (changed.length > 0) await this.fetchSections(index, changed);
+      await this.giveUpLoading(UNAVAILABLE);
     } catch (error) {
       if (!(error instanceof ApiFailure)) this.options.onError('could not load the catalogue', error);
-      const message =
-        error instanceof ApiFailure && error.isOffline
-          ? 'This list is not on this device yet, and the server cannot be reached.'
-          : 'This list could not be loaded.';
-      for (const [section, state] of this.states) {
-        if (state.status === 'loading' && !(await this.loadStored(section)))
-          this.set(section, { status: 'failed', message });
-      }
+      await this.giveUpLoading(error instanceof ApiFailure && error.isOffline ? UNREACHABLE : UNAVAILABLE);
+    }
+  }
+
+  /** Ends the loading of what neither came nor is stored. */
+  private async giveUpLoading(message: string): Promise<void> {
+    for (const [section, state] of this.states) {
+      if (state.status === 'loading' && !(await this.loadStored(section)))
+        this.set(section, { status: 'failed', message });
     }
   }
 

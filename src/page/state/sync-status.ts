@@ -5,6 +5,7 @@ import { endedUnsentAtom, type Identity, identityAtom, nowAtom, onlineAtom, queu
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =
+  /** Nobody is signed in, or the store was not read yet: there is nothing to say. */
   | { readonly kind: 'signedOut' }
   /** Nothing waits: the account has everything. */
   | { readonly kind: 'saved' }
@@ -35,7 +36,8 @@ export function syncStatusOf({ identity, queue, endedUnsent, online, now }: Stat
   if (identity.status !== 'signedIn') {
     return endedUnsent > 0 ? { kind: 'signIn', count: endedUnsent } : { kind: 'signedOut' };
   }
-  if (queue === null) return { kind: 'waiting', count: 0 };
+  // Not read yet: nothing can be said, least of all that everything is saved.
+  if (queue === null) return { kind: 'signedOut' };
   const { unsent, dead, parked, sync, drainingUntil } = queue;
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
   if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };

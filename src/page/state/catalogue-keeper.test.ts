@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { storeSections } from '#offline/database/catalogue-store.ts';
+import { DeviceDatabase } from '#offline/database/device-database.ts';
+import { CatalogueKeeper } from './catalogue-keeper.ts';
+
+let names = 0;
+
+function freshName(): string {
+  names += 1;
+  return `catalogue-${names}`;
+}
+
+const title = (id: number, name = `Title ${id}`) => ({
+  id,
+  name,
+  nameFemale: null,
+  type: 'General',
+  update: null,
+  permanent: true,
+  requirement: { kind: 'level', value: id, of: null },
+});
+const charm = (id: number) => ({ id, name: `Charm ${id}`, category: 'Major', cost: [1, 2, 3], legacyCost: null });
+
+/** A server of five sections; tests change `sections` and `online`. */
+class CatalogueServer {
+  online = true;
+  readonly requests: string[] = [];
+  readonly sections = new Map<string, { version: string; items: unknown[] }>([
+    ['titles', { version: 't1', items: [title(1), title(2)] }],
+    ['charms', { version: 'c1', items: [charm(1)] }],
+    ['updates', { version: 'u1', items: [{ name: '15.00', title: null, date: null }] }],
+    ['events', { version: 'e1', items: [{ name: 'Fury Gates', kind: 'yearly', month: null }] }],
+    ['animusMastery', { version: 'a1', items: [{ id: 1, name: 'Rat', variant: null }] }],
+  ]);
+
+  answer(path: string): Response {
+    this.requests.push(path.replace('/api/v1/', ''));
+    if (!this.online) throw new TypeError('Failed to fetch');
+    const [, section = '', version] = path.replace('/api/v1/', '').split('/');
+    if (section === '') {
+      const entries = [...this.sections].map(([key, { version, items }]) => {
+        const bytes = JSON.stringify({ section: key, version, items }).length;
+        return [key, { version, count: items.length, bytes }] as const;
+      });
+      return Response.json({ version: 'all', sections: Object.fromEntries(entries) });
+    }
+    if (section === 'all') {
+      const sections = [...this.sections].map(([key, content]) => ({ section: key, ...content }));
+      return Response.json({ version, sections });
+    }
+    return Response.json({ section, ...this.sections.get(section) });
+  }
+}
+
+/** A page on a device; what it reports as unexpected is collected. */
+function openPage(server: CatalogueServer, name = freshName()) {
+  const device = new DeviceDatabase(name);
+  const errors: string[] = [];
+  const keeper = new CatalogueKeeper({
+    device,
+    api: createApi({ token: memoryTokenHolder(), fetch: async (path) => server.answer(path) }),
+    onError: (what) => errors.push(what),
+  });
+  return { name, device, keeper, errors };
+}
+
+/** The section once it is no longer loading. */
+async function settled(keeper: CatalogueKeeper, section: 'titles' | 'charms' | 'mounts') {
+  keeper.state(section);
+  return vi.waitFor(() => {
+    const state = keeper.state(section);
+    if (state.status === 'loading') throw new Error('still loading');
+    return state;
+  });
+}
+
+describe('the catalogue', () => {
+  it('comes in two round trips on a first visit, with progress, and from the device afterwards', async () => {
+    const server = new CatalogueServer();
+    const first = openPage(server);
+    const shares: (number | null)[] = [];
+    first.keeper.subscribe('titles', () => {
+      const state = first.keeper.state('titles');
+      if (state.status === 'loading') shares.push(state.progress);
+    });
+    expect(await settled(first.keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
+    expect(server.requests).toEqual(['catalogue', 'catalogue/all/all']);
+    expect(shares.every((share) => share !== null && share >= 0 && share <= 1)).toBe(true);
+    expect(shares.length).toBeGreaterThan(0);
+
+    server.online = false;
+    const second = openPage(server, first.name);
+    expect(await settled(second.keeper, 'charms')).toMatchObject({ status: 'ready', items: [{ name: 'Charm 1' }] });
+    expect([...first.errors, ...second.errors]).toEqual([]);
+  });
+
+  it('asks only for changed sections later, and shows them in place', async () => {
+    const server = new CatalogueServer();
+    const page = openPage(server);
+    await settled(page.keeper, 'titles');
+    await settled(page.keeper, 'charms');
+    server.requests.length = 0;
+    server.sections.set('titles', { version: 't2', items: [title(1, 'Renamed')] });
+    await page.keeper.refresh();
+    expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2']);
+    expect(page.keeper.state('titles')).toMatchObject({ status: 'ready', version: 't2', items: [{ name: 'Renamed' }] });
+    server.requests.length = 0;
+    await page.keeper.refresh();
+    expect(server.requests).toEqual(['catalogue']);
+  });
+
+  it('fails only when nothing is cached, and can be tried again', async () => {
+    const server = new CatalogueServer();
+    server.online = false;
+    const { keeper } = openPage(server);
+    expect((await settled(keeper, 'titles')).status).toBe('failed');
+    server.online = true;
+    await keeper.refresh();
+    expect(keeper.state('titles').status).toBe('ready');
+    server.online = false;
+    await keeper.refresh();
+    expect(keeper.state('titles').status).toBe('ready');
+  });
+
+  it('fails for a section that the server does not have', async () => {
+    const { keeper } = openPage(new CatalogueServer());
+    expect((await settled(keeper, 'mounts')).status).toBe('failed');
+    await keeper.refresh();
+    expect(keeper.state('mounts').status).toBe('failed');
+  });
+
+  it('keeps rows of a form it does not know out of the store, and says so', async () => {
+    const server = new CatalogueServer();
+    server.sections.set('titles', { version: 't1', items: [title(1), { id: 'two' }] });
+    const { keeper, errors } = openPage(server);
+    expect(await settled(keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }] });
+    expect(errors).toEqual(['rows of titles have an unknown form']);
+  });
+
+  it('fetches a section anew that another version of the app stored in another form', async () => {
+    const server = new CatalogueServer();
+    const { device, keeper, errors } = openPage(server);
+    const index = { version: 'all', sections: { titles: { version: 't1', count: 1, bytes: 1 } } };
+    await storeSections(device, [{ section: 'titles', version: 't1', items: [{ id: 1, label: 'old form' }] }], index);
+    const early = keeper.refresh();
+    expect(await settled(keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
+    await early;
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InvalidValue } from '#offline/outbox/enqueue.ts';
+import type { QueueReading } from '#offline/outbox/observe.ts';
+import { createSyncStore } from '#offline/sync/sync-store.ts';
+import { ProgressSession } from './progress-session.ts';
+import { ProgressView } from './progress-view.ts';
+
+let accounts = 0;
+let open: ProgressSession[] = [];
+
+afterEach(() => {
+  for (const session of open) session.stop();
+  open = [];
+});
+
+/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted. */
+function setUp(character = 0, account?: string) {
+  accounts += 1;
+  const view = new ProgressView();
+  const queues: QueueReading[] = [];
+  const errors: unknown[] = [];
+  let ids = 0;
+  const prefix = `id-${accounts}`;
+  const newId = () => {
+    ids += 1;
+    return `${prefix}-${ids}`;
+  };
+  const session = new ProgressSession({
+    account: account ?? `hero${accounts}`,
+    character,
+    view,
+    context: { clock: () => 0, newId },
+    onQueue: (queue) => queues.push(queue),
+    onError: (error) => errors.push(error),
+  });
+  open.push(session);
+  const seen: number[] = [];
+  view.subscribeItem('titles', 1, () => seen.push(view.value('titles', 1)));
+  const store = createSyncStore(session.database, newId, 'test');
+  return { session, view, queues, errors, seen, store };
+}
+
+/** Delivers everything as a server that applies all would, as another context does. */
+async function deliver({ store, session }: ReturnType<typeof setUp>): Promise<void> {
+  const batch = await store.takeBatch({ maxOps: 100, maxBytes: 100_000 }, 'worker', 0);
+  await store.applyReply(
+    batch,
+    {
+      proto: 1,
+      epoch: 'e',
+      account: session.account,
+      head: batch.ops.length,
+      serverTime: '',
+      results: batch.ops.map((op, index) => ({ id: op.id, outcome: 'applied', value: op.value, version: index + 1 })),
+      changes: [],
+      cursor: batch.ops.length,
+      more: false,
+    },
+    0,
+  );
+}
+
+describe('a session', () => {
+  it('shows a tap in the same moment and never takes it back on its way to the account', async () => {
+    const setup = setUp();
+    const { session, view, seen, queues } = setup;
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    const choice = session.choose('titles', 1, 1, {});
+    expect(view.value('titles', 1)).toBe(1);
+    expect(view.sync('titles', 1)).toBe('saving');
+    await choice;
+    expect(view.sync('titles', 1)).toBe('waiting');
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    await deliver(setup);
+    await vi.waitFor(() => expect(view.sync('titles', 1)).toBe('saved'));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0));
+    expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
+  it('shows what is stored when it opens anew', async () => {
+    const first = setUp();
+    await first.session.choose('titles', 1, 1, {});
+    first.session.stop();
+    const again = setUp(0, first.session.account);
+    await vi.waitFor(() => expect(again.view.value('titles', 1)).toBe(1));
+    expect(again.view.ready).toBe(true);
+  });
+
+  it('records a tap that came before the store was open', async () => {
+    const { session, view } = setUp();
+    await session.choose('titles', 1, 1, {});
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    expect(view.value('titles', 1)).toBe(1);
+  });
+
+  it('shows the former value and rejects when a tap cannot be stored', async () => {
+    const { session, view, seen } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await expect(session.choose('titles', 1, 5, {})).rejects.toThrow(InvalidValue);
+    expect(seen).toEqual([5, 0]);
+    expect(view.sync('titles', 1)).toBe('saved');
+  });
+
+  it('sees what another context writes', async () => {
+    const setup = setUp();
+    await vi.waitFor(() => expect(setup.view.ready).toBe(true));
+    const other = setUp(0, setup.session.account);
+    await other.session.choose('titles', 1, 1, {});
+    await vi.waitFor(() => expect(setup.view.value('titles', 1)).toBe(1));
+  });
+
+  it('follows the current character, each with its own progress', async () => {
+    const { session, view, errors } = setUp(7);
+    await session.choose('titles', 1, 1, {});
+    await session.choose('settings', 1, 0, {});
+    expect((await session.database.outbox.toArray()).map((op) => op.character)).toEqual([7]);
+    await session.database.registers.put({
+      character: 0,
+      list: 'settings',
+      item: 1,
+      value: 9,
+      text: null,
+      version: 1,
+      revision: 1,
+      aside: null,
+    });
+    await vi.waitFor(() => expect(view.ready && view.value('titles', 1)).toBe(0));
+    await session.choose('titles', 2, 1, {});
+    expect((await session.database.outbox.toArray()).at(-1)?.character).toBe(9);
+    expect(errors).toEqual([]);
+  });
+
+  it('takes back the newest change', async () => {
+    const { session, view } = setUp();
+    await session.choose('titles', 1, 1, {});
+    await session.choose('bestiary', 21, 30, {});
+    expect((await session.undo())?.change).toMatchObject({ list: 'bestiary', item: 21, before: 0, after: 30 });
+    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(0));
+    expect(view.value('titles', 1)).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { type StatusInputs, syncStatusOf } from './sync-status.ts';
+
+const user = { username: 'hero', role: 'user', current_character: null } as const;
+const queue = { unsent: 0, dead: 0, parked: 0, sync: FRESH_SYNC, drainingUntil: null };
+const inputs: StatusInputs = {
+  identity: { status: 'signedIn', user, confirmed: true },
+  queue,
+  endedUnsent: 0,
+  online: true,
+  now: 1000,
+};
+
+describe('the badge', () => {
+  it.each([
+    ['nothing waits', {}, { kind: 'saved' }],
+    ['nothing waits, but the last try failed', { sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'saved' }],
+    ['some wait', { unsent: 3 }, { kind: 'waiting', count: 3 }],
+    ['somebody drains', { unsent: 3, drainingUntil: 1001 }, { kind: 'sending', count: 3 }],
+    ['somebody drained and died', { unsent: 3, drainingUntil: 1000 }, { kind: 'waiting', count: 3 }],
+    ['unreachable', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'offline', count: 3 }],
+    ['server troubled', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'server' } }, { kind: 'waiting', count: 3 }],
+    ['session ended', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'signIn' } }, { kind: 'signIn', count: 3 }],
+    ['app too old', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'reload' } }, { kind: 'reload', count: 3 }],
+    ['ops of a newer app', { unsent: 1, parked: 2 }, { kind: 'reload', count: 3 }],
+    ['refused ones', { unsent: 1, dead: 2 }, { kind: 'needsYou', count: 2 }],
+  ] as const)('%s', (_case, parts, status) => {
+    expect(syncStatusOf({ ...inputs, queue: { ...queue, ...parts } })).toEqual(status);
+  });
+
+  it('says offline as soon as the device has no network, if something waits', () => {
+    expect(syncStatusOf({ ...inputs, online: false, queue: { ...queue, unsent: 2, drainingUntil: 2000 } })).toEqual({
+      kind: 'offline',
+      count: 2,
+    });
+  });
+
+  it('asks to sign in when the session ended and something waits for it', () => {
+    const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null } as const;
+    expect(syncStatusOf(signedOut)).toEqual({ kind: 'signedOut' });
+    expect(syncStatusOf({ ...signedOut, endedUnsent: 4 })).toEqual({ kind: 'signIn', count: 4 });
+  });
+
+  it('never says saved before the store was read', () => {
+    expect(syncStatusOf({ ...inputs, queue: null })).toEqual({ kind: 'signedOut' });
+  });
+});
