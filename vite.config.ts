@@ -51,23 +51,8 @@ const worker = VitePWA({
   },
 });
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
-}
-
-/** Does the page's entry load this module without waiting for a lazy screen? */
-function loadsWithEntry(id: string, graph: ModuleGraph): boolean {
-  const seen = new Set<string>();
-  const queue = [id];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const module = graph.getModuleInfo(next);
-    if (module?.isEntry) return true;
-    queue.push(...(module?.importers ?? []));
-  }
-  return false;
-}
+/** What every visit loads first: our own code, and apart from it the packages, which change least often. */
+const FIRST_CHUNKS = new Set(['main', 'packages', 'rolldown-runtime']);
 
 const reactCompiled: PluginOption[] = [react(), babel({ presets: [reactCompilerPreset()] })];
 
@@ -85,7 +70,7 @@ const page: UserConfig = {
       input: { main: 'index.html' },
       output: {
         entryFileNames: 'js/[name].[hash].js',
-        chunkFileNames: 'js/tibia/[name].[hash].js',
+        chunkFileNames: ({ name }) => (FIRST_CHUNKS.has(name) ? 'js/[name].[hash].js' : 'js/tibia/[name].[hash].js'),
         assetFileNames: ({ names }) => {
           const extension = names[0]?.split('.').at(-1);
           if (extension === 'css') return 'css/[name].[hash][extname]';
@@ -93,7 +78,9 @@ const page: UserConfig = {
         },
         codeSplitting: {
           groups: [
-            { debugName: 'styles', test: /\.css$/, name: (id, graph) => (loadsWithEntry(id, graph) ? null : 'app') },
+            { name: 'packages', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
+            { name: 'main', tags: ['$initial'], priority: 2 },
+            { name: 'app', test: /\.css$/, priority: 1 },
           ],
         },
       },
