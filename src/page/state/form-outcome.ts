@@ -8,8 +8,6 @@ export type FormOutcome =
       readonly message: string;
       /** Sentences per field, the first of each is shown. */
       readonly errors: Readonly<Record<string, readonly string[]>>;
-      /** Seconds to wait before another try. */
-      readonly retryAfter?: number;
       /** True when the server was not reached. */
       readonly offline?: boolean;
     };
@@ -20,10 +18,5 @@ const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connection and
 export function failedOutcome(error: unknown): FormOutcome {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.isOffline) return { ok: false, message: OFFLINE_MESSAGE, errors: {}, offline: true };
-  return {
-    ok: false,
-    message: error.message,
-    errors: error.problem?.errors ?? {},
-    ...(error.retryAfter === null ? {} : { retryAfter: Math.ceil(error.retryAfter / 1000) }),
-  };
+  return { ok: false, message: error.message, errors: error.problem?.errors ?? {} };
 }

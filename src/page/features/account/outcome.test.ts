@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOutcome, waitInWords } from './outcome.ts';
+import { formOutcome } from './outcome.ts';
 
 const FIELDS = ['username', 'password'] as const;
 
@@ -28,9 +28,9 @@ describe('formOutcome', () => {
       shown: { ok: false, serverErrors: {}, message: 'Invalid.' },
     },
     {
-      name: 'how long a rate limit lasts',
-      outcome: { ok: false, message: 'Too many attempts.', errors: {}, retryAfter: 240 },
-      shown: { ok: false, message: 'Too many attempts. Try again in 4 minutes.' },
+      name: "the server's own sentence on a rate limit, which names the wait",
+      outcome: { ok: false, message: 'Too many attempts. Try again in 4 minutes.', errors: {} },
+      shown: { ok: false, serverErrors: {}, message: 'Too many attempts. Try again in 4 minutes.' },
     },
     {
       name: 'that the server is out of reach',
@@ -42,16 +42,5 @@ describe('formOutcome', () => {
     },
   ] as const)('shows $name', ({ outcome, shown }) => {
     expect(formOutcome(FIELDS, 'Login', outcome)).toEqual(shown);
-  });
-});
-
-describe('waitInWords', () => {
-  it.each([
-    [0, 'a second'],
-    [45, '45 seconds'],
-    [91, '2 minutes'],
-    [900, '15 minutes'],
-  ])('says %d as %s', (seconds, words) => {
-    expect(waitInWords(seconds)).toBe(words);
   });
 });

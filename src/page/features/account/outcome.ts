@@ -10,13 +10,6 @@ const REFUSED = {
   password: 'Username or password is not right.',
 };
 
-/** "4 minutes" for the seconds until another try is allowed. */
-export function waitInWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds <= 1) return 'a second';
-  return seconds <= 90 ? `${Math.round(seconds)} seconds` : `${minutes} minutes`;
-}
-
 /** What the form shows after a call; `what` names the deed for an offline sentence, such as "Login". */
 export function formOutcome<F extends string>(
   fields: readonly F[],
@@ -38,9 +31,6 @@ export function formOutcome<F extends string>(
       if (message !== undefined) authenticationErrors[field] = message;
     }
     return { ok: false, authenticationErrors };
-  }
-  if (outcome.retryAfter !== undefined) {
-    return { ok: false, message: `${outcome.message} Try again in ${waitInWords(outcome.retryAfter)}.` };
   }
   const serverErrors = firstErrors(fields, outcome.errors);
   // A complaint about a field that the form doesn't have would otherwise be lost.
