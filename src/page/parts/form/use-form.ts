@@ -81,9 +81,9 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
       error: errors[name],
       onChange: (event) => dispatch({ type: 'edited', field: name, value: event.currentTarget.value }),
       onBlur: (event) => {
-        // An error that appears under a press on another button would move that button away from the finger.
-        const to = event.relatedTarget;
-        if (to instanceof HTMLButtonElement && to.type !== 'submit') return;
+        // An error that appears under a press on a button would move it away from the finger, or bar the submit
+        // that is about to name every error.
+        if (event.relatedTarget instanceof HTMLButtonElement) return;
         dispatch({ type: 'left', field: name });
       },
     }),
