@@ -5,7 +5,7 @@ import { API_BASE } from '#core/contract/protocol.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
 
 /** Longest a call may take, its body included. */
-export const CALL_TIMEOUT_MS = 25_000;
+const CALL_TIMEOUT_MS = 25_000;
 
 /** Where the CSRF token is kept: a meta tag in the page, memory in a worker. */
 export interface TokenHolder {

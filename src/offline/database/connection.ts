@@ -19,7 +19,11 @@ export class StorageFailure extends Error {
 
 /** Lets another tab or worker upgrade or delete the database; the next use opens it again. */
 export function closeWhenReplaced(database: Dexie): void {
-  database.on('versionchange', () => database.close({ disableAutoOpen: false }));
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: false });
+    // Keeps Dexie's own handler, which does the same but warns, from running.
+    return false;
+  });
 }
 
 /** Names under which browsers report that the connection, not the request, has died. */
@@ -45,7 +49,7 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
 }
 
 /** Turns what the database threw into a `StorageFailure`; errors of our own code pass unchanged. */
-export function asStorageFailure(error: unknown): unknown {
+function asStorageFailure(error: unknown): unknown {
   if (!(error instanceof Dexie.DexieError) && !isDomException(error)) return error;
   const names = errorNames(error);
   if (names.has('QuotaExceededError')) {

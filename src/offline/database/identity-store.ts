@@ -50,7 +50,7 @@ export function observeIdentity(
 }
 
 /** The identity after `event`. The generation moves whenever the account does. */
-export function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
+function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
   const generation = before?.generation ?? 0;
   const account = before?.user?.username ?? null;
   switch (event.kind) {

@@ -2,10 +2,10 @@
 import type { SyncRow } from '#offline/database/progress-database.ts';
 import { endsHalt, type Trigger } from './triggers.ts';
 
-export const BACKOFF_BASE_MS = 1000;
+const BACKOFF_BASE_MS = 1000;
 export const BACKOFF_CAP_MS = 5 * 60_000;
 /** A trigger may skip a wait at most this often. */
-export const SKIP_INTERVAL_MS = 5000;
+const SKIP_INTERVAL_MS = 5000;
 /** Longest wait that a server can order. */
 export const ORDERED_CAP_MS = 60 * 60_000;
 

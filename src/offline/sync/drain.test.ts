@@ -238,7 +238,9 @@ describe('who is signed in', () => {
     // The clone delivers under the same client and number first.
     const op = { character: null, item: 2, value: 1, base: null, at: '2026-01-01T00:00:00Z', source: 'tap' } as const;
     const clone = { ...op, id: 'of-the-clone', seq: 1, list: 'titles' };
-    server.answer({ ...structuredClone(server.requests[0] as never), ops: [clone] } as never);
+    const [first] = server.requests;
+    if (first === undefined) throw new Error('no request');
+    server.answer({ ...first, ops: [clone] });
     await device.tap('achievements', 1, 1);
     const [waiting] = await device.ops();
     expect(await device.drain('tap')).toEqual({ kind: 'done' });

@@ -22,7 +22,7 @@ export interface Undoable {
 }
 
 /** Nobody is signed in, so there is nowhere to keep a tick. */
-export class NotSignedIn extends Error {
+class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   readonly code = 'not_signed_in';
 
