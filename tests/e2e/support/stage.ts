@@ -7,6 +7,8 @@ import { type Device, type DeviceOptions, newDevice } from './device.ts';
 
 export interface Stage {
   readonly browser: Browser;
+  /** Settings of the test's server; a file overrides them with `test.override`. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly server: BuiltServer;
   /** Opens a device on the test's server; closed, and judged, when the test ends. */
   readonly openDevice: (options?: Omit<DeviceOptions, 'origin'>) => Promise<Device>;
@@ -22,9 +24,9 @@ export const test = plainTest.extend<Stage>({
     },
     { scope: 'file' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  server: async ({}, use) => {
-    const server = await startBuiltServer();
+  settings: {},
+  server: async ({ settings }, use) => {
+    const server = await startBuiltServer(settings);
     await use(server);
     await server.dispose();
   },

@@ -57,3 +57,17 @@ export function standing(progress: StoredProgress, list: string): number[] {
 export function appliedTwice(progress: StoredProgress): StoredWrite[] {
   return progress.writes.filter((write) => write.old_value === write.new_value);
 }
+
+/** Makes every session of the account one that has run out. */
+export function endSessions(dataDir: string, username: string): void {
+  const database = new LibsqlDatabase(path.join(dataDir, DATABASE_FILE));
+  try {
+    database.exec('pragma busy_timeout = 5000');
+    const ended = database
+      .prepare('update sessions set expires_at = 0 where account_id = (select id from accounts where username_key = ?)')
+      .run(username.toLowerCase());
+    if (ended.changes === 0) throw new Error(`${username} has no session.`);
+  } finally {
+    database.close();
+  }
+}

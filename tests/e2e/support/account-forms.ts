@@ -1,0 +1,42 @@
+/** The account dialogs in the words of the page: opening, filling, and what each field says. */
+import type { Locator, Page } from 'playwright-core';
+
+/** A form's errors are cleared this long after it opened, in ms (specification, section 4). */
+const ERRORS_CLEARED_AFTER = 100;
+
+export type AccountDialogName = 'Login' | 'Sign up';
+
+/**
+ * Opens a dialog from the top bar, past the moment at which it clears its errors. Needs `page.clock.install()` before
+ * the page was opened.
+ */
+export async function openAccountDialog(page: Page, name: AccountDialogName): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox').first().waitFor();
+  await page.clock.runFor(ERRORS_CLEARED_AFTER);
+  return dialog;
+}
+
+/** A field of the dialog, by its label. */
+export function fieldOf(dialog: Locator, label: string): Locator {
+  return dialog.getByLabel(label, { exact: true });
+}
+
+/** What the dialog says about a field that is not right; null = nothing. The words are those tied to the field. */
+export async function errorOf(dialog: Locator, label: string): Promise<string | null> {
+  return fieldOf(dialog, label).evaluate((input) => {
+    if (input.getAttribute('aria-invalid') !== 'true') return null;
+    const note = input.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(note)?.textContent ?? '';
+  });
+}
+
+/** Empties the fields, then types, leaves each field as a player does, and ends outside of all of them. */
+export async function fillAndLeave(dialog: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = fieldOf(dialog, label);
+    await field.fill(value);
+    await field.blur();
+  }
+}
