@@ -1,6 +1,4 @@
 /** The reference data in memory: from the device's store at once, from the server when there is something new. */
-import * as v from 'valibot';
-import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
 import { CATALOGUE_SECTIONS, type CatalogueSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import {
@@ -9,6 +7,7 @@ import {
   fetchCatalogueIndex,
   fetchSection,
 } from '#offline/api/catalogue-api.ts';
+import { parseRows } from '#offline/api/catalogue-rows.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
@@ -81,7 +80,7 @@ export class CatalogueKeeper {
     try {
       const record = await readSection(device, section);
       if (record === undefined) return false;
-      const { items, refused } = parseItems(section, record.items);
+      const { items, refused } = parseRows(section, record.items);
       if (refused === undefined) {
         this.set(section, { status: 'ready', items, version: record.version });
         return true;
@@ -158,7 +157,7 @@ export class CatalogueKeeper {
     for (const section of changed) {
       const arrived = fetched.find((each) => each.section === section);
       if (arrived === undefined) continue;
-      const { items, refused } = parseItems(section, arrived.items);
+      const { items, refused } = parseRows(section, arrived.items);
       if (refused !== undefined) onError(`rows of ${section} have an unknown form`, refused);
       records.push({ section, version: arrived.version, items });
     }
@@ -186,17 +185,4 @@ export class CatalogueKeeper {
     this.states.set(section, state);
     for (const listener of this.listeners.get(section) ?? []) listener();
   }
-}
-
-/** The rows that have the section's form, and why the first other one doesn't. */
-function parseItems(section: CatalogueSection, rows: readonly unknown[]) {
-  const schema: v.GenericSchema = ITEM_SCHEMAS[section];
-  const items: unknown[] = [];
-  let refused: unknown;
-  for (const row of rows) {
-    const parsed = v.safeParse(schema, row);
-    if (parsed.success) items.push(parsed.output);
-    else refused ??= parsed.issues[0];
-  }
-  return { items, refused };
 }

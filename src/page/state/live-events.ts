@@ -1,7 +1,5 @@
 /** Hearing of other devices' changes while the page is visible: one event stream per browser, polls where it fails. */
-import * as v from 'valibot';
-import { API_BASE } from '#core/contract/protocol.ts';
-import { changedEventSchema } from '#core/contract/sync.ts';
+import { liveEventsAddress, readChangedHead } from '#offline/api/changed-event.ts';
 import { holdLiveLock } from '#offline/sync/locks.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 
@@ -27,14 +25,14 @@ export function listenLive({ account, client, cursor, request }: LiveOptions): (
 
   function connect(): void {
     source?.close();
-    source = new EventSource(`${API_BASE}user/sync/events?client=${encodeURIComponent(client)}`);
+    source = new EventSource(liveEventsAddress(client));
     source.addEventListener('open', () => {
       // What happened while nobody listened was announced to nobody.
       if (opened) request('reconnect');
       opened = true;
     });
     source.addEventListener('changed', (event: MessageEvent<string>) => {
-      const head = headOf(event.data);
+      const head = readChangedHead(event.data);
       if (head !== null && head > (cursor() ?? -1)) request('changed');
     });
   }
@@ -58,13 +56,4 @@ export function listenLive({ account, client, cursor, request }: LiveOptions): (
     source?.close();
     place.abort();
   };
-}
-
-function headOf(data: string): number | null {
-  try {
-    const parsed = v.safeParse(changedEventSchema, JSON.parse(data));
-    return parsed.success ? parsed.output.head : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,19 @@
+/** The event that announces other devices' changes. */
+import * as v from 'valibot';
+import { API_BASE } from '#core/contract/protocol.ts';
+import { changedEventSchema } from '#core/contract/sync.ts';
+
+/** Address of the event stream for an installation, whose own writes are not announced to it. */
+export function liveEventsAddress(client: string): string {
+  return `${API_BASE}user/sync/events?client=${encodeURIComponent(client)}`;
+}
+
+/** The account's counter that an event speaks of; null when the event is none of ours. */
+export function readChangedHead(data: string): number | null {
+  try {
+    const parsed = v.safeParse(changedEventSchema, JSON.parse(data));
+    return parsed.success ? parsed.output.head : null;
+  } catch {
+    return null;
+  }
+}
