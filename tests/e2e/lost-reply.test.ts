@@ -76,10 +76,10 @@ test('a login page answered in place of a delivery is no answer: the change wait
 
   proxy.answerOnce(isDelivery, { status: 200, type: 'text/html', body: '<h1>Welcome to our WiFi</h1>' });
   await tickOf(page, first).check();
-  await expect.poll(() => proxy.requests.filter(isDelivery).length).toBe(1);
-  expect(await tickOf(page, first).isChecked()).toBe(true);
   await untilSaved(page);
 
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  expect(proxy.requests.filter(isDelivery)).toHaveLength(2);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
   expect(stored.writes).toHaveLength(1);

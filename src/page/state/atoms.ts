@@ -17,6 +17,9 @@ export const identityAtom = atom<Identity>({ status: 'checking' });
 /** What waits for the signed-in account; null before the first reading and while signed out. */
 export const queueAtom = atom<QueueReading | null>(null);
 
+/** Changes shown that no reading of the store includes yet. */
+export const unreadTapsAtom = atom(0);
+
 /** How much waits for an account whose session ended without a sign-out. */
 export const endedUnsentAtom = atom(0);
 

@@ -4,7 +4,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/sync/browser-drain.ts';
 import { keepStorage } from '#page/platform/storage-persistence.ts';
-import { identityAtom, queueAtom, store } from './atoms.ts';
+import { identityAtom, queueAtom, store, unreadTapsAtom } from './atoms.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
@@ -38,9 +38,11 @@ let session: ProgressSession | undefined;
 /** Keeps the signed-in account's progress open from now on. Returns stop. */
 export function startProgress(): () => void {
   const unsubscribe = store.sub(identityAtom, openSession);
+  const forgetTaps = view.subscribeTaps(() => store.set(unreadTapsAtom, view.unreadTaps));
   openSession();
   return () => {
     unsubscribe();
+    forgetTaps();
     closeSession();
   };
 }

@@ -7,6 +7,7 @@ const queue = { unsent: 0, dead: 0, parked: 0, sync: FRESH_SYNC, drainingUntil: 
 const inputs: StatusInputs = {
   identity: { status: 'signedIn', user, confirmed: true },
   queue,
+  unreadTaps: 0,
   endedUnsent: 0,
   online: true,
   now: 1000,
@@ -33,6 +34,14 @@ describe('the badge', () => {
     expect(syncStatusOf({ ...inputs, online: false, queue: { ...queue, unsent: 2, drainingUntil: 2000 } })).toEqual({
       kind: 'offline',
       count: 2,
+    });
+  });
+
+  it('does not say saved while a change is on its way into the store', () => {
+    expect(syncStatusOf({ ...inputs, unreadTaps: 1 })).toEqual({ kind: 'waiting', count: 1 });
+    expect(syncStatusOf({ ...inputs, unreadTaps: 1, queue: { ...queue, unsent: 3 } })).toEqual({
+      kind: 'waiting',
+      count: 3,
     });
   });
 

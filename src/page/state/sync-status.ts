@@ -1,7 +1,16 @@
 /** The one badge: computed from what is stored, never from a phase somebody remembers. */
 import { atom, useAtomValue } from 'jotai';
 import type { QueueReading } from '#offline/outbox/observe.ts';
-import { endedUnsentAtom, type Identity, identityAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
+import {
+  endedUnsentAtom,
+  type Identity,
+  identityAtom,
+  nowAtom,
+  onlineAtom,
+  queueAtom,
+  store,
+  unreadTapsAtom,
+} from './atoms.ts';
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =
@@ -23,6 +32,8 @@ export type SyncStatus =
 export interface StatusInputs {
   readonly identity: Identity;
   readonly queue: QueueReading | null;
+  /** Changes shown that `queue` may not include yet. */
+  readonly unreadTaps: number;
   /** What waits for an account whose session ended without a sign-out. */
   readonly endedUnsent: number;
   /** Whether the device says it has a network. */
@@ -32,13 +43,15 @@ export interface StatusInputs {
 }
 
 /** What the badge says. */
-export function syncStatusOf({ identity, queue, endedUnsent, online, now }: StatusInputs): SyncStatus {
+export function syncStatusOf({ identity, queue, unreadTaps, endedUnsent, online, now }: StatusInputs): SyncStatus {
   if (identity.status !== 'signedIn') {
     return endedUnsent > 0 ? { kind: 'signIn', count: endedUnsent } : { kind: 'signedOut' };
   }
   // Not read yet: nothing can be said, least of all that everything is saved.
   if (queue === null) return { kind: 'signedOut' };
-  const { unsent, dead, parked, sync, drainingUntil } = queue;
+  const { dead, parked, sync, drainingUntil } = queue;
+  // The two readings overlap for a moment: the larger is the truth, and a tap under way is never "saved".
+  const unsent = Math.max(queue.unsent, unreadTaps);
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
   if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
   if (dead > 0) return { kind: 'needsYou', count: dead };
@@ -52,6 +65,7 @@ const statusAtom = atom((get) =>
   syncStatusOf({
     identity: get(identityAtom),
     queue: get(queueAtom),
+    unreadTaps: get(unreadTapsAtom),
     endedUnsent: get(endedUnsentAtom),
     online: get(onlineAtom),
     now: get(nowAtom),

@@ -7,7 +7,16 @@ import { expect } from 'vitest';
 import { achievementIds } from './achievement-ids.ts';
 import type { BuiltServer } from './built-server.ts';
 import { answeredWith, newDevice, SERVER_UNREACHABLE } from './device.ts';
-import { badge, bookmarkOf, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './player.ts';
+import {
+  badge,
+  bookmarkOf,
+  listedNames,
+  signUp,
+  tickOf,
+  untilSaved,
+  untilWaiting,
+  untilWorkerControls,
+} from './player.ts';
 import { appliedTwice, readStoredProgress, standing } from './stored.ts';
 
 const TICKED_OFFLINE = 30;
@@ -40,6 +49,7 @@ export async function playOfflineEvening(browser: Browser, server: BuiltServer, 
   const bookmarked = offline.slice(-BOOKMARKED_OFFLINE);
   for (const name of bookmarked) await bookmarkOf(page, name).click();
   await badge(page, /\d+ waiting/).waitFor();
+  await untilWaiting(page, bookmarked.at(-1) ?? '');
 
   const kept = [...online, ...offline].filter((name) => !takenBack.includes(name));
   await page.reload();

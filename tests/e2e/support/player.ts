@@ -44,6 +44,15 @@ export function bookmarkOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
 }
 
+/** Waits until the row of an item says that its change waits, which it does once the change is durable on the device. */
+export async function untilWaiting(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('listitem')
+    .filter({ has: tickOf(page, name) })
+    .locator('[data-sync=waiting]')
+    .waitFor();
+}
+
 /** Names of the items whose check controls are on the page, in order. Waits for the list. */
 export async function listedNames(page: Page): Promise<string[]> {
   const ticks = page.getByRole('main').getByRole('checkbox');
