@@ -1,0 +1,49 @@
+/** What a measure is, and what it hands to the report. */
+import type { Rig } from './rig.ts';
+
+/** Something of the product beside its floor, measured in the same rounds. */
+export interface Comparison {
+  readonly label: string;
+  /** What the floor does. */
+  readonly floorLabel: string;
+  readonly unit: 'ms' | 'µs';
+  /** One value per round: the median of the round's samples. */
+  readonly subject: readonly number[];
+  readonly floor: readonly number[];
+}
+
+/** A figure that has no floor: a count, a size. */
+export interface Observation {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A limit that must hold. */
+export interface Budget {
+  readonly claim: string;
+  readonly actual: number;
+  readonly limit: number;
+  readonly unit: string;
+  /** A missed goal is reported; a missed requirement fails the run. */
+  readonly kind: 'requirement' | 'goal';
+}
+
+export interface MeasureResult {
+  readonly comparisons: readonly Comparison[];
+  readonly observations: readonly Observation[];
+  readonly budgets: readonly Budget[];
+}
+
+export interface Measure {
+  /** For `--only`. */
+  readonly name: string;
+  readonly title: string;
+  /** How it is measured, in a sentence or two, for the report. */
+  readonly method: string;
+  run(rig: Rig, rounds: number): Promise<MeasureResult>;
+}
+
+/** Fails the whole run: a fast wrong answer is no figure. */
+export function assertResult(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Error(`Wrong result: ${message}`);
+}

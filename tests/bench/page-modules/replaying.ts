@@ -1,0 +1,81 @@
+/** Runs in a page: an account on a device that ticks offline and delivers when it is online again. */
+import { register } from '#offline/api/account-api.ts';
+import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { DeviceDatabase } from '#offline/database/device-database.ts';
+import { storeIdentity } from '#offline/database/identity-store.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueue } from '#offline/outbox/enqueue.ts';
+import { observeQueue, type QueueReading } from '#offline/outbox/observe.ts';
+import { createBrowserDrain, newId } from '#offline/sync/browser-drain.ts';
+import { nextOnline, type Tick } from './floors.ts';
+
+const api = createApi({ token: memoryTokenHolder() });
+
+/** Opens an account in this browser: the session cookie is set, the device knows nothing of it yet. */
+export async function signUp(username: string): Promise<void> {
+  await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-and-elm' });
+}
+
+/** Records all ticks, as the player's own, in one go. */
+export async function tick(username: string, ticks: readonly Tick[]): Promise<void> {
+  const database = new ProgressDatabase(username);
+  await enqueue(
+    database,
+    { clock: Date.now, newId },
+    ticks.map(({ list, item }) => ({ character: 0, list, item, value: 1, text: null, source: 'tap', group: null })),
+  );
+  database.close();
+}
+
+/** Resolves when nothing of the account waits any more. */
+function emptied(database: ProgressDatabase): Promise<QueueReading> {
+  return new Promise((resolve, reject) => {
+    const stop = observeQueue(
+      database,
+      (queue) => {
+        if (queue.unsent > 0) return;
+        stop();
+        resolve(queue);
+      },
+      reject,
+    );
+  });
+}
+
+export interface Replayed {
+  /** ms from the browser's `online` event until the outbox is empty. */
+  readonly ms: number;
+  /** Ops that the server refused. */
+  readonly dead: number;
+}
+
+let delivering: Promise<Replayed> | undefined;
+
+/** Makes the drain deliver at the next `online` event: no React, no worker. */
+export async function armDrain(username: string): Promise<void> {
+  const device = new DeviceDatabase();
+  const user = { username, role: 'user', current_character: null } as const;
+  await storeIdentity(device, { kind: 'confirmed', user }, Date.now());
+  const drain = createBrowserDrain(device, api);
+  delivering = timeDelivery(username, () => drain('online'));
+}
+
+/** Watches the app deliver by itself after the next `online` event. */
+export function armWatch(username: string): void {
+  delivering = timeDelivery(username, () => Promise.resolve());
+}
+
+async function timeDelivery(username: string, atOnline: () => Promise<unknown>): Promise<Replayed> {
+  const database = new ProgressDatabase(username);
+  const begun = await nextOnline();
+  const [{ dead }] = await Promise.all([emptied(database), atOnline()]);
+  const ms = performance.now() - begun;
+  database.close();
+  return { ms, dead };
+}
+
+/** The delivery that was armed, once it is complete. */
+export function delivered(): Promise<Replayed> {
+  if (delivering === undefined) throw new Error('No delivery is awaited.');
+  return delivering;
+}

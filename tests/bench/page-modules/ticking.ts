@@ -1,0 +1,110 @@
+/** Runs in a page: ticks through the product's outbox beside raw IndexedDB. */
+import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { enqueue, type Wanted } from '#offline/outbox/enqueue.ts';
+import { newId } from '#offline/sync/browser-drain.ts';
+import { deleteDatabase, RawStore, type Tick } from './floors.ts';
+
+const CONTEXT = { clock: Date.now, newId };
+
+function wanted({ list, item }: Tick): Wanted {
+  return { character: 0, list, item, value: 1, text: null, source: 'tap', group: null };
+}
+
+/** The database of a device that has met the server before: taps are compared with a complete mirror. */
+async function openSynced(account: string): Promise<ProgressDatabase> {
+  const database = new ProgressDatabase(account);
+  await database.meta.put({ ...FRESH_SYNC, cursor: 0, epoch: 'bench', firstPullComplete: true });
+  return database;
+}
+
+async function assertRecorded(database: ProgressDatabase, ticks: readonly Tick[]): Promise<void> {
+  const ops = await database.outbox.orderBy('seq').toArray();
+  const asked = ticks.map(({ list, item }) => `${list}/${item}`);
+  const recorded = ops.map(({ list, item }) => `${list}/${item}`);
+  if (recorded.join() !== asked.join() || ops.some(({ value, state }) => value !== 1 || state !== 'pending')) {
+    throw new Error(`${ops.length} of ${ticks.length} ticks are in the outbox as they were made.`);
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+export interface TapTimes {
+  /** ms from the tap to durable, per tap. */
+  readonly subject: readonly number[];
+  readonly floor: readonly number[];
+  /** Raw IndexedDB again, with all that the rules make a tap read and write. */
+  readonly byTheRules: readonly number[];
+}
+
+/** One tap at a time, the three ways in turn, so that whatever else the machine does falls on all of them. */
+export async function tapInTurn(account: string, ticks: readonly Tick[], warmUp: number): Promise<TapTimes> {
+  const names = [`floor-${account}`, `rules-${account}`] as const;
+  const database = await openSynced(account);
+  const [raw, byTheRules] = [await RawStore.open(names[0]), await RawStore.open(names[1])];
+  const times = { subject: [] as number[], floor: [] as number[], byTheRules: [] as number[] };
+  for (const [made, tick] of ticks.entries()) {
+    const ways = [
+      ['subject', () => enqueue(database, CONTEXT, [wanted(tick)])],
+      ['floor', () => raw.put([tick])],
+      ['byTheRules', () => byTheRules.putByTheRules(tick)],
+    ] as const;
+    // Each goes first equally often.
+    for (let turn = 0; turn < ways.length; turn += 1) {
+      const [way, tap] = ways[(made + turn) % ways.length] ?? ways[0];
+      const ms = await timed(tap);
+      if (made >= warmUp) times[way].push(ms);
+    }
+  }
+  await assertRecorded(database, ticks);
+  for (const store of [raw, byTheRules]) {
+    const stored = await store.countOutbox();
+    if (stored !== ticks.length) throw new Error(`The floor holds ${stored} of ${ticks.length} ticks.`);
+    store.close();
+  }
+  database.close();
+  await Promise.all([deleteDatabase(progressDatabaseName(account)), ...names.map(deleteDatabase)]);
+  return times;
+}
+
+export interface BurstTimes {
+  /** ms for all of them. */
+  readonly subject: number;
+  readonly floor: number;
+}
+
+/** All ticks, one after the other or in one go, first the one way and then the other. */
+export async function tickAll(
+  account: string,
+  ticks: readonly Tick[],
+  manner: 'oneByOne' | 'bulk',
+  floorFirst: boolean,
+): Promise<BurstTimes> {
+  const floorName = `floor-${account}`;
+  const database = await openSynced(account);
+  const raw = await RawStore.open(floorName);
+  const runSubject = () =>
+    timed(async () => {
+      if (manner === 'bulk') await enqueue(database, CONTEXT, ticks.map(wanted));
+      else for (const tick of ticks) await enqueue(database, CONTEXT, [wanted(tick)]);
+    });
+  const runFloor = () =>
+    timed(async () => {
+      if (manner === 'bulk') await raw.put(ticks);
+      else for (const tick of ticks) await raw.put([tick]);
+    });
+  const before = floorFirst ? await runFloor() : null;
+  const subject = await runSubject();
+  const floor = before ?? (await runFloor());
+  await assertRecorded(database, ticks);
+  const stored = await raw.countOutbox();
+  if (stored !== ticks.length) throw new Error(`The floor holds ${stored} of ${ticks.length} ticks.`);
+  database.close();
+  raw.close();
+  await Promise.all([deleteDatabase(progressDatabaseName(account)), deleteDatabase(floorName)]);
+  return { subject, floor };
+}

@@ -1,0 +1,90 @@
+/** `npm run bench`: measures the built product and asserts its budgets. Options: --only a,b  --rounds N  --out FILE. */
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
+import type { MeasureResult } from './measure.ts';
+import { catalogueLoad } from './measures/catalogue-load.ts';
+import { filterAndSort } from './measures/filter-and-sort.ts';
+import { firstLoadSize } from './measures/first-load-size.ts';
+import { offlineTicks } from './measures/offline-ticks.ts';
+import { replay } from './measures/replay.ts';
+import { syncRequest } from './measures/sync-request.ts';
+import { tapToDurable } from './measures/tap-to-durable.ts';
+import { tapToPainted } from './measures/tap-to-painted.ts';
+import { allHold, asJson, asMarkdown, type Circumstances, type MeasuredResult } from './report.ts';
+import { openRig } from './rig.ts';
+
+const MEASURES = [
+  firstLoadSize,
+  catalogueLoad,
+  filterAndSort,
+  tapToPainted,
+  tapToDurable,
+  offlineTicks,
+  replay,
+  syncRequest,
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    out: { type: 'string' },
+  },
+});
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+
+function chosenMeasures() {
+  const names = values.only?.split(',');
+  const unknown = names?.find((name) => !MEASURES.some((measure) => measure.name === name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no measure ${unknown}. There are: ${MEASURES.map(({ name }) => name).join(', ')}.`);
+  }
+  return names === undefined ? MEASURES : MEASURES.filter(({ name }) => names.includes(name));
+}
+
+async function circumstances(rounds: number, browser: string): Promise<Circumstances> {
+  const [processor] = os.cpus();
+  return {
+    rounds,
+    browser,
+    node: process.versions.node,
+    processors: `${os.cpus().length} × ${processor?.model.trim()}`,
+  };
+}
+
+/** A measure that breaks off fails the run, but not before the others were taken. */
+async function outcomeOf(measuring: () => Promise<MeasureResult>): Promise<Omit<MeasuredResult, 'measure'>> {
+  try {
+    return { result: await measuring(), failure: null };
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    tell(error instanceof Error && error.stack !== undefined ? error.stack : failure);
+    return { result: { comparisons: [], observations: [], budgets: [] }, failure };
+  }
+}
+
+async function run(): Promise<boolean> {
+  const measures = chosenMeasures();
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1.');
+  await buildWhatIsStale(tell);
+  const rig = await openRig();
+  const results: MeasuredResult[] = [];
+  try {
+    for (const measure of measures) {
+      tell(`${measure.title} …`);
+      results.push({ measure, ...(await outcomeOf(() => measure.run(rig, rounds))) });
+    }
+    const met = await circumstances(rounds, await rig.browserVersion());
+    process.stdout.write(`${asMarkdown(results, met)}\n`);
+    if (values.out !== undefined) await writeFile(values.out, asJson(results, met));
+  } finally {
+    await rig.close();
+  }
+  return allHold(results);
+}
+
+process.exitCode = (await run()) ? 0 : 1;
