@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Button } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
+import { Button, IconButton } from '#page/ui/button.tsx';
+import { X } from '#page/ui/icons.ts';
 import { type LazyPart, lazyPart } from '#page/ui/lazy-part.tsx';
 import { Notice } from '#page/ui/notice.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
@@ -40,23 +40,25 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   });
 }
 
-/** A dialog that is fetched when first opened; a failure is told in a dialog of the same title. */
+/** A dialog that is fetched when first opened. Until it is there, and if it fails, a card at the bottom says so. */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
-  title: string,
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   return lazyPart(load, {
-    waiting: ({ onClose }) => (
+    waiting: () => (
       <AfterDelay>
-        <Dialog title={title} onClose={onClose}>
-          <Skeleton className={styles.block} />
-        </Dialog>
+        <div className={styles.card} role="status">
+          Loading…
+        </div>
       </AfterDelay>
     ),
     failed: ({ onClose }, retry) => (
-      <Dialog title={title} onClose={onClose}>
+      <div className={styles.card}>
         <ChunkFailed retry={retry} />
-      </Dialog>
+        <IconButton label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </div>
     ),
   });
 }

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AccountDialogs } from '#page/features/account/account-dialogs.tsx';
+import { lazyDialog } from '#page/parts/lazy.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { useLocalSettings } from '#page/platform/use-local-settings.ts';
 import { Button } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
 import { ErrorBoundary } from '#page/ui/error-boundary.tsx';
 import { LiveRegion } from '#page/ui/live-region.tsx';
 import { Notice } from '#page/ui/notice.tsx';
@@ -17,6 +17,8 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+
+const MenuSheet = lazyDialog(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 /** An area that failed says so; the rest of the page goes on. */
 function Area({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -92,9 +94,9 @@ export function Layout() {
       </div>
       {phone && <TabBar />}
       {phone && sheetOpen && (
-        <Dialog title="Lists" onClose={() => setSheetOpen(false)}>
-          <LeftMenu label="Sections" onChosen={() => setSheetOpen(false)} />
-        </Dialog>
+        <Area name="The menu">
+          <MenuSheet onClose={() => setSheetOpen(false)} />
+        </Area>
       )}
       <Area name="This dialog">
         <AccountDialogs />

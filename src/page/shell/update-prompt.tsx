@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { applyUpdate, onUpdateReady } from '#page/platform/worker-bridge.ts';
 import { useSyncStatus } from '#page/state/sync-status.ts';
-import { useAnyDialogOpen } from '#page/ui/dialog.tsx';
 import { announce } from '#page/ui/live-region.tsx';
+import { useAnyDialogOpen } from '#page/ui/open-dialogs.ts';
 import { dismissToast, showToast } from '#page/ui/toast-store.ts';
 
 /** Offers a new version once it is ready; never over an open dialog or while changes wait to be sent. */

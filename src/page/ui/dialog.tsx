@@ -1,29 +1,10 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { X } from './icons.ts';
-
-/** How many dialogs are open, so that nothing reloads or pops up over one. */
-let openDialogs = 0;
-const listeners = new Set<() => void>();
-
-function countDialogs(by: 1 | -1): void {
-  openDialogs += by;
-  for (const listener of listeners) listener();
-}
-
-/** Whether any dialog or sheet is open. */
-export function useAnyDialogOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => openDialogs > 0,
-  );
-}
+import { dialogOpened } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -39,10 +20,7 @@ interface DialogProps {
 }
 
 function Counted() {
-  useEffect(() => {
-    countDialogs(1);
-    return () => countDialogs(-1);
-  }, []);
+  useEffect(dialogOpened, []);
   return null;
 }
 

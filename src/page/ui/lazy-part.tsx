@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadWithin } from './load-within.ts';
+import { PartLoader } from './part-loader.ts';
 
 /** A part of the page that is fetched when first needed. */
 export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & {
@@ -14,6 +14,32 @@ interface Frames<Props> {
   readonly failed: (props: Props, retry: () => void) => ReactNode;
 }
 
+interface LazyHostProps<Props extends object> {
+  readonly loader: PartLoader<ComponentType<Props>>;
+  readonly frames: Frames<Props>;
+  readonly props: Props;
+}
+
+function LazyHost<Props extends object>({ loader, frames, props }: LazyHostProps<Props>) {
+  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  // A failure from a fetch ahead of need is not shown: mounting tries once more.
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    setTried(true);
+    void loader.load();
+  }, [loader]);
+  switch (state.kind) {
+    case 'ready': {
+      const Loaded = state.part;
+      return <Loaded {...props} />;
+    }
+    case 'failed':
+      return tried ? frames.failed(props, () => void loader.load()) : frames.waiting(props);
+    case 'waiting':
+      return frames.waiting(props);
+  }
+}
+
 /**
  * Makes a component of a module that is fetched when first rendered. Unlike React.lazy it gives up after a time limit
  * and really fetches anew on retry.
@@ -22,50 +48,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frames: Frames<Props>,
 ): LazyPart<Props> {
-  let component: ComponentType<Props> | null = null;
-  let running: Promise<void> | null = null;
-  let failed = false;
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
+  const loader = new PartLoader(load);
+  const host = (props: Props) => {
+    // The compiler takes a component inside a function for one of the module and would lift it out of its scope.
+    'use no memo';
+    return <LazyHost loader={loader} frames={frames} props={props} />;
   };
-
-  const fetchIt = (): Promise<void> => {
-    if (component !== null) return Promise.resolve();
-    if (running !== null) return running;
-    failed = false;
-    running = loadWithin(load)
-      .then(
-        (loaded) => {
-          component = loaded;
-        },
-        () => {
-          failed = true;
-        },
-      )
-      .finally(() => {
-        running = null;
-        changed();
-      });
-    changed();
-    return running;
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
-  const Part = (props: Props) => {
-    const state = useSyncExternalStore(subscribe, () => (component !== null ? 'ready' : failed ? 'failed' : 'waiting'));
-    // A failure from a fetch ahead of need is not shown: mounting tries once more.
-    const [tried, setTried] = useState(false);
-    useEffect(() => {
-      setTried(true);
-      fetchIt();
-    }, []);
-    const Loaded = component;
-    if (Loaded !== null) return <Loaded {...props} />;
-    return state === 'failed' && tried ? frames.failed(props, () => void fetchIt()) : frames.waiting(props);
-  };
-  return Object.assign(Part, { preload: fetchIt });
+  return Object.assign(host, { preload: () => loader.load() });
 }

@@ -1,7 +1,6 @@
-'use no memo'; // The virtualizer is one mutable object: memoised by the compiler, its answers would go stale.
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type GridEntry, placeEntries } from './grid-places.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps<E extends GridEntry> {
@@ -73,26 +72,17 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
 
   const columns = measures?.columns ?? 1;
   const { places, rows } = placeEntries(entries, columns);
-  const virtual = entries.length > WHOLE_UP_TO;
-  const virtualizer = useWindowVirtualizer({
+  const sight = useRowsInSight({
     count: rows,
-    enabled: virtual && measures !== null,
-    estimateSize: () => measures?.row ?? 0,
-    gap: measures?.gap ?? 0,
-    scrollMargin: measures?.top ?? 0,
-    overscan: 8,
-    rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return focusedRow === null || shown.includes(focusedRow) || focusedRow >= rows
-        ? shown
-        : [...shown, focusedRow].sort((a, b) => a - b);
-    },
+    pitch: measures === null ? 0 : measures.row + measures.gap,
+    top: measures?.top ?? 0,
   });
-  useLayoutEffect(() => {
-    if (virtual && measures !== null) virtualizer.measure();
-  }, [virtual, measures, virtualizer]);
+  const whole = entries.length <= WHOLE_UP_TO;
+  const isNear = (row: number, span: number) =>
+    whole ||
+    (row <= sight.last && row + span > sight.first) ||
+    (focusedRow !== null && row <= focusedRow && row + span > focusedRow);
 
-  const shownRows = virtual ? new Set(virtualizer.getVirtualItems().map((item) => item.index)) : null;
   return (
     <ul
       ref={list}
@@ -117,12 +107,7 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
       {measures !== null &&
         entries.map((entry, index) => {
           const place = places[index];
-          if (place === undefined) return null;
-          if (shownRows !== null) {
-            let near = false;
-            for (let row = place.row; row < place.row + entry.span; row++) near ||= shownRows.has(row);
-            if (!near) return null;
-          }
+          if (place === undefined || !isNear(place.row, entry.span)) return null;
           return render(entry, place.style);
         })}
     </ul>

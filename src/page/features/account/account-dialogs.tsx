@@ -1,10 +1,10 @@
 import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 
-const LoginDialog = lazyDialog('Login', async () => (await import('./login-dialog.tsx')).LoginDialog);
-const SignUpDialog = lazyDialog('Sign up', async () => (await import('./sign-up-dialog.tsx')).SignUpDialog);
-const AskDialog = lazyDialog('Whose list is this?', async () => (await import('./ask-dialog.tsx')).AskDialog);
-const LogoutDialog = lazyDialog('Logout', async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const LoginDialog = lazyDialog(async () => (await import('./login-dialog.tsx')).LoginDialog);
+const SignUpDialog = lazyDialog(async () => (await import('./sign-up-dialog.tsx')).SignUpDialog);
+const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog);
+const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 /** Shows whichever account dialog is open. */
 export function AccountDialogs() {

@@ -11,8 +11,8 @@ interface AskDialogProps {
 export function AskDialog({ onClose, onLogin, onSignUp }: AskDialogProps) {
   return (
     <Dialog
-      title="Whose list is this?"
-      description="Log in or sign up to keep what you tick. Nothing was marked yet."
+      title="Log in to tick"
+      description="Log in or sign up, and what you tick is kept. Nothing was marked yet."
       onClose={onClose}
       footer={
         <>

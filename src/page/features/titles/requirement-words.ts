@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
   'map-percent': ({ value }) => `Discover ${value}% of the map`,
   'guild-leader': () => 'Lead a guild',
   outfits: ({ value }) => `Own ${value} outfits`,
-  'outfit-complete': ({ of }) => `Own the ${of} outfit with all addons`,
+  'outfit-complete': ({ of }) => `Own ${of} with all addons`,
   mounts: ({ value }) => `Own ${value} mounts`,
   gold: ({ value }) => `Have ${value} gold`,
   level: ({ value }) => `Reach level ${value}`,

@@ -89,7 +89,7 @@ export function Or() {
   );
 }
 
-/** One line of text that is cut where there is no room; the whole of it is its tooltip. */
+/** Text of up to two lines that is cut where there is no room; the whole of it is its tooltip. */
 export function MetaLine({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (
     <span className={styles.line} title={hint}>

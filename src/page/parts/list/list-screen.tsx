@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { useIdentity } from '#page/state/identity.ts';
-import { useProgressReady } from '#page/state/progress.ts';
+import { useProgressReady, useValues } from '#page/state/progress.ts';
 import { Button, IconButton, LinkButton } from '#page/ui/button.tsx';
 import { SlidersVertical, X } from '#page/ui/icons.ts';
 import { Notice } from '#page/ui/notice.tsx';
@@ -10,7 +11,6 @@ import { SearchField } from '#page/ui/search-field.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { panelCount } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { ListLoading } from './list-loading.tsx';
 import { ListRows, type RowDrawing } from './list-rows.tsx';
 import styles from './list-screen.module.css';
@@ -42,6 +42,8 @@ interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> 
 
 const NONE: readonly never[] = [];
 
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
 /** The shared screen of a section with one tick per row. Every filter lives in the address. */
 export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
   definition,
@@ -57,6 +59,8 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const identity = useIdentity();
   const ready = useProgressReady() || identity.status !== 'signedIn';
   const items = state.status === 'ready' && ready ? state.items : null;
+  const checked = useValues(definition.section);
+  const bookmarked = useValues('bookmarks');
   const marks = useMarks(definition, items ?? NONE, onTicked);
   const search = useRef<HTMLInputElement>(null);
   useListKeys(search, marks.undo);
@@ -159,9 +163,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       )}
       {sheetOpen && !desktop && items !== null && (
         <FilterSheet
-          definition={definition}
-          items={items}
-          params={params}
+          total={list.evaluate(items, params, { checked, bookmarked }).meta.total}
           onClear={clear}
           onClose={() => setSheetOpen(false)}
         >

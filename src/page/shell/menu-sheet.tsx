@@ -1,0 +1,11 @@
+import { Dialog } from '#page/ui/dialog.tsx';
+import { LeftMenu } from './left-menu.tsx';
+
+/** The left menu as a sheet, on phones. */
+export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Lists" onClose={onClose}>
+      <LeftMenu label="Sections" onChosen={onClose} />
+    </Dialog>
+  );
+}

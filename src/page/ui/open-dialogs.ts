@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many dialogs are open, so that nothing reloads or pops up over one. */
+let open = 0;
+const listeners = new Set<() => void>();
+
+function count(by: 1 | -1): void {
+  open += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Counts a dialog that opened; returns what to call when it closes. */
+export function dialogOpened(): () => void {
+  count(1);
+  return () => count(-1);
+}
+
+/** Whether any dialog or sheet is open. */
+export function useAnyDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => open > 0);
+}
