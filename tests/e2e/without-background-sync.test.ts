@@ -7,6 +7,8 @@ import { test } from './support/stage.ts';
 
 /** Takes Background Sync away, as in the browsers that never had it. Runs in the page and, as text, in the worker. */
 function withoutBackgroundSync(): void {
+  // An empty page, which is where a tab starts, has no service workers at all.
+  if (!('ServiceWorkerRegistration' in globalThis)) return;
   Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'periodicSync');
   Reflect.deleteProperty(globalThis, 'SyncManager');
