@@ -55,7 +55,7 @@ describe('bad input', () => {
 
     for (const { field, typed, says } of form.inputs) {
       await fillAndLeave(dialog, { [field]: typed });
-      await expect.poll(() => errorOf(dialog, field), `${field}: ${typed}`).toBe(says);
+      await expect.poll(() => errorOf(dialog, field), { message: `${field}: ${typed}` }).toBe(says);
       expect(await submit.isDisabled(), `${field}: ${typed}`).toBe(says !== null);
     }
   });
@@ -152,7 +152,7 @@ describe('wrong credentials', () => {
 
       await fieldOf(dialog, edited).press('End');
       await fieldOf(dialog, edited).press('x');
-      await expect.poll(() => errorOf(dialog, 'Username or Email'), edited).toBe(null);
+      await expect.poll(() => errorOf(dialog, 'Username or Email'), { message: edited }).toBe(null);
       expect(await errorOf(dialog, 'Password'), edited).toBe(null);
       expect(await submit.isDisabled(), edited).toBe(false);
     }
