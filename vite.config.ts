@@ -137,6 +137,7 @@ const tests: NonNullable<UserConfig['test']> = {
         fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 15_000 } },
         retry: 0,
         sequence: { groupOrder: 1 },
       },
