@@ -30,6 +30,8 @@ export interface QueueReading {
   readonly dead: number;
   /** Ops only a newer version of the app understands. */
   readonly parked: number;
+  /** The counter of taps: changes recorded up to it are included. */
+  readonly seq: number;
   readonly sync: SyncRow;
   /** Until when somebody is draining, in ms of device time; null = nobody. */
   readonly drainingUntil: number | null;
@@ -93,14 +95,16 @@ export function observeQueue(
 /** What waits at this moment. */
 export function readQueue(database: ProgressDatabase): Promise<QueueReading> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
-    const [unsent, dead, parked, sync, lease] = await Promise.all([
+    const [unsent, dead, parked, sync, lease, counter] = await Promise.all([
       database.outbox.where('state').anyOf('pending', 'sent').count(),
       database.outbox.where('state').equals('dead').count(),
       database.outbox.where('state').equals('parked').count(),
       readSync(database),
       readLease(database),
+      database.meta.get('counter'),
     ]);
-    return { unsent, dead, parked, sync, drainingUntil: lease?.expiresAt ?? null };
+    const seq = counter?.key === 'counter' ? counter.seq : 0;
+    return { unsent, dead, parked, seq, sync, drainingUntil: lease?.expiresAt ?? null };
   });
 }
 

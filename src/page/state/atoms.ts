@@ -17,8 +17,17 @@ export const identityAtom = atom<Identity>({ status: 'checking' });
 /** What waits for the signed-in account; null before the first reading and while signed out. */
 export const queueAtom = atom<QueueReading | null>(null);
 
-/** Changes shown that no reading of the store includes yet. */
-export const unreadTapsAtom = atom(0);
+/** Changes on their way into the store, which the last reading of the queue may not include. */
+export interface Recording {
+  /** How many are not durable yet. */
+  readonly storing: number;
+  /** The counter after the last that became durable. */
+  readonly storedSeq: number;
+}
+
+export const NOTHING_RECORDED: Recording = { storing: 0, storedSeq: 0 };
+
+export const recordingAtom = atom<Recording>(NOTHING_RECORDED);
 
 /** How much waits for an account whose session ended without a sign-out. */
 export const endedUnsentAtom = atom(0);

@@ -64,15 +64,20 @@ export class ProgressSession {
     });
   }
 
-  /** Shows a value at once and records it; durable when the promise resolves, taken back when it rejects. */
-  async choose(list: string, item: number, value: number, { source = 'tap', group }: ChoiceOptions): Promise<void> {
+  /**
+   * Shows a value at once and records it; durable when the promise resolves, taken back when it rejects.
+   * Resolves to the counter from which on a reading includes it.
+   */
+  async choose(list: string, item: number, value: number, { source = 'tap', group }: ChoiceOptions): Promise<number> {
     const { view, context } = this.options;
     const tap = view.show(list, item, value);
     try {
       // The character of this moment: a later switch re-targets nothing.
       const character = this.character ?? (await this.characterKnown);
       const wanted = { character, list, item, value, text: null, source, group: group ?? null };
-      view.stored(tap, (await enqueue(this.database, context, [wanted])).seq);
+      const { seq } = await enqueue(this.database, context, [wanted]);
+      view.stored(tap, seq);
+      return seq;
     } catch (error) {
       view.failed(tap);
       throw error;

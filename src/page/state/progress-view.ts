@@ -40,17 +40,11 @@ export class ProgressView {
   private readonly itemListeners = new Map<string, Set<() => void>>();
   private readonly listListeners = new Map<string, Set<() => void>>();
   private readonly readyListeners = new Set<() => void>();
-  private readonly tapListeners = new Set<() => void>();
   private isReady = false;
 
   /** Whether what is shown comes from the store. */
   get ready(): boolean {
     return this.isReady;
-  }
-
-  /** Registers whose newest tap no reading of the store includes yet. */
-  get unreadTaps(): number {
-    return this.taps.size;
   }
 
   value(list: string, item: number): number {
@@ -148,11 +142,6 @@ export class ProgressView {
     return subscribe(this.listListeners, list, listener);
   }
 
-  subscribeTaps(listener: () => void): () => void {
-    this.tapListeners.add(listener);
-    return () => this.tapListeners.delete(listener);
-  }
-
   subscribeReady(listener: () => void): () => void {
     this.readyListeners.add(listener);
     return () => this.readyListeners.delete(listener);
@@ -173,7 +162,6 @@ export class ProgressView {
     }
     for (const key of changed) for (const listener of this.itemListeners.get(key) ?? []) listener();
     for (const list of changedLists) for (const listener of this.listListeners.get(list) ?? []) listener();
-    for (const listener of this.tapListeners) listener();
   }
 
   private combine(list: string): Map<number, number> {

@@ -4,7 +4,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/sync/browser-drain.ts';
 import { keepStorage } from '#page/platform/storage-persistence.ts';
-import { identityAtom, queueAtom, store, unreadTapsAtom } from './atoms.ts';
+import { identityAtom, NOTHING_RECORDED, queueAtom, recordingAtom, store } from './atoms.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
@@ -38,11 +38,9 @@ let session: ProgressSession | undefined;
 /** Keeps the signed-in account's progress open from now on. Returns stop. */
 export function startProgress(): () => void {
   const unsubscribe = store.sub(identityAtom, openSession);
-  const forgetTaps = view.subscribeTaps(() => store.set(unreadTapsAtom, view.unreadTaps));
   openSession();
   return () => {
     unsubscribe();
-    forgetTaps();
     closeSession();
   };
 }
@@ -64,6 +62,11 @@ export function useValues(list: ListKey): ReadonlyMap<number, number> {
   return useSyncExternalStore(subscribe, () => view.values(list));
 }
 
+/** A list's values that are not 0, as they stand now, without following them. */
+export function currentValues(list: ListKey): ReadonlyMap<number, number> {
+  return view.values(list);
+}
+
 /** How far a register's value has got. */
 export function useItemSync(list: ListKey, item: number): ItemSync {
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
@@ -81,21 +84,33 @@ export function useProgressReady(): boolean {
  */
 export async function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
   if (session === undefined) throw new NotSignedIn();
-  await session.choose(list, item, value, options);
-  afterChange();
+  await recorded(session.choose(list, item, value, options));
 }
 
 /** Takes back the player's newest own change that was not taken back yet; null when there is none. */
 export async function undoLast(): Promise<Undoable | null> {
-  const undone = await session?.undo();
+  if (session === undefined) return null;
+  const undoing = session.undo();
+  await recorded(undoing.then((undone) => undone?.seq ?? 0));
+  const undone = await undoing;
   if (undone === undefined) return null;
-  afterChange();
   const { list, item, before, after } = undone.change;
   // Recorded by `setValue`, which takes known lists only.
   return { list: list as ListKey, item, before, after };
 }
 
-function afterChange(): void {
+/** Lets the badge know of a change from its first moment, and has it delivered once it is durable. */
+async function recorded(change: Promise<number>): Promise<void> {
+  store.set(recordingAtom, (before) => ({ ...before, storing: before.storing + 1 }));
+  let seq = 0;
+  try {
+    seq = await change;
+  } finally {
+    store.set(recordingAtom, ({ storing, storedSeq }) => ({
+      storing: Math.max(0, storing - 1),
+      storedSeq: Math.max(storedSeq, seq),
+    }));
+  }
   keepStorage();
   requestDrainAfterTap();
 }
@@ -124,6 +139,7 @@ function closeSession(): void {
   session?.stop();
   session = undefined;
   store.set(queueAtom, null);
+  store.set(recordingAtom, NOTHING_RECORDED);
 }
 
 function subscribeReady(listener: () => void): () => void {

@@ -3,11 +3,11 @@ import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { type StatusInputs, syncStatusOf } from './sync-status.ts';
 
 const user = { username: 'hero', role: 'user', current_character: null } as const;
-const queue = { unsent: 0, dead: 0, parked: 0, sync: FRESH_SYNC, drainingUntil: null };
+const queue = { unsent: 0, dead: 0, parked: 0, seq: 5, sync: FRESH_SYNC, drainingUntil: null };
 const inputs: StatusInputs = {
   identity: { status: 'signedIn', user, confirmed: true },
   queue,
-  unreadTaps: 0,
+  recording: { storing: 0, storedSeq: 5 },
   endedUnsent: 0,
   online: true,
   now: 1000,
@@ -37,18 +37,17 @@ describe('the badge', () => {
     });
   });
 
-  it('does not say saved while a change is on its way into the store', () => {
-    expect(syncStatusOf({ ...inputs, unreadTaps: 1 })).toEqual({ kind: 'waiting', count: 1 });
-    expect(syncStatusOf({ ...inputs, unreadTaps: 1, queue: { ...queue, unsent: 3 } })).toEqual({
-      kind: 'waiting',
-      count: 3,
-    });
-  });
-
   it('asks to sign in when the session ended and something waits for it', () => {
     const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null } as const;
     expect(syncStatusOf(signedOut)).toEqual({ kind: 'signedOut' });
     expect(syncStatusOf({ ...signedOut, endedUnsent: 4 })).toEqual({ kind: 'signIn', count: 4 });
+  });
+
+  it.each([
+    ['being stored', { storing: 2, storedSeq: 5 }, 2],
+    ['stored, but not in the reading yet', { storing: 0, storedSeq: 6 }, 1],
+  ])('never says saved while a tap is %s', (_case, recording, count) => {
+    expect(syncStatusOf({ ...inputs, recording })).toEqual({ kind: 'waiting', count });
   });
 
   it('never says saved before the store was read', () => {

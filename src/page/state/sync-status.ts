@@ -8,8 +8,9 @@ import {
   nowAtom,
   onlineAtom,
   queueAtom,
+  type Recording,
+  recordingAtom,
   store,
-  unreadTapsAtom,
 } from './atoms.ts';
 import { requestDrain } from './drain-request.ts';
 
@@ -32,8 +33,7 @@ export type SyncStatus =
 export interface StatusInputs {
   readonly identity: Identity;
   readonly queue: QueueReading | null;
-  /** Changes shown that `queue` may not include yet. */
-  readonly unreadTaps: number;
+  readonly recording: Recording;
   /** What waits for an account whose session ended without a sign-out. */
   readonly endedUnsent: number;
   /** Whether the device says it has a network. */
@@ -43,15 +43,16 @@ export interface StatusInputs {
 }
 
 /** What the badge says. */
-export function syncStatusOf({ identity, queue, unreadTaps, endedUnsent, online, now }: StatusInputs): SyncStatus {
+export function syncStatusOf({ identity, queue, recording, endedUnsent, online, now }: StatusInputs): SyncStatus {
   if (identity.status !== 'signedIn') {
     return endedUnsent > 0 ? { kind: 'signIn', count: endedUnsent } : { kind: 'signedOut' };
   }
   // Not read yet: nothing can be said, least of all that everything is saved.
   if (queue === null) return { kind: 'signedOut' };
   const { dead, parked, sync, drainingUntil } = queue;
-  // The two readings overlap for a moment: the larger is the truth, and a tap under way is never "saved".
-  const unsent = Math.max(queue.unsent, unreadTaps);
+  // A change counts from the moment it is made: nothing may say "saved" while it is on its way into the store.
+  const unread = recording.storing + (recording.storedSeq > queue.seq ? 1 : 0);
+  const unsent = Math.max(queue.unsent, unread);
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
   if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
   if (dead > 0) return { kind: 'needsYou', count: dead };
@@ -65,7 +66,7 @@ const statusAtom = atom((get) =>
   syncStatusOf({
     identity: get(identityAtom),
     queue: get(queueAtom),
-    unreadTaps: get(unreadTapsAtom),
+    recording: get(recordingAtom),
     endedUnsent: get(endedUnsentAtom),
     online: get(onlineAtom),
     now: get(nowAtom),
