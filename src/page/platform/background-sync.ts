@@ -9,21 +9,28 @@ interface BackgroundSyncRegistration {
 
 const TWELVE_HOURS_MS = 12 * 3600_000;
 
+/** Found once: a page that is going away has no time left to look for it. */
+let found: BackgroundSyncRegistration | undefined;
+
+/** Looks for the worker's registration, so that later requests leave at once. */
+export function prepareBackgroundSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready
+    .then((registration) => {
+      found = registration as BackgroundSyncRegistration;
+      askForPeriodicSync(found);
+    })
+    // Without a worker the page delivers by itself.
+    .catch(() => undefined);
+}
+
 /** Asks for one background sync as soon as the device is online. */
 export function requestBackgroundSync(): void {
-  withRegistration((registration) => registration.sync?.register(SYNC_TAG));
+  // Denied, or not in this mode: the page delivers by itself.
+  found?.sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
-/** Asks for a visit twice a day; granted to installed apps only. */
-export function requestPeriodicSync(): void {
-  withRegistration((registration) => registration.periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }));
-}
-
-function withRegistration(use: (registration: BackgroundSyncRegistration) => Promise<void> | undefined): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .getRegistration()
-    .then((registration) => (registration === undefined ? undefined : use(registration as BackgroundSyncRegistration)))
-    // Denied, or not in this mode: the page delivers by itself.
-    .catch(() => undefined);
+/** A visit twice a day; granted to installed apps only. */
+function askForPeriodicSync({ periodicSync }: BackgroundSyncRegistration): void {
+  periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { logUnexpected } from '#offline/log.ts';
 import { readClient } from '#offline/outbox/observe.ts';
 import { newId, thisDevice } from '#offline/sync/browser-drain.ts';
 import { leavingRequest } from '#offline/sync/leaving.ts';
-import { requestBackgroundSync, requestPeriodicSync } from '#page/platform/background-sync.ts';
+import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
 import { identityAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
@@ -31,7 +31,7 @@ export function startState(): () => void {
   stops.push(startIdentity(), startProgress(), followAccount(), followClock(), followNetwork());
   void checkIdentity();
   refreshCatalogue();
-  requestPeriodicSync();
+  prepareBackgroundSync();
 
   stops.push(
     observeLifecycle({
