@@ -1,5 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { Layout } from './layout.tsx';
+import { PageFailed } from './page-failed.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -9,4 +10,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** The route above all others: the frame. */
-export const rootRoute = createRootRoute({ component: Layout });
+export const rootRoute = createRootRoute({ component: Layout, errorComponent: PageFailed });

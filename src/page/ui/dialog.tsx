@@ -46,7 +46,7 @@ export function Dialog({
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Portal>
         <Counted />
-        <div className={styles.scrim} data-dialog="" />
+        <div className={styles.scrim} />
         <Content
           ref={content}
           className={classNames(styles.dialog, styles[place])}

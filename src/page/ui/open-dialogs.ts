@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 
 function count(by: 1 | -1): void {
   open += by;
+  // The stylesheet locks scrolling by this.
+  document.documentElement.toggleAttribute('data-dialog-open', open > 0);
   for (const listener of listeners) listener();
 }
 
@@ -21,6 +23,11 @@ export function dialogOpened(): () => void {
 }
 
 /** Whether any dialog or sheet is open. */
+export function isAnyDialogOpen(): boolean {
+  return open > 0;
+}
+
+/** Whether any dialog or sheet is open, kept up to date. */
 export function useAnyDialogOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => open > 0);
+  return useSyncExternalStore(subscribe, isAnyDialogOpen);
 }

@@ -16,9 +16,9 @@ export interface Rows {
 }
 
 /** Rows rendered beyond each edge of the screen, so that a quick flick finds them there. */
-const BEYOND = 8;
+const BEYOND = 5;
 /** The range moves in steps of so many rows: scrolling within a step renders nothing. */
-const STEP = 4;
+const STEP = 2;
 
 /** The step that the first row on the screen is in. */
 export function stepInSight(rows: Rows, sight: Sight): number {

@@ -4,14 +4,14 @@ import { Dialog } from '#page/ui/dialog.tsx';
 
 interface FilterSheetProps {
   /** How many rows wait behind it. */
-  readonly total: number;
+  readonly count: ReactNode;
   readonly onClear: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The filters as a sheet, where there is no room beside the list. */
-export function FilterSheet({ total, onClear, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ count, onClear, onClose, children }: FilterSheetProps) {
   return (
     <Dialog
       title="Filters"
@@ -23,7 +23,7 @@ export function FilterSheet({ total, onClear, onClose, children }: FilterSheetPr
             Clear all
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Show {total.toLocaleString('en')}
+            Show {count}
           </Button>
         </>
       }

@@ -115,7 +115,7 @@ export function Dot() {
 /** A short word about a thing: a tag on phones, an icon with a tooltip where rows are dense. */
 export function Trait({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
   return (
-    <span className={styles.trait} title={word}>
+    <span className={styles.trait} role="img" aria-label={word} title={word}>
       {icon}
       <span>{word}</span>
     </span>

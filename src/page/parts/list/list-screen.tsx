@@ -42,6 +42,21 @@ interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> 
 
 const NONE: readonly never[] = [];
 
+/** The number of rows that the filters leave. */
+function ViewCount<Item extends ListedItem, Params extends CommonParams>({
+  definition: { section, list },
+  items,
+  params,
+}: {
+  readonly definition: SectionList<Item, Params>;
+  readonly items: readonly Item[];
+  readonly params: Params;
+}) {
+  const checked = useValues(section);
+  const bookmarked = useValues('bookmarks');
+  return list.evaluate(items, params, { checked, bookmarked }).meta.total.toLocaleString('en');
+}
+
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** The shared screen of a section with one tick per row. Every filter lives in the address. */
@@ -59,8 +74,6 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const identity = useIdentity();
   const ready = useProgressReady() || identity.status !== 'signedIn';
   const items = state.status === 'ready' && ready ? state.items : null;
-  const checked = useValues(definition.section);
-  const bookmarked = useValues('bookmarks');
   const marks = useMarks(definition, items ?? NONE, onTicked);
   const search = useRef<HTMLInputElement>(null);
   useListKeys(search, marks.undo);
@@ -163,7 +176,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       )}
       {sheetOpen && !desktop && items !== null && (
         <FilterSheet
-          total={list.evaluate(items, params, { checked, bookmarked }).meta.total}
+          count={<ViewCount definition={definition} items={items} params={params} />}
           onClear={clear}
           onClose={() => setSheetOpen(false)}
         >

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isAnyDialogOpen } from '#page/ui/open-dialogs.ts';
 
 /** Whether keys typed here belong to a text. */
 function isWriting(target: EventTarget | null): boolean {
@@ -12,7 +13,7 @@ export function useListKeys(search: RefObject<HTMLInputElement | null>, undo: ()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isWriting(event.target)) return;
-      if (document.querySelector('[data-dialog]') !== null) return;
+      if (isAnyDialogOpen()) return;
       const command = event.ctrlKey || event.metaKey;
       if (event.key === '/' && !command && !event.altKey) {
         event.preventDefault();

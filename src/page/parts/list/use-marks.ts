@@ -3,7 +3,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { useIdentity } from '#page/state/identity.ts';
-import { setValue, undoLast, useValues } from '#page/state/progress.ts';
+import { currentValues, setValue, undoLast } from '#page/state/progress.ts';
 import { announce } from '#page/ui/live-region.tsx';
 import { showToast } from '#page/ui/toast-store.ts';
 import { bookmarkWords, tickAnnouncement, tickToast } from './list-words.ts';
@@ -22,10 +22,9 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
   items: readonly Item[],
   onTicked: () => void,
 ): Marks<Item> {
-  const values = useValues(definition.section);
   const signedOut = useIdentity().status !== 'signedIn';
   const openDialog = useOpenAccountDialog();
-  const now = { definition, items, onTicked, values, signedOut, openDialog };
+  const now = { definition, items, onTicked, signedOut, openDialog };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
@@ -34,7 +33,7 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
   return useMemo(() => {
     /** Totals as they will stand once `item` has `value`. */
     const totalsWith = (item: number, value: number) => {
-      const changed = new Map(latest.current.values);
+      const changed = new Map(currentValues(latest.current.definition.section));
       if (value === 0) changed.delete(item);
       else changed.set(item, value);
       return latest.current.definition.totals(latest.current.items, changed);

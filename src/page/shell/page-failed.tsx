@@ -1,0 +1,23 @@
+import { Button } from '#page/ui/button.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import styles from './page-failed.module.css';
+
+/** What is left when the frame itself can't be shown. It uses nothing that could fail again. */
+export function PageFailed() {
+  return (
+    <main className={styles.page}>
+      <h1>Loremark could not be shown</h1>
+      <Notice
+        kind="danger"
+        alert
+        action={
+          <Button small onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        Something went wrong. Nothing you recorded is affected.
+      </Notice>
+    </main>
+  );
+}
