@@ -4,13 +4,18 @@ import { sendSync } from '#offline/api/sync-api.ts';
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { logUnexpected } from '#offline/log.ts';
 import { deviceLabel } from './device-label.ts';
-import { drain } from './drain.ts';
+import { drain, RUN_BUDGET_MS } from './drain.ts';
 import { withDrainLock } from './locks.ts';
 import type { DrainEnd, Identity } from './ports.ts';
+import { browserTimers } from './scheduler.ts';
 import { singleFlight } from './single-flight.ts';
 import { createSyncStore } from './sync-store.ts';
 import type { Trigger } from './triggers.ts';
+
+/** A run that has not ended by then hangs: longer than its budget and its last request together. */
+const HANGING_MS = RUN_BUDGET_MS + 60_000;
 
 /** Drains the signed-in account's outbox, one run at a time in this context. Rejects only when storage fails. */
 export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: Trigger) => Promise<DrainEnd> {
@@ -29,7 +34,7 @@ export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: 
     return { account: record.user.username, generation: record.generation };
   }
 
-  return singleFlight(async (trigger) => {
+  async function run(trigger: Trigger): Promise<DrainEnd> {
     const signedIn = await identity();
     if (signedIn === null) return { kind: 'signedOut' };
     const store = createSyncStore(databaseOf(signedIn.account), newId, thisDevice());
@@ -45,7 +50,30 @@ export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: 
       },
       trigger,
     );
+  }
+
+  return singleFlight((trigger) =>
+    endingWithin(HANGING_MS, run(trigger), () => {
+      // A store that no longer answers is the likeliest reason; the next run opens it anew.
+      logUnexpected('delivery hung and was begun anew', null);
+      open?.close();
+      open = undefined;
+      return { kind: 'unfinished' };
+    }),
+  );
+}
+
+/** The end of `run`, or that of `giveUp` if it takes longer than `limit` ms: nothing may block delivery for ever. */
+async function endingWithin(limit: number, run: Promise<DrainEnd>, giveUp: () => DrainEnd): Promise<DrainEnd> {
+  let cancel: () => void = () => undefined;
+  const hung = new Promise<DrainEnd>((resolve) => {
+    cancel = browserTimers.set(limit, () => resolve(giveUp()));
   });
+  try {
+    return await Promise.race([run, hung]);
+  } finally {
+    cancel();
+  }
 }
 
 /** A fresh id for ops, clients and holders. */

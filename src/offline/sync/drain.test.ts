@@ -311,6 +311,22 @@ describe('what the server will not take', () => {
   });
 });
 
+describe('a run', () => {
+  it('ends after two minutes and leaves the rest to the next', async () => {
+    const server = new MemorySyncServer('hero', 1);
+    for (let item = 0; item < 20; item += 1) server.write('titles', item, 1);
+    const device = new OfflineDevice(server);
+    device.network = (request) => {
+      device.now += 20_000;
+      return server.answer(request);
+    };
+    expect(await device.drain()).toEqual({ kind: 'unfinished' });
+    expect(server.requests).toHaveLength(6);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect((await device.view()).size).toBe(20);
+  });
+});
+
 describe('several at once', () => {
   it('leaves the work to the one that holds the lock and shows signs of life', async () => {
     const { server, device } = setUp();

@@ -21,6 +21,8 @@ import { pulls, type Trigger } from './triggers.ts';
 
 /** Requests of one run; what is left is for the next. */
 const MAX_REQUESTS = 200;
+/** Longest a run goes on to another request, in ms. */
+export const RUN_BUDGET_MS = 2 * 60_000;
 /** How often one run may find its client id taken. */
 const MAX_RENAMES = 3;
 
@@ -34,6 +36,8 @@ type Step =
 interface Run {
   readonly holder: string;
   readonly identity: Identity;
+  /** Device time in ms. */
+  readonly startedAt: number;
   search: Bisection;
   /** Whether a request is due although nothing waits. */
   pull: boolean;
@@ -63,6 +67,7 @@ export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainE
       return await run(ports, {
         holder,
         identity,
+        startedAt: ports.clock(),
         search: unsuspicious(MAX_OPS_PER_SYNC),
         pull,
         requests: 0,
@@ -92,7 +97,8 @@ function next(ports: DrainPorts, memory: Run, step: Exclude<Step, { at: 'end' }>
 }
 
 async function take({ store, clock }: DrainPorts, memory: Run): Promise<Step> {
-  if (memory.requests >= MAX_REQUESTS) return end({ kind: 'unfinished' });
+  const tooLong = clock() - memory.startedAt >= RUN_BUDGET_MS;
+  if (tooLong || memory.requests >= MAX_REQUESTS) return end({ kind: 'unfinished' });
   if (!memory.pull && (await store.countUnsent()) === 0) return end({ kind: 'done' });
   const limits = { maxOps: nextSize(memory.search), maxBytes: MAX_SYNC_BYTES };
   return { at: 'send', batch: await store.takeBatch(limits, memory.holder, clock()) };
