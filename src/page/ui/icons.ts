@@ -23,7 +23,6 @@ export {
   Search,
   ShieldCheck,
   SlidersVertical,
-  Sparkles,
   TriangleAlert,
   UserRound,
   X,

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from '
 import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, startForm } from './form-state.ts';
 
 /** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
-export const CLEAR_ERRORS_AFTER_MS = 100;
+const CLEAR_ERRORS_AFTER_MS = 100;
 
 /** How a submit ended. */
 export type SubmitOutcome<F extends string> =
