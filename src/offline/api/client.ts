@@ -1,4 +1,5 @@
-/** One HTTP call to our server: headers, CSRF, time-out, and telling our answers from somebody else's. The only `fetch`. */
+/** One HTTP call to our server: headers, CSRF, time-out, and telling our answers from somebody else's. The only fetch. */
+import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { type Problem, problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/protocol.ts';
@@ -27,7 +28,7 @@ export function memoryTokenHolder(): TokenHolder {
 export interface ApiOptions {
   readonly token: TokenHolder;
   /** The browser's fetch unless told otherwise. */
-  readonly fetch?: (path: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: typeof fetch;
   /** Device time in ms. */
   readonly clock?: () => number;
   readonly timeoutMs?: number;
@@ -35,7 +36,7 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
+  readonly body?: object;
   /** Whether the call needs the CSRF token; user/sync proves itself otherwise (docs/sync.md, rule 12). */
   readonly csrf?: boolean;
   /** Lets the call outlive its page. */
@@ -62,25 +63,35 @@ const BY_STATUS_ALONE = new Set([408, 413, 429]);
 /** The calls of this context. */
 export function createApi({
   token,
-  fetch: send = (path, init) => fetch(path, init),
+  // Looked up at each call: whoever replaces the browser's fetch after this is heard.
+  fetch: send = (input, init) => fetch(input, init),
   clock = Date.now,
   timeoutMs = CALL_TIMEOUT_MS,
 }: ApiOptions): Api {
+  const request = createFetch({
+    fetch: send,
+    defaults: {
+      baseURL: API_BASE,
+      headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      credentials: 'same-origin',
+      // A redirect is never ours: followed, it would end at a login page with status 200.
+      redirect: 'manual',
+      // When to try again, and what an answer means, is for the callers to say.
+      retry: false,
+      ignoreResponseError: true,
+      responseType: 'stream',
+    },
+  });
+
   async function once(path: string, options: CallOptions): Promise<{ text: string; response: Response }> {
-    const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-    if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-    const csrf = token.read();
-    if (options.csrf === true && csrf !== null) headers[TOKEN_HEADER] = csrf;
+    const csrf = options.csrf === true ? token.read() : null;
     try {
-      const response = await send(API_BASE + path, {
+      const response = await request.raw(path, {
         method: options.method ?? 'GET',
-        headers,
-        credentials: 'same-origin',
-        // A redirect is never ours: followed, it would end at a login page with status 200.
-        redirect: 'manual',
         // The time covers the body too, or a stalled one would hold the drain for ever.
         signal: AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
-        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(csrf === null ? {} : { headers: { [TOKEN_HEADER]: csrf } }),
+        ...(options.body === undefined ? {} : { body: options.body }),
         ...(options.keepalive === true ? { keepalive: true } : {}),
       });
       if (response.type === 'opaqueredirect' || response.type === 'opaque' || response.redirected) {
@@ -89,7 +100,8 @@ export function createApi({
       return { text: await bodyText(response, options.onBytes), response };
     } catch (error) {
       if (error instanceof ApiFailure) throw error;
-      const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+      const reason = error instanceof FetchError ? error.cause : error;
+      const timedOut = reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
       throw timedOut
         ? new ApiFailure('timeout', 'The server did not answer in time.', null, null, null, { cause: error })
         : new ApiFailure('network', 'The server cannot be reached.', null, null, null, { cause: error });
