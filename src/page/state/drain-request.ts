@@ -7,7 +7,7 @@ import { singleFlight } from '#offline/sync/single-flight.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { drainByWorker } from '#page/platform/worker-bridge.ts';
-import { onlineAtom, store } from './atoms.ts';
+import { onlineAtom } from './atoms.ts';
 import { api, device } from './runtime.ts';
 
 /** Taps within this time share a request. */
@@ -40,7 +40,7 @@ export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefin
 /** Drains soon after a tap was stored; several taps share one run. */
 export function requestDrainAfterTap(): void {
   // Without a network there is nothing to wait for, and the page may be closed at any moment.
-  if (!store.get(onlineAtom)) requestBackgroundSync();
+  if (!onlineAtom.get()) requestBackgroundSync();
   if (tapTimer === undefined) firstTapAt = Date.now();
   clearTimeout(tapTimer);
   const left = TAP_LONGEST_WAIT_MS - (Date.now() - firstTapAt);
