@@ -29,13 +29,13 @@ function Banner({ waiting }: { readonly waiting: number }) {
   }, []);
   if (!due || dismissed) return null;
   return (
-    <div className={styles.banner}>
+    <section className={styles.banner} aria-label="Connection">
       <CloudOff className="icon" aria-hidden />
       <span>{words(waiting)}</span>
       <IconButton label="Dismiss" onClick={() => setDismissed(true)}>
         <X className="icon--s" aria-hidden />
       </IconButton>
-    </div>
+    </section>
   );
 }
 
