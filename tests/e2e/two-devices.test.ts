@@ -55,8 +55,8 @@ test('two devices that ticked apart without a connection agree afterwards, and t
   await untilSaved(phone.page);
 
   for (const name of [shared, onPhone, onDesk]) {
-    await expect.poll(() => tickOf(phone.page, name).isChecked(), name).toBe(true);
-    await expect.poll(() => tickOf(desk.page, name).isChecked(), name).toBe(true);
+    await expect.poll(() => tickOf(phone.page, name).isChecked(), { message: name }).toBe(true);
+    await expect.poll(() => tickOf(desk.page, name).isChecked(), { message: name }).toBe(true);
   }
   const { ops, writes } = readStoredProgress(server.dataDir, 'Elyra');
   expect(writes).toHaveLength(3);

@@ -60,7 +60,7 @@ function openPage(server: CatalogueServer, name = freshName()) {
   const errors: string[] = [];
   const keeper = new CatalogueKeeper({
     device,
-    api: createApi({ token: memoryTokenHolder(), fetch: async (path) => server.answer(path) }),
+    api: createApi({ token: memoryTokenHolder(), fetch: async (input) => server.answer(String(input)) }),
     onError: (what) => errors.push(what),
   });
   return { name, device, keeper, errors };
