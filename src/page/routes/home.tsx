@@ -1,12 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#page/parts/lazy.tsx';
-import { rootRoute } from '#page/shell/root-route.tsx';
+import type { Route } from '#page/shell/route.ts';
 
-const HomeScreen = lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen);
-
-export const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
+export const homeRoute: Route = {
   path: '/',
-  component: HomeScreen,
-  staticData: { title: 'Home' },
-});
+  title: 'Home',
+  Screen: lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen),
+};

@@ -1,10 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '#page/shell/not-found-screen.tsx';
-import { rootRoute } from '#page/shell/root-route.tsx';
+import type { Route } from '#page/shell/route.ts';
 
-export const notFoundRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/404',
-  component: NotFoundScreen,
-  staticData: { title: 'Page not found' },
-});
+export const notFoundRoute: Route = { path: '/404', title: 'Page not found', Screen: NotFoundScreen };

@@ -1,15 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#page/parts/lazy.tsx';
-import type { QueryRecord } from '#page/shell/query-string.ts';
-import { rootRoute } from '#page/shell/root-route.tsx';
+import type { Route } from '#page/shell/route.ts';
 
-const TitlesScreen = lazyScreen(async () => (await import('#page/features/titles/titles-screen.tsx')).TitlesScreen);
-
-export const titlesRoute = createRoute({
-  getParentRoute: () => rootRoute,
+export const titlesRoute: Route = {
   path: '/titles',
-  // The list's own table reads the query; here it passes as it stands.
-  validateSearch: (search: Record<string, unknown>) => search as QueryRecord,
-  component: TitlesScreen,
-  staticData: { title: 'Titles' },
-});
+  title: 'Titles',
+  Screen: lazyScreen(async () => (await import('#page/features/titles/titles-screen.tsx')).TitlesScreen),
+};

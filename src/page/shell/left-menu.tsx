@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#page/parts/navigation/link.tsx';
 import { useAchievementProgress, useTitleProgress } from '#page/parts/section-progress.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
@@ -37,7 +37,7 @@ function Entry({ entry: { label, icon, to }, figure, mini, onChosen }: EntryProp
     );
   }
   return (
-    <Link to={to} title={title} activeOptions={{ exact: true, includeSearch: false }} onClick={onChosen}>
+    <Link to={to} title={title} onClick={onChosen}>
       {picture}
       <span className={styles.label}>{label}</span>
       {figure !== undefined && <span className={styles.figure}>{figure}</span>}

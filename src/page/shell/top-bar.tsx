@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
+import { Link } from '#page/parts/navigation/link.tsx';
 import { SyncBadge } from '#page/parts/sync-badge.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { Button, IconButton } from '#page/ui/button.tsx';

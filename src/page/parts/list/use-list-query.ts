@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { addressOf, currentPlace, navigate } from '#page/parts/navigation/location.ts';
+import { useQuery } from '#page/parts/navigation/use-place.ts';
 import type { FilteredList } from './section-list.ts';
 
 interface ListQuery<Params> {
@@ -13,15 +14,14 @@ interface ListQuery<Params> {
 
 /** The filters of a list, kept in the address and nowhere else. */
 export function useListQuery<Item, Params>(list: FilteredList<Item, Params>): ListQuery<Params> {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const query = useQuery();
   // The address is compared by what it means, so that a navigation which changes nothing here changes no object either.
-  const key = JSON.stringify(list.writeParams(list.parseParams(search)));
+  const key = JSON.stringify(list.writeParams(list.parseParams(query)));
   const params = useMemo(() => list.parseParams(JSON.parse(key)), [list, key]);
   return {
     params,
     key,
     apply: (next, { replace = false } = {}) =>
-      void navigate({ to: '.', search: () => list.writeParams(next), replace }),
+      navigate(addressOf(currentPlace().path, list.writeParams(next)), { replace }),
   };
 }
