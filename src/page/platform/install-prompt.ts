@@ -1,5 +1,4 @@
 /** Offers to install the app, at a good moment and by the browser's own prompt. */
-import { useSyncExternalStore } from 'react';
 import { countVisit, mayOfferInstall, TICKS_BEFORE_OFFER } from './install-offer.ts';
 import { changeLocalSettings, localSettings, subscribeToLocalSettings } from './local-settings.ts';
 
@@ -33,7 +32,8 @@ export function countTick(): void {
   if (ticks < TICKS_BEFORE_OFFER) changeLocalSettings({ ticks: ticks + 1 });
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the offer may have become due, or stopped to be. Returns stop. */
+export function subscribeToInstallOffer(listener: () => void): () => void {
   listeners.add(listener);
   const stop = subscribeToLocalSettings(listener);
   return () => {
@@ -43,8 +43,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the offer to install is due: the browser has one, and it is neither too early nor resting. */
-export function useInstallOffer(): boolean {
-  return useSyncExternalStore(subscribe, () => held !== null && mayOfferInstall(localSettings(), Date.now()));
+export function isInstallOfferDue(): boolean {
+  return held !== null && mayOfferInstall(localSettings(), Date.now());
 }
 
 /** Opens the browser's prompt; it can be used once. */

@@ -3,7 +3,7 @@ import { AccountDialogs } from '#page/features/account/account-dialogs.tsx';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
-import { useLocalSettings } from '#page/platform/use-local-settings.ts';
+import { useLocalSettings } from '#page/state/local-settings.ts';
 import { Button } from '#page/ui/button.tsx';
 import { ErrorBoundary } from '#page/ui/error-boundary.tsx';
 import { LiveRegion } from '#page/ui/live-region.tsx';

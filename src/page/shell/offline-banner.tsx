@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDeviceOffline } from '#page/platform/use-offline.ts';
+import { useDeviceOffline } from '#page/state/device-offline.ts';
 import { useSyncStatus } from '#page/state/sync-status.ts';
 import { IconButton } from '#page/ui/button.tsx';
 import { CloudOff, X } from '#page/ui/icons.ts';

@@ -7,8 +7,8 @@ import type { SectionList } from '#page/parts/list/section-list.ts';
 import { achievementProgress } from '#page/parts/section-totals.ts';
 import { countTick } from '#page/platform/install-prompt.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
-import { useLocalSettings } from '#page/platform/use-local-settings.ts';
 import { useSection } from '#page/state/catalogue.ts';
+import { useLocalSettings } from '#page/state/local-settings.ts';
 import { Emblem } from '#page/ui/emblem.tsx';
 import { AchievementRow, EXCLUSIVE } from './achievement-row.tsx';
 

@@ -1,21 +1,14 @@
-import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { fieldMessages } from '#core/contract/field-messages.ts';
 import type { FieldErrors } from './form-state.ts';
 
 /** The rules of a form from the schema that the server applies too: the first message of each field. */
 export function schemaRules<F extends string>(
-  schema: v.GenericSchema,
+  schema: GenericSchema,
   fields: readonly F[],
   input: unknown,
 ): FieldErrors<F> {
-  const result = v.safeParse(schema, input);
-  const errors: Partial<Record<F, string>> = {};
-  if (result.success) return errors;
-  for (const issue of result.issues) {
-    const key = issue.path?.[0]?.key;
-    const field = fields.find((known) => known === key);
-    if (field !== undefined) errors[field] ??= issue.message;
-  }
-  return errors;
+  return firstErrors(fields, fieldMessages(schema, input));
 }
 
 /** The first message of each of the form's fields in a server's answer. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type LocalSettings, localSettings, subscribeToLocalSettings } from './local-settings.ts';
+import { type LocalSettings, localSettings, subscribeToLocalSettings } from '#page/platform/local-settings.ts';
 
 /** The present settings of this browser. */
 export function useLocalSettings(): LocalSettings {
