@@ -25,7 +25,7 @@ const REFUSED = [
     file: 'src/page/features/planted/guest.ts',
     imports: '#page/features/planted-too/host.ts',
   },
-  { rule: 'page/routes: packages', file: 'src/page/routes/planted.ts', imports: 'jotai' },
+  { rule: 'page/routes: packages', file: 'src/page/routes/planted.ts', imports: 'lucide-react' },
   { rule: 'page/shell: packages', file: 'src/page/shell/planted.ts', imports: 'dexie' },
   { rule: 'sw: rooms', file: 'sw/planted.ts', imports: '#page/ui/button.tsx' },
   { rule: 'sw: packages', file: 'sw/planted-npm.ts', imports: 'dexie' },

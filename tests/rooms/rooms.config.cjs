@@ -34,7 +34,6 @@ const SERVER_BASICS = '^server/(env|log|version|start-error)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
 const REACT = ['react', 'react-dom'];
-const ROUTER = '@tanstack/react-router';
 
 /**
  * @typedef {object} RoomLaw
@@ -56,35 +55,35 @@ const LAW = [
     name: 'page/ui',
     from: ROOM.ui,
     rooms: [],
-    npm: [...REACT, '@radix-ui/[^/]+', 'lucide-react', '@tanstack/react-virtual'],
+    npm: [...REACT, '@radix-ui/[^/]+', 'lucide-react'],
   },
   { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },
   {
     name: 'page/state',
     from: ROOM.state,
     rooms: [CORE, ROOM.offline, ROOM.platform],
-    npm: [...REACT, 'jotai', 'dexie-react-hooks'],
+    npm: REACT,
   },
-  { name: 'page/parts', from: ROOM.parts, rooms: [CORE, ROOM.ui, ROOM.state], npm: [...REACT, ROUTER, 'jotai'] },
+  { name: 'page/parts', from: ROOM.parts, rooms: [CORE, ROOM.ui, ROOM.state], npm: REACT },
   {
     name: 'page/features',
     from: ROOM.features,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts],
-    npm: [...REACT, ROUTER, 'jotai'],
+    npm: REACT,
   },
   {
     name: 'page/shell',
     from: ROOM.shell,
     rooms: [CORE, ROOM.offline, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.features, ROOM.routes],
-    npm: [...REACT, ROUTER],
+    npm: REACT,
   },
   {
     name: 'page/routes',
     from: ROOM.routes,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.features, ROOM.shell],
-    npm: [...REACT, ROUTER],
+    npm: REACT,
   },
-  { name: 'page/main', from: '^src/page/[^/]+$', rooms: [CORE, ROOM.offline, '^src/page/'], npm: [...REACT, ROUTER] },
+  { name: 'page/main', from: '^src/page/[^/]+$', rooms: [CORE, ROOM.offline, '^src/page/'], npm: REACT },
   { name: 'sw', from: ROOM.sw, rooms: [CORE, ROOM.offline], npm: ['workbox-[^/]+'] },
   {
     name: 'server/http',
