@@ -22,7 +22,7 @@ export async function signUpAt(origin: string, username: string): Promise<Server
     }
     return answer;
   };
-  const api = createApi({ token: memoryTokenHolder(), fetch: send });
+  const api = createApi({ token: memoryTokenHolder(), fetch: (input, init = {}) => send(String(input), init) });
   await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-and-elm' });
   return {
     username,
