@@ -1,0 +1,47 @@
+/** Facts about a screen that anybody can use it: what axe finds, how large targets are, whether it scrolls sideways. */
+import axe, { type AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every violation that axe finds on the page as it stands, one line each, led by `where`. */
+export async function violations(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    (tags) =>
+      (Reflect.get(window, 'axe') as typeof axe).run(document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      }),
+    RULES,
+  );
+  return linesOf(found, where);
+}
+
+function linesOf({ violations: found }: Pick<AxeResults, 'violations'>, where: string): string[] {
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The controls among `controls` that are smaller than `smallest` px, by name and size. Hidden ones do not count. */
+export async function smallTargets(controls: Locator, smallest: number): Promise<string[]> {
+  return controls.evaluateAll((elements, limit) => {
+    const small: string[] = [];
+    for (const element of elements) {
+      // A label around a control is part of its target.
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      if (width === 0 && height === 0) continue;
+      if (width < limit || height < limit) {
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        small.push(`${name}: ${Math.round(width)} × ${Math.round(height)}`);
+      }
+    }
+    return small;
+  }, smallest);
+}
+
+/** By how many px the page is wider than its window; 0 = it does not scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
