@@ -15,6 +15,8 @@ export interface Circumstances {
   readonly browser: string;
   readonly node: string;
   readonly processors: string;
+  /** Processes that wanted a processor, on average of the last minute, before and after: more than there are processors blurs milliseconds. */
+  readonly load: readonly [before: number, after: number];
 }
 
 export function holds({ actual, limit }: Budget): boolean {
@@ -75,11 +77,11 @@ export function allHold(results: readonly MeasuredResult[]): boolean {
 }
 
 export function asMarkdown(results: readonly MeasuredResult[], circumstances: Circumstances): string {
-  const { rounds, browser, node, processors } = circumstances;
+  const { rounds, browser, node, processors, load } = circumstances;
   return [
     '# Bench',
     '',
-    `${rounds} rounds, ${browser}, Node ${node}, ${processors}. Every figure is the median over rounds of each round's median; a ratio is taken within a round first. Trust ratios before milliseconds.`,
+    `${rounds} rounds, ${browser}, Node ${node}, ${processors}, load ${load.map(number).join(' to ')}. Every figure is the median over rounds of each round's median; a ratio is taken within a round first. Trust ratios before milliseconds.`,
     '',
     ...results.map(section),
     '## Budgets',

@@ -45,14 +45,12 @@ function chosenMeasures() {
   return names === undefined ? MEASURES : MEASURES.filter(({ name }) => names.includes(name));
 }
 
-async function circumstances(rounds: number, browser: string): Promise<Circumstances> {
-  const [processor] = os.cpus();
-  return {
-    rounds,
-    browser,
-    node: process.versions.node,
-    processors: `${os.cpus().length} × ${processor?.model.trim()}`,
-  };
+function loadNow(): number {
+  return os.loadavg()[0] ?? Number.NaN;
+}
+
+function processors(): string {
+  return `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}`;
 }
 
 /** A measure that breaks off fails the run, but not before the others were taken. */
@@ -71,6 +69,7 @@ async function run(): Promise<boolean> {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1.');
   await buildWhatIsStale(tell);
+  const loadBefore = loadNow();
   const rig = await openRig();
   const results: MeasuredResult[] = [];
   try {
@@ -78,9 +77,15 @@ async function run(): Promise<boolean> {
       tell(`${measure.title} …`);
       results.push({ measure, ...(await outcomeOf(() => measure.run(rig, rounds))) });
     }
-    const met = await circumstances(rounds, await rig.browserVersion());
-    process.stdout.write(`${asMarkdown(results, met)}\n`);
-    if (values.out !== undefined) await writeFile(values.out, asJson(results, met));
+    const circumstances: Circumstances = {
+      rounds,
+      browser: await rig.browserVersion(),
+      node: process.versions.node,
+      processors: processors(),
+      load: [loadBefore, loadNow()],
+    };
+    process.stdout.write(`${asMarkdown(results, circumstances)}\n`);
+    if (values.out !== undefined) await writeFile(values.out, asJson(results, circumstances));
   } finally {
     await rig.close();
   }

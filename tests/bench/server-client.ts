@@ -11,11 +11,11 @@ export interface ServerClient {
 /** Signs up at the server. */
 export async function signUpAt(origin: string, username: string): Promise<ServerClient> {
   const jar = new Map<string, string>();
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = new Headers(init.headers);
+  const send = async (path: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers);
     headers.set('Origin', origin);
     headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(origin + path, { ...init, headers });
+    const answer = await fetch(new URL(String(path), origin), { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);

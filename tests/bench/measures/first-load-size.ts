@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { pageComposition, shareOut, workerComposition } from '../composition.ts';
+import { readComposition, type Sources, shareOut } from '../composition.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import type { Rig } from '../rig.ts';
 
@@ -46,21 +46,24 @@ export const firstLoadSize: Measure = {
     );
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
     const worker = await brotliBytes('sw.js');
-    const composition = await pageComposition();
-    const parts = scripts.map(({ file, bytes }) => {
-      const sources = composition.get(file);
+    const composition = await readComposition();
+    const sourcesOf = (file: string): Sources => {
+      const sources = composition[file];
       assertResult(sources !== undefined, `${file} is not what the present sources build to.`);
-      return { bytes, sources };
-    });
+      return sources;
+    };
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     return {
       comparisons: [],
       observations: [
         { label: 'first-load JavaScript', value: kB(total) },
         ...scripts.map(({ file, bytes }) => ({ label: file, value: kB(bytes) })),
-        { label: 'in the first load (kB)', value: shareOut(parts) },
+        {
+          label: 'in the first load (kB)',
+          value: shareOut(scripts.map(({ file, bytes }) => ({ bytes, sources: sourcesOf(file) }))),
+        },
         { label: 'worker', value: kB(worker) },
-        { label: 'in the worker (kB)', value: shareOut([{ bytes: worker, sources: await workerComposition() }]) },
+        { label: 'in the worker (kB)', value: shareOut([{ bytes: worker, sources: sourcesOf('sw.js') }]) },
       ],
       budgets: [
         {

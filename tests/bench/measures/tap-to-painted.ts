@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readItems } from '../catalogue.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { callInPage } from '../page-bundles.ts';
-import type { Tap } from '../page-modules/tap-watch.ts';
+import type { Place, Tap } from '../page-modules/tap-watch.ts';
 import { type Rig, slowDown } from '../rig.ts';
 import { median, quantile } from '../statistics.ts';
 
@@ -13,33 +13,38 @@ const TAPS = 20;
 /** Taps after which the page has compiled what a tap runs; they don't count. */
 const WARM_UP = 4;
 
-/** Clicks the box with a real mouse, and gives back what the tap cost. */
-async function tap(page: Page, box: Locator): Promise<Tap> {
-  const before = await box.isChecked();
-  const place = await box.boundingBox();
-  assertResult(place !== null, 'a checkbox has no place on the screen.');
-  await callInPage(page, 'tapWatch', 'watchNextTap');
-  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  const watched = await callInPage(page, 'tapWatch', 'watchedTap');
-  assertResult((await box.isChecked()) !== before, 'a tap did not change its checkbox.');
-  return watched;
+/** What a tap cost until it was painted, and all that it cost. */
+interface MeasuredTap extends Tap {
+  /** Processor time of the main thread in ms, what the tap caused after its paint included. */
+  readonly processor: number;
 }
 
-/** The checkboxes that are wholly on the screen, below whatever sticks to its top. */
-async function boxesInSight(page: Page, names: readonly string[]): Promise<readonly Locator[]> {
-  const height = page.viewportSize()?.height ?? 0;
-  const inSight: Locator[] = [];
-  for (const box of await page.getByRole('checkbox').all()) {
-    const place = await box.boundingBox();
-    const name = await box.evaluate(
-      (element) =>
-        element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? '',
-    );
-    const isItem = names.some((item) => name.startsWith(item));
-    if (isItem && place !== null && place.y > height * 0.4 && place.y + place.height < height * 0.9) inSight.push(box);
-  }
-  assertResult(inSight.length >= 2, 'there is nothing to tap in sight.');
-  return inSight;
+/** A page whose main thread's processor time can be read. */
+interface Watched {
+  readonly page: Page;
+  /** Processor time of all tasks so far, in ms. */
+  readonly processorTime: () => Promise<number>;
+}
+
+async function watch(page: Page): Promise<Watched> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processorTime = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+    assertResult(seconds !== undefined, 'the browser does not tell its processor time.');
+    return seconds * 1000;
+  };
+  return { page, processorTime };
+}
+
+/** Clicks there with a real mouse, and gives back what the tap cost. It is over when the box has changed. */
+async function tap({ page, processorTime }: Watched, { x, y }: Place): Promise<MeasuredTap> {
+  await callInPage(page, 'tapWatch', 'watchNextTap');
+  const processorBefore = await processorTime();
+  await page.mouse.click(x, y);
+  const watched = await callInPage(page, 'tapWatch', 'watchedTap');
+  return { ...watched, processor: (await processorTime()) - processorBefore };
 }
 
 async function openApp(rig: Rig, profile: Awaited<ReturnType<Rig['openProfile']>>): Promise<Page> {
@@ -52,8 +57,8 @@ async function openApp(rig: Rig, profile: Awaited<ReturnType<Rig['openProfile']>
 }
 
 interface Round {
-  readonly subject: readonly Tap[];
-  readonly floor: readonly Tap[];
+  readonly subject: readonly MeasuredTap[];
+  readonly floor: readonly MeasuredTap[];
 }
 
 async function measureRound(rig: Rig, names: readonly string[]): Promise<Round> {
@@ -62,18 +67,18 @@ async function measureRound(rig: Rig, names: readonly string[]): Promise<Round> 
     const app = await openApp(rig, profile);
     const bare = await profile.openBlankPage(['floors', 'tapWatch']);
     await callInPage(bare, 'floors', 'showBareChecklist', names);
-    const pages = [app, bare] as const;
-    for (const page of pages) await slowDown(page, SLOW_DOWN);
-    const boxes = await Promise.all(pages.map((page) => boxesInSight(page, names)));
-    const taps: [Tap[], Tap[]] = [[], []];
+    const pages = [await watch(app), await watch(bare)] as const;
+    const boxes = await Promise.all(pages.map(({ page }) => callInPage(page, 'tapWatch', 'boxesInSight', names)));
+    for (const { page } of pages) await slowDown(page, SLOW_DOWN);
+    const taps: [MeasuredTap[], MeasuredTap[]] = [[], []];
     for (let made = 0; made < WARM_UP + TAPS; made += 1) {
       for (const which of [0, 1] as const) {
-        const [page, inSight] = [pages[which], boxes[which] ?? []];
+        const [watchedPage, inSight] = [pages[which], boxes[which] ?? []];
         // A page in the background paints nothing.
-        await page.bringToFront();
+        await watchedPage.page.bringToFront();
         const box = inSight[made % inSight.length];
         assertResult(box !== undefined, 'there is nothing to tap in sight.');
-        const watched = await tap(page, box);
+        const watched = await tap(watchedPage, box);
         if (made >= WARM_UP) taps[which].push(watched);
       }
     }
@@ -83,7 +88,7 @@ async function measureRound(rig: Rig, names: readonly string[]): Promise<Round> 
   }
 }
 
-function ofTaps(rounds: readonly Round[], who: keyof Round, pick: (tap: Tap) => number): readonly number[] {
+function ofTaps(rounds: readonly Round[], who: keyof Round, pick: (tap: MeasuredTap) => number): readonly number[] {
   return rounds.map((round) => median(round[who].map(pick)));
 }
 
@@ -93,12 +98,12 @@ const presented = ({ eventTiming }: Tap) => eventTiming ?? 16;
 export const tapToPainted: Measure = {
   name: 'painted',
   title: 'Tap to painted',
-  method: `Signed in, all achievements on one page, processor ${SLOW_DOWN} times slower, ${TAPS} real clicks after ${WARM_UP} for warm-up, product and floor in turn. "Work" is the main thread's time: from the dispatch of the pointer events to the first task after the click's handlers and their microtasks, plus from the beginning of the frame that shows the tick to the first task after that frame's style, layout and paint; other tasks that come in between count too, waiting for the display does not. "Presented" is Event Timing's duration, the display included, in steps of 8 ms (16 stands for "at most 16"). Floor: a bare checkbox in a static list of as many rows.`,
+  method: `Signed in, all achievements on one page, processor ${SLOW_DOWN} times slower, ${TAPS} real clicks after ${WARM_UP} for warm-up, product and floor in turn. "Work" is the main thread's time: from the dispatch of each pointer event to the first task after its handlers and their microtasks, and from the beginning of the frame that shows the tick to the first task after that frame's style, layout and paint; other tasks that come in between count too, waiting for the display does not. "Presented" is Event Timing's duration, the display included, in steps of 8 ms (16 stands for "at most 16"). Floor: a bare checkbox in a static list of as many rows.`,
   async run(rig, rounds) {
     const names = (await readItems(rig.server.origin, 'achievements')).map(({ name }) => name);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(rig, names));
-    const comparison = (label: string, pick: (tap: Tap) => number) => ({
+    const comparison = (label: string, pick: (tap: MeasuredTap) => number) => ({
       label,
       floorLabel: `a bare checkbox among ${names.length} rows`,
       unit: 'ms' as const,
@@ -112,6 +117,7 @@ export const tapToPainted: Measure = {
         work,
         comparison('elapsed until after the paint', (tap) => tap.elapsed),
         comparison('presented, by Event Timing', presented),
+        comparison("the main thread's processor time, all that the tap causes within 150 ms", (tap) => tap.processor),
       ],
       observations: [
         {

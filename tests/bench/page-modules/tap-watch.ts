@@ -2,9 +2,9 @@
 
 export interface Tap {
   /**
-   * Main-thread time in ms that the tap cost until it was painted: from the dispatch of its pointer events to the first
-   * task after its click handlers and their microtasks, and from the beginning of the frame that shows it to the first
-   * task after that frame's style, layout and paint. Waiting for the display is not work and is left out.
+   * Time in ms that the main thread was busy because of the tap until it was painted: from the dispatch of each of its
+   * pointer events to the first task after their handlers and microtasks, and from the beginning of the frame that shows
+   * it to the first task after that frame's style, layout and paint. Waiting for the display is not work and is left out.
    */
   readonly work: number;
   /** From the browser's time stamp of the pointer's release until after that paint, in ms, waiting included. */
@@ -39,58 +39,87 @@ function isChecked(box: Element): boolean {
 
 let watched: Promise<Tap> | undefined;
 
-/** Begins to watch the next tap. The box is looked up when the tap arrives, among those under the pointer. */
+/** A stretch of time in which the main thread was busy, in ms of the page's clock. */
+type Busy = readonly [begun: number, ended: number];
+
+/** How long stretches last together; where they overlap they count once. */
+function lengthOf(stretches: readonly Busy[]): number {
+  let length = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const [begun, ended] of [...stretches].sort(([a], [b]) => a - b)) {
+    length += Math.max(0, ended - Math.max(begun, until));
+    until = Math.max(until, ended);
+  }
+  return length;
+}
+
+/** Begins to watch the next tap. The box is looked up when the tap arrives, under the pointer. */
 export function watchNextTap(): void {
   watched = new Promise((resolve, reject) => {
-    addEventListener('pointerdown', onDown, { capture: true, once: true });
-
-    let down = 0;
-    function onDown(): void {
+    const busy: Busy[] = [];
+    const noteTask = (then: () => void = () => undefined) => {
       const begun = performance.now();
       afterThisTask(() => {
-        down = performance.now() - begun;
+        busy.push([begun, performance.now()]);
+        then();
       });
-      addEventListener('pointerup', onUp, { capture: true, once: true });
-    }
+    };
 
-    function onUp(event: PointerEvent): void {
-      const begun = performance.now();
+    const onUp = (event: PointerEvent): void => {
       const box = boxUnder(event);
       if (box === null) {
         reject(new Error('There is no checkbox under the pointer.'));
         return;
       }
       const before = isChecked(box);
-      let handled: number | null = null;
-      addEventListener(
-        'click',
-        () =>
-          afterThisTask(() => {
-            handled = performance.now() - begun;
-          }),
-        { capture: true, once: true },
-      );
+      let handled = false;
+      noteTask(() => {
+        handled = true;
+      });
       let frames = 0;
-      let painting = 0;
       const onFrame = () => {
-        const frameBegun = performance.now();
         frames += 1;
         const shows = isChecked(box) !== before;
-        afterThisTask(() => {
-          const ended = performance.now();
-          painting += ended - frameBegun;
-          if (shows && handled !== null) {
-            const work = down + handled + painting;
-            const at = event.timeStamp;
-            whenTold(at, (eventTiming) => resolve({ work, elapsed: ended - at, frames, eventTiming }));
+        noteTask(() => {
+          if (shows && handled) {
+            const work = lengthOf(busy);
+            const elapsed = performance.now() - event.timeStamp;
+            whenTold(event.timeStamp, (eventTiming) => resolve({ work, elapsed, frames, eventTiming }));
           } else if (frames < MOST_FRAMES) requestAnimationFrame(onFrame);
           else reject(new Error('The tap never showed.'));
         });
       };
       requestAnimationFrame(onFrame);
-    }
+    };
+
+    const onDown = () => {
+      noteTask();
+      addEventListener('pointerup', onUp, { capture: true, once: true });
+    };
+    addEventListener('pointerdown', onDown, { capture: true, once: true });
   });
   watched.catch(() => undefined);
+}
+
+/** A place on the screen, in CSS pixels from its upper left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Share of the screen's height that a box must lie in: below what sticks to its top, above what may come up from below. */
+const IN_SIGHT = [0.4, 0.85] as const;
+
+/** The middles of the checkboxes in sight whose name begins with one of `names`. */
+export function boxesInSight(names: readonly string[]): Place[] {
+  return [...document.querySelectorAll('[role=checkbox], input[type=checkbox]')]
+    .filter((box) => {
+      const name = box.getAttribute('aria-label') ?? box.closest('label')?.textContent ?? '';
+      return names.some((item) => name.trim().startsWith(item));
+    })
+    .map((box) => box.getBoundingClientRect())
+    .filter(({ top, bottom }) => top > innerHeight * IN_SIGHT[0] && bottom < innerHeight * IN_SIGHT[1])
+    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
 }
 
 function boxUnder(event: PointerEvent): Element | null {
