@@ -19,7 +19,7 @@ export interface Circumstances {
   readonly load: readonly [before: number, after: number];
 }
 
-export function holds({ actual, limit }: Budget): boolean {
+function holds({ actual, limit }: Budget): boolean {
   return actual <= limit;
 }
 
@@ -57,7 +57,7 @@ function section({ measure, result }: MeasuredResult): string {
 }
 
 /** One line per budget, beginning with PASS or FAIL; a goal that was not reached says MISS. */
-export function budgetLines(results: readonly MeasuredResult[]): readonly string[] {
+function budgetLines(results: readonly MeasuredResult[]): readonly string[] {
   return results.flatMap(({ measure, result, failure }) => [
     ...(failure === null ? [] : [`FAIL ${measure.title}: ${failure.split('\n')[0]}`]),
     ...result.budgets.map((budget) => {

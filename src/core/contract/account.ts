@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 
-export const MAX_NAME_LENGTH = 50;
+const MAX_NAME_LENGTH = 50;
 export const MIN_PASSWORD_LENGTH = 8;
 /** Bounds the work of hashing; far above any password manager's default. */
-export const MAX_PASSWORD_LENGTH = 1024;
+const MAX_PASSWORD_LENGTH = 1024;
 
 const username = v.pipe(
   v.string('Username is required.'),
@@ -53,7 +53,7 @@ export type RegisterForm = v.InferOutput<typeof registerSchema>;
 /** The message of a 422 that means: no such user, or another password. */
 export const INVALID_CREDENTIALS = 'invalid_credentials';
 
-export const ROLES = ['user', 'editor', 'admin'] as const;
+const ROLES = ['user', 'editor', 'admin'] as const;
 
 const currentCharacterSchema = v.nullable(v.object({ id: v.number(), name: v.string() }));
 
@@ -84,5 +84,5 @@ export const authSchema = v.object({
 });
 export type Auth = v.InferOutput<typeof authSchema>;
 
-/** Answer of GET user. */
+/** Answer of GET user. @public part of the wire that the page does not ask for */
 export const userAnswerSchema = v.object({ data: userDetailsSchema });

@@ -32,5 +32,5 @@ export const catalogueAllSchema = v.object({
   sections: v.array(catalogueSectionSchema),
 });
 
-/** Answer of GET achievements/categories and achievements/updates. */
+/** Answer of GET achievements/categories and achievements/updates. @public part of the wire that the page does not ask for */
 export const namesSchema = v.array(v.object({ name: v.string() }));

@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
   visit: ({ of }) => `Visit ${of}`,
 };
 
-/** The kinds that have words. */
+/** The kinds that have words. @internal for the test that holds the catalogue against them */
 export const KNOWN_KINDS: readonly string[] = Object.keys(WORDS);
 
 /** The requirement as a short imperative sentence without a full stop. */
