@@ -63,7 +63,7 @@ function budgetLines(results: readonly MeasuredResult[]): readonly string[] {
     ...result.budgets.map((budget) => {
       const verdict = holds(budget) ? 'PASS' : budget.kind === 'goal' ? 'MISS' : 'FAIL';
       const kind = budget.kind === 'goal' ? ' (a goal)' : '';
-      return `${verdict} ${budget.claim}${kind}: ${number(budget.actual)} ${budget.unit}, limit ${budget.limit} ${budget.unit}`;
+      return `${verdict} ${budget.claim}${kind}: ${number(budget.actual)} ${budget.unit}, limit ${number(budget.limit)} ${budget.unit}`;
     }),
   ]);
 }
