@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
-import { Link } from '#page/parts/navigation/link.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { useAchievementProgress, useTitleProgress } from '#page/parts/section-progress.ts';
 import { type SectionProgress, shareOf } from '#page/parts/section-totals.ts';
@@ -62,7 +62,7 @@ export function HomeScreen() {
   const titles = useTitleProgress();
   const offerInstall = useInstallOffer();
   const signedIn = identity.status === 'signedIn';
-  const invitation: ReactNode = identity.status === 'signedOut' && (
+  const invitation: ReactNode = identity.status !== 'signedIn' && (
     <div className={styles.invitation}>
       <Button variant="primary" onClick={() => openDialog('signUp')}>
         Sign up
