@@ -11,6 +11,8 @@ describe('readEnv', () => {
       LOGIN_LIMIT_PER_ACCOUNT: 10,
       LOGIN_LIMIT_PER_ADDRESS: 30,
       REGISTER_LIMIT_PER_ADDRESS: 30,
+      RESET_LIMIT_PER_ACCOUNT: 5,
+      RESET_LIMIT_PER_ADDRESS: 30,
     });
   });
 
@@ -23,6 +25,16 @@ describe('readEnv', () => {
     });
   });
 
+  it.each(['no-reply@example.org', 'Loremark <no-reply@example.org>', '"Loremark at home" <no-reply@example.org>'])(
+    'takes %s as the sender of mails',
+    (from) => {
+      expect(readEnv({ MAIL_FROM: from, SMTP_URL: 'smtps://user:secret@mail.example.org' })).toMatchObject({
+        MAIL_FROM: from,
+        SMTP_URL: 'smtps://user:secret@mail.example.org',
+      });
+    },
+  );
+
   it.each([
     ['PORT', 'eighty', 'PORT must be a whole number.'],
     ['PORT', '-1', 'PORT must be a whole number.'],
@@ -30,6 +42,11 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'loremark.example', 'PUBLIC_URL must be an address such as https://loremark.example.'],
     ['PUBLIC_URL', 'ftp://loremark.example', 'PUBLIC_URL must be an address such as https://loremark.example.'],
     ['LOGIN_LIMIT_PER_ACCOUNT', '0', 'LOGIN_LIMIT_PER_ACCOUNT must be at least 1.'],
+    ['SMTP_URL', 'mail.example.org:587', /^SMTP_URL must be an address such as smtp:/],
+    ['SMTP_URL', 'https://mail.example.org', /^SMTP_URL must be an address such as smtp:/],
+    ['MAIL_FROM', 'Loremark', /^MAIL_FROM must be an address such as Loremark </],
+    ['MAIL_FROM', 'Loremark <a@example.org>, b@example.org', /^MAIL_FROM must be an address/],
+    ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', /^MAIL_FROM must be an address/],
     ['DATABASE_URL', 'postgres://localhost/x', /^DATABASE_URL is set, but .* does not support Postgres yet\./],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);

@@ -14,6 +14,14 @@ const wholeNumber = (name: string, fallback: number, min: number, max: number) =
     String(fallback),
   );
 
+function isSmtpUrl(url: string): boolean {
+  return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+}
+
+/** A bare address, or one in angle brackets after a name. */
+const MAIL_FROM =
+  /^(?:[^\p{Cc}<>,;:@]*<[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>|[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+)$/u;
+
 const envSchema = v.object({
   /** Port to listen on; 0 picks a free one, which the ready line names. */
   PORT: wholeNumber('PORT', 8787, 0, 65_535),
@@ -51,6 +59,24 @@ const envSchema = v.object({
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber('LOGIN_LIMIT_PER_ADDRESS', 30, 1, 1000),
   /** Sign-ups per client address and hour. */
   REGISTER_LIMIT_PER_ADDRESS: wholeNumber('REGISTER_LIMIT_PER_ADDRESS', 30, 1, 1000),
+  /** Password reset links asked for per e-mail address and hour. */
+  RESET_LIMIT_PER_ACCOUNT: wholeNumber('RESET_LIMIT_PER_ACCOUNT', 5, 1, 1000),
+  /** Password reset links asked for per client address and hour; as many links may be refused. */
+  RESET_LIMIT_PER_ADDRESS: wholeNumber('RESET_LIMIT_PER_ADDRESS', 30, 1, 1000),
+  /** Mail server, with user and password if it wants them; without it mails become files. */
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, 'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.'),
+    ),
+  ),
+  /** Sender of mails, when it is not the one that follows from the other settings. */
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(MAIL_FROM, 'MAIL_FROM must be an address such as Loremark <no-reply@loremark.example>.'),
+    ),
+  ),
 });
 
 export type Env = v.InferOutput<typeof envSchema>;

@@ -1,6 +1,7 @@
 /** The server program: settings → store → app → listen, and a graceful stop. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
@@ -9,6 +10,7 @@ import { readEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { StartError } from './start-error.ts';
 import { openDataDir } from './storage/open-data-dir.ts';
 
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   const catalogue = loadCatalogue();
   const database = await openDataDir(env.DATA_DIR);
   const stopper = new AbortController();
+  const background = createBackgroundWork(log);
   const app = createApp({
     database,
     clock: Date.now,
@@ -34,6 +37,9 @@ async function start(): Promise<void> {
     catalogue,
     hub: createChangeHub(),
     log,
+    background,
+    mailer: createMailer({ clock: Date.now, env, log }),
+    publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
     secret: await loadServerSecret(database),
     stopping: stopper.signal,
@@ -49,6 +55,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     stopper.abort();
     await listening.close();
+    await background.settled();
     await database.destroy();
     process.exit(0);
   };

@@ -5,7 +5,12 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/storage/database.ts';
-import { deleteExpiredAttempts, readAttempts, saveAttempts } from '#server/storage/queries/attempts-queries.ts';
+import {
+  deleteAttempts,
+  deleteExpiredAttempts,
+  readAttempts,
+  saveAttempts,
+} from '#server/storage/queries/attempts-queries.ts';
 
 export interface RateLimit {
   /** What is limited, and for whom: `sign-in by address 192.0.2.1`. */
@@ -29,6 +34,8 @@ export class RateLimitedError extends Error {
 export interface RateLimiter {
   /** Records a try under every limit, or throws RateLimitedError and records it under none. */
   record(limits: readonly RateLimit[]): Promise<RecordedTry>;
+  /** Makes every try of a subject not count. */
+  forget(subject: string): Promise<void>;
 }
 
 export interface RecordedTry {
@@ -41,8 +48,8 @@ export function createRateLimiter(context: {
   readonly clock: () => number;
   readonly secret: Uint8Array;
 }): RateLimiter {
-  const keyOf = (limit: RateLimit) =>
-    createHmac('sha256', context.secret).update(`limit\n${limit.subject}`).digest('base64url');
+  const keyOf = ({ subject }: Pick<RateLimit, 'subject'>) =>
+    createHmac('sha256', context.secret).update(`limit\n${subject}`).digest('base64url');
 
   async function takeBack(limits: readonly RateLimit[], at: number): Promise<void> {
     await context.database.transaction().execute(async (transaction) => {
@@ -73,5 +80,6 @@ export function createRateLimiter(context: {
       });
       return { takeBack: () => takeBack(limits, now) };
     },
+    forget: (subject) => deleteAttempts(context.database, keyOf({ subject })),
   };
 }

@@ -1,5 +1,4 @@
 /** Signed-in browsers: opening, finding and closing their sessions. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
   deleteExpiredSessions,
@@ -8,6 +7,7 @@ import {
   insertSession,
   selectSession,
 } from '#server/storage/queries/sessions-queries.ts';
+import { hashToken, makeToken } from './tokens.ts';
 
 /** The signed-in browser a request comes from. */
 export interface Session {
@@ -26,10 +26,6 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Use extends a session at most this often, so that not every request writes. */
 const SLIDE_STEP_MS = 60 * 60 * 1000;
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 /** Opens a session in place of `previous`; its token is new, so one planted before the sign-in is worth nothing. */
 export async function openSession(
   db: Queryable,
@@ -42,7 +38,7 @@ export async function openSession(
 ): Promise<{ readonly token: string; readonly sessionId: number }> {
   if (opening.previous !== null) await deleteSession(db, opening.previous.sessionId);
   await deleteExpiredSessions(db, opening.now);
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const { id } = await insertSession(db, {
     accountId: opening.accountId,
     tokenHash: hashToken(token),

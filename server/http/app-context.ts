@@ -1,5 +1,7 @@
 /** What every route is given: the outside world, named once. */
+import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
+import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import type { Session } from '#server/actions/sessions.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -15,6 +17,10 @@ export interface AppContext {
   readonly catalogue: Catalogue;
   readonly hub: ChangeHub;
   readonly log: Log;
+  /** Work that goes on after its request was answered. */
+  readonly background: BackgroundWork;
+  readonly mailer: ForgotPasswordContext['mailer'];
+  readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
   /** Signs CSRF tokens and names the rate limits' subjects. Made at the first start, kept in the store. */
   readonly secret: Uint8Array;
@@ -29,6 +35,8 @@ export interface AppEnv {
   Bindings: {
     /** Node's request, present when the app listens. */
     readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+    /** Node's response, present when the app listens. */
+    readonly outgoing?: { readonly destroyed: boolean; once(event: 'close', listener: () => void): unknown };
   };
   Variables: {
     readonly requestId: string;

@@ -15,6 +15,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
+import { passwordRoutes } from './routes/password-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
 import { syncEventRoutes } from './routes/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync-routes.ts';
@@ -28,6 +29,7 @@ function api(context: AppContext): Hono<AppEnv> {
 
   routes.use(sessionLookup(context), csrfProtection(context));
   routes.route('/', accountRoutes(context));
+  routes.route('/', passwordRoutes(context));
   routes.route('/', characterRoutes(context));
   routes.route('/', listRoutes(context));
   routes.route('/', progressRoutes(context));

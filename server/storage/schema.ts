@@ -44,6 +44,15 @@ export interface SessionsTable {
   expires_at: number;
 }
 
+/** The newest link by which an account may get a new password; asking for another ends it. */
+export interface PasswordResetsTable {
+  account_id: number;
+  /** SHA-256 of the link's token, base64url: who reads the table can't use the link. */
+  token_hash: string;
+  /** Milliseconds; from then on the link is worth nothing. */
+  expires_at: number;
+}
+
 /** Recent tries that a rate limit counts: one row per subject, whatever the number of tries. */
 export interface AttemptsTable {
   /** Keyed hash of what is limited and whom (an account or an address): the table holds no addresses. */
@@ -80,6 +89,7 @@ export interface CharactersTable {
 export interface Schema extends ProgressTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
   attempts: AttemptsTable;
   secrets: SecretsTable;
   characters: CharactersTable;

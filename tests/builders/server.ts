@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
@@ -11,6 +12,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 
@@ -66,23 +68,28 @@ let sharedHasher: Promise<PasswordHasher> | undefined;
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
-  const emptyPageDir = options.pageDir === undefined ? mkdtempSync(join(tmpdir(), 'loremark-page-')) : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'loremark-app-'));
   const database = openDatabase(options.file ?? ':memory:');
   await migrateToLatest(database);
   const stopper = new AbortController();
   sharedHasher ??= createPasswordHasher('nobody knows this one');
   const hasher = await sharedHasher;
+  const env: Env = { ...readEnv({ DATA_DIR: folder }), ...options.env };
+  const log = createLog((_level, line) => logged.push(line), clock.now);
   const context: AppContext = {
     database,
     clock: clock.now,
-    env: { ...readEnv({}), ...options.env },
+    env,
     catalogue: loadCatalogue(),
     hub: createChangeHub(),
-    log: createLog((_level, line) => logged.push(line), clock.now),
+    log,
+    background: createBackgroundWork(log),
+    mailer: createMailer({ clock: clock.now, env, log }),
+    publicOrigin: () => env.PUBLIC_URL ?? 'http://127.0.0.1:8787',
     passwords: options.passwords?.(hasher) ?? hasher,
     secret: await loadServerSecret(database),
     stopping: stopper.signal,
-    pageDir: options.pageDir ?? emptyPageDir ?? '',
+    pageDir: options.pageDir ?? folder,
   };
   const app = createApp(context);
   return {
@@ -94,8 +101,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
     async close() {
       stopper.abort();
+      await context.background.settled();
       await database.destroy();
-      if (emptyPageDir !== undefined) rmSync(emptyPageDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

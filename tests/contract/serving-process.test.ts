@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkIn, readMailFolder, startMailServer } from '#tests/builders/mail.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 
 let folder: string;
@@ -28,11 +29,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Signs a player up over the network; returns what a browser would send from then on. */
-async function register(address: string): Promise<Record<string, string>> {
+/** Posts as a browser does that has just come. */
+async function post(address: string, path: string, body: unknown): Promise<Response> {
   const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
   const token = given.headers.get('X-CSRF-TOKEN') ?? '';
-  const answer = await fetch(`${address}/api/v1/register`, {
+  return fetch(`${address}/api/v1/${path}`, {
     method: 'POST',
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
@@ -41,8 +42,14 @@ async function register(address: string): Promise<Record<string, string>> {
       Cookie: `XSRF-TOKEN=${token}`,
       Origin: address,
     },
-    body: JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' }),
+    body: JSON.stringify(body),
   });
+}
+
+/** Signs a player up over the network; returns what a browser would send from then on. */
+async function register(address: string): Promise<Record<string, string>> {
+  const form = { username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' };
+  const answer = await post(address, 'register', form);
   expect(answer.status).toBe(201);
   return {
     Cookie: answer.headers
@@ -88,6 +95,38 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await server.exited).toBe(0);
     expect(performance.now() - before).toBeLessThan(2500);
     expect(await ended).toContain('event: changed');
+  });
+
+  it('sends a mail that is under way before it ends', async () => {
+    const mails = await startMailServer();
+    const release = mails.hold();
+    const server = start({ SMTP_URL: mails.url });
+    const address = await server.ready;
+    await register(address);
+    expect((await post(address, 'forgot-password', { email: 'rowan@example.org' })).status).toBe(200);
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${address}/api/v1/health`)).rejects.toThrow());
+    expect(server.process.exitCode).toBeNull();
+    release();
+    expect(await server.exited).toBe(0);
+    expect(mails.received.map((mail) => linkIn(mail).origin)).toEqual([address]);
+    expect(server.stderr()).toBe('');
+    await mails.close();
+  });
+
+  it('writes mails to files when there is no mail server, and its log tells no secret', async () => {
+    const server = start();
+    const address = await server.ready;
+    await register(address);
+    await post(address, 'forgot-password', { email: 'rowan@example.org' });
+    server.process.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    const [mail, ...more] = await readMailFolder(join(folder, 'data', 'mail'));
+    if (mail === undefined) throw new Error('No mail was written.');
+    expect(more).toEqual([]);
+    expect(server.stderr()).toMatch(/"file":"[^"]+\.eml"/);
+    expect(server.stderr()).not.toContain(linkIn(mail).searchParams.get('token'));
+    expect(server.stderr()).not.toContain('rowan');
   });
 
   it('keeps accounts and sessions over a restart', async () => {

@@ -15,6 +15,15 @@ export async function findAccountByName(db: Queryable, name: string) {
     .executeTakeFirst();
 }
 
+/** Where to reach the account that has this e-mail address, and how to address its player. */
+export async function findAccountByEmail(db: Queryable, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email'])
+    .where('email_key', '=', accountKey(email))
+    .executeTakeFirst();
+}
+
 /** Which of the two names another account already has. */
 export async function findTakenNames(
   db: Queryable,
@@ -62,4 +71,8 @@ export async function readAccount(db: Queryable, id: number) {
     .select(['id', 'username', 'email', 'role', 'default_character_name', 'is_hidden'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+export async function updatePasswordHash(db: Queryable, id: number, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }

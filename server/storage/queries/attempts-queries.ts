@@ -32,3 +32,7 @@ export async function deleteExpiredAttempts(transaction: Transaction, now: numbe
     )
     .execute();
 }
+
+export async function deleteAttempts(db: Queryable, subject: string): Promise<void> {
+  await db.deleteFrom('attempts').where('subject', '=', subject).execute();
+}

@@ -51,6 +51,21 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
+/** Removes the account's sessions but one, and tells which they were. */
+export async function deleteOtherSessions(
+  db: Queryable,
+  accountId: number,
+  exceptId: number | null,
+): Promise<readonly number[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Removes dead sessions of everybody. */
 export async function deleteExpiredSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();

@@ -50,6 +50,33 @@ export const registerSchema = v.object({
 });
 export type RegisterForm = v.InferOutput<typeof registerSchema>;
 
+export const forgotPasswordSchema = v.object({ email });
+export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>;
+
+/** What everybody who asks for a link is told, whether the address belongs to an account or not. */
+export const RESET_LINK_SENT = 'A password reset link have been sent to your e-mail address.';
+
+/** Far above the length of any token that the server makes. */
+const MAX_TOKEN_LENGTH = 200;
+
+export const resetPasswordSchema = v.object({
+  email,
+  /** From the link in the mail. */
+  token: v.pipe(
+    v.string('Token is required.'),
+    v.nonEmpty('Token is required.'),
+    v.maxLength(MAX_TOKEN_LENGTH, `Token can have at most ${MAX_TOKEN_LENGTH} characters.`),
+  ),
+  password: newPassword,
+});
+export type ResetPasswordForm = v.InferOutput<typeof resetPasswordSchema>;
+
+/** Path on the page of the link in the mail, whose query has `email` and `token`. */
+export const RECOVER_PATH = '/recover';
+
+/** Answer of forgot-password and reset-password. */
+export const messageAnswerSchema = v.object({ message: v.string() });
+
 /** The message of a 422 that means: no such user, or another password. */
 export const INVALID_CREDENTIALS = 'invalid_credentials';
 

@@ -1,0 +1,79 @@
+import { type ForgotPasswordForm, RECOVER_PATH } from '#core/contract/account.ts';
+import type { Env } from '#server/env.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import type { Database } from '#server/storage/database.ts';
+import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts-queries.ts';
+import { deleteExpiredPasswordResets, savePasswordReset } from '#server/storage/queries/password-resets-queries.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+const WINDOW_MS = 60 * 60 * 1000;
+
+const LIFETIME_MINUTES = 60;
+
+export interface ForgotPasswordContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly env: Pick<Env, 'RESET_LIMIT_PER_ACCOUNT' | 'RESET_LIMIT_PER_ADDRESS'>;
+  readonly limiter: RateLimiter;
+  readonly mailer: Mailer;
+  /** Where players reach the page. From the settings, never from a request, which could lead the link astray. */
+  readonly publicOrigin: () => string;
+}
+
+function linkMail(origin: string, to: { readonly username: string; readonly email: string }, token: string): Mail {
+  const query = new URLSearchParams({ email: to.email, token });
+  return {
+    to: to.email,
+    subject: 'Reset your Loremark password',
+    text: [
+      `Hello ${to.username},`,
+      `somebody, hopefully you, asked for a new password for your Loremark account. Open this link within ${LIFETIME_MINUTES} minutes to choose one:`,
+      `${origin}${RECOVER_PATH}?${query}`,
+      'The link works once. If it was not you who asked, ignore this mail: your password stays as it is.',
+      'Loremark',
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * Lets somebody ask for a link, or throws RateLimitedError. Whether the address is known plays no part, so neither the
+ * answer nor the time it takes tells. The link itself is `sendResetLink`.
+ */
+export async function askForResetLink(
+  context: ForgotPasswordContext,
+  form: ForgotPasswordForm,
+  address: string,
+): Promise<void> {
+  await context.limiter.record([
+    {
+      subject: `password reset for ${accountKey(form.email)}`,
+      max: context.env.RESET_LIMIT_PER_ACCOUNT,
+      windowMs: WINDOW_MS,
+    },
+    {
+      subject: `password reset by address ${address}`,
+      max: context.env.RESET_LIMIT_PER_ADDRESS,
+      windowMs: WINDOW_MS,
+    },
+  ]);
+}
+
+/** Mails a link to the account of that e-mail address, if there is one. An older link ends. Throws MailNotSentError. */
+export async function sendResetLink(context: ForgotPasswordContext, form: ForgotPasswordForm): Promise<void> {
+  const account = await findAccountByEmail(context.database, form.email);
+  if (account === undefined) return;
+  const token = makeToken();
+  const now = context.clock();
+  await context.database.transaction().execute(async (transaction) => {
+    await deleteExpiredPasswordResets(transaction, now);
+    await savePasswordReset(transaction, {
+      accountId: account.id,
+      tokenHash: hashToken(token),
+      expiresAt: now + LIFETIME_MINUTES * 60 * 1000,
+    });
+  });
+  // To the address as the account has it: what was typed may differ in characters that only compare as equal.
+  await context.mailer.send(linkMail(context.publicOrigin(), account, token));
+}

@@ -1,0 +1,68 @@
+import type { ResetPasswordForm } from '#core/contract/account.ts';
+import type { Env } from '#server/env.ts';
+import type { Database } from '#server/storage/database.ts';
+import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
+import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/password-resets-queries.ts';
+import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Session } from './sessions.ts';
+import { signInSubject } from './sign-in.ts';
+import { hashToken } from './tokens.ts';
+
+const WINDOW_MS = 60 * 60 * 1000;
+
+export interface ResetPasswordContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly env: Pick<Env, 'RESET_LIMIT_PER_ADDRESS'>;
+  readonly passwords: PasswordHasher;
+  readonly limiter: RateLimiter;
+}
+
+/** The token is unknown, too old, used, ended by a newer one, or was sent to another e-mail address. */
+export class ResetTokenError extends Error {
+  override readonly name = 'ResetTokenError';
+}
+
+/** The browser that asks. */
+export interface Resetting {
+  /** Network address as rate limits count it. */
+  readonly address: string;
+  readonly session: Pick<Session, 'sessionId' | 'accountId'> | null;
+}
+
+/**
+ * Gives the account of a link a new password. Its sessions end, but for the one that asks; returns them. Throws
+ * ResetTokenError and RateLimitedError.
+ */
+export async function resetPassword(
+  context: ResetPasswordContext,
+  form: ResetPasswordForm,
+  { address, session }: Resetting,
+): Promise<readonly number[]> {
+  const recorded = await context.limiter.record([
+    {
+      subject: `refused reset link by address ${address}`,
+      max: context.env.RESET_LIMIT_PER_ADDRESS,
+      windowMs: WINDOW_MS,
+    },
+  ]);
+  const tokenHash = hashToken(form.token);
+  const link = { tokenHash, emailKey: accountKey(form.email), now: context.clock() };
+  const found = await findPasswordReset(context.database, link);
+  if (found === undefined) throw new ResetTokenError('The link is not good.');
+  const accountId = found.account_id;
+  const passwordHash = await context.passwords.hash(form.password);
+  const ended = await context.database.transaction().execute(async (transaction) => {
+    // Hashing takes its time: the link may have been used meanwhile.
+    if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
+    await updatePasswordHash(transaction, accountId, passwordHash);
+    return deleteOtherSessions(transaction, accountId, session?.accountId === accountId ? session.sessionId : null);
+  });
+  await recorded.takeBack();
+  // Whoever forgot the password has probably used up the tries; with the new one they may sign in at once.
+  await context.limiter.forget(signInSubject(accountId));
+  return ended;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '#server/log.ts';
+import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** Writes a file that is either there whole or not at all, and readable by us alone: it may hold a secret link. */
+async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  const unfinished = `${path}.part`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return path;
+}
+
+/** Writes each mail as an `.eml` file, which mail programs open, and tells the log where. */
+export function createFileMailer(options: {
+  readonly folder: string;
+  readonly from: string;
+  readonly clock: () => number;
+  readonly log: Log;
+}): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const at = options.clock();
+      const message = messageOf(mail, options.from, at);
+      try {
+        const composed = await composer.sendMail(message);
+        if (!Buffer.isBuffer(composed.message)) throw new TypeError('The composer made no buffer.');
+        const name = `${new Date(at).toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+        const file = await writeWhole(options.folder, name, composed.message);
+        options.log.info('A mail was written to a file, because SMTP_URL is not set.', { file });
+      } catch (error) {
+        throw new MailNotSentError(reasonOf(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../database.ts';
+
+/** Keeps the account's new link in place of an older one. */
+export async function savePasswordReset(
+  db: Queryable,
+  reset: { readonly accountId: number; readonly tokenHash: string; readonly expiresAt: number },
+): Promise<void> {
+  const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt };
+  await db
+    .insertInto('password_resets')
+    .values({ account_id: reset.accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The account that a living link belongs to, if the link was sent to that e-mail address. */
+export async function findPasswordReset(
+  db: Queryable,
+  link: { readonly tokenHash: string; readonly emailKey: string; readonly now: number },
+): Promise<{ account_id: number } | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+    .select('password_resets.account_id')
+    .where('password_resets.token_hash', '=', link.tokenHash)
+    .where('password_resets.expires_at', '>', link.now)
+    .where('accounts.email_key', '=', link.emailKey)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. False if it was already, or a newer one had ended it. */
+export async function deletePasswordReset(db: Queryable, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes dead links of everybody. */
+export async function deleteExpiredPasswordResets(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

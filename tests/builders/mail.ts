@@ -1,0 +1,113 @@
+/** Mails as their readers get them: taken apart, from a mail server of the test's own or from a folder. */
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReadMail {
+  /** By name in lower case; a name that comes twice fails the reading. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Decoded, lines ended by \n. */
+  readonly text: string;
+}
+
+function decodeQuotedPrintable(body: string): string {
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Reads a mail of one text part as it went over the wire. Refuses what a strict reader would. */
+export function readMail(raw: string): ReadMail {
+  const end = raw.indexOf('\r\n\r\n');
+  if (end === -1 || /(?<!\r)\n/.test(raw)) throw new Error(`This is no mail:\n${raw}`);
+  const headers = new Map<string, string>();
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n(?=[ \t])/g, '')
+    .split('\r\n')) {
+    const [, name, value] = /^([!-9;-~]+):\s*(.*)$/.exec(line) ?? [];
+    const key = name?.toLowerCase();
+    if (key === undefined || value === undefined || headers.has(key)) throw new Error(`Not a header: ${line}`);
+    headers.set(key, value);
+  }
+  const body = raw.slice(end + 4);
+  const encoding = headers.get('content-transfer-encoding');
+  if (encoding !== '7bit' && encoding !== 'quoted-printable') throw new Error(`Not an encoding we send: ${encoding}`);
+  const text = encoding === '7bit' ? body : decodeQuotedPrintable(body);
+  return { headers, text: text.replaceAll('\r\n', '\n') };
+}
+
+/** The link in a mail's text. */
+export function linkIn(mail: ReadMail): URL {
+  const link = /^https?:\S+$/m.exec(mail.text)?.[0];
+  if (link === undefined) throw new Error(`No link in:\n${mail.text}`);
+  return new URL(link);
+}
+
+/** The mails in a folder of `.eml` files, oldest first; none while there is no folder. */
+export async function readMailFolder(folder: string): Promise<readonly ReadMail[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(mails.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+}
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** What it took, oldest first, with the recipients it was told (which the mail itself need not name). */
+  readonly received: readonly (ReadMail & { readonly recipients: readonly string[] })[];
+  /** From now on it waits before it takes a mail; returns how to let it go on. */
+  hold(): () => void;
+  /** From now on it refuses every recipient. */
+  refuse(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: (ReadMail & { readonly recipients: readonly string[] })[] = [];
+  let held: Promise<void> = Promise.resolve();
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => {
+      if (refusing) callback(Object.assign(new Error(`No mailbox ${address} here`), { responseCode: 550 }));
+      else callback();
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        await held;
+        const mail = readMail(Buffer.concat(chunks).toString('utf8'));
+        received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        callback();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    refuse() {
+      refusing = true;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
