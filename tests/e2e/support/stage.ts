@@ -7,6 +7,8 @@ import { type Device, type DeviceOptions, newDevice } from './device.ts';
 
 export interface Stage {
   readonly browser: Browser;
+  /** What went wrong while the test was cleared up: told when all of it is, so that no server outlives its test. */
+  readonly troubles: Error[];
   /** Settings of the test's server; a file overrides them with `test.override`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly server: BuiltServer;
@@ -24,19 +26,25 @@ export const test = plainTest.extend<Stage>({
     },
     { scope: 'file' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  troubles: async ({}, use) => {
+    const troubles: Error[] = [];
+    await use(troubles);
+    if (troubles.length > 0) throw new Error(troubles.map(({ message }) => message).join('\n'));
+  },
   settings: {},
-  server: async ({ settings }, use) => {
+  server: async ({ settings, troubles }, use) => {
     const server = await startBuiltServer(settings);
     await use(server);
-    await server.dispose();
+    await server.dispose().catch((error) => troubles.push(error));
   },
-  openDevice: async ({ browser, server }, use) => {
+  openDevice: async ({ browser, server, troubles }, use) => {
     const devices: Device[] = [];
     await use(async (options) => {
       const device = await newDevice(browser, { ...options, origin: server.origin });
       devices.push(device);
       return device;
     });
-    for (const device of devices) await device.close();
+    for (const device of devices) await device.close().catch((error) => troubles.push(error));
   },
 });
