@@ -25,7 +25,7 @@ function holds({ actual, limit }: Budget): boolean {
 
 function number(value: number): string {
   if (!Number.isFinite(value)) return '?';
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 3;
+  const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 3;
   return value.toFixed(digits);
 }
 

@@ -6,8 +6,9 @@ import { storeIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { observeQueue, type QueueReading } from '#offline/outbox/observe.ts';
-import { createBrowserDrain, newId } from '#offline/sync/browser-drain.ts';
+import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import { nextOnline, type Tick } from './floors.ts';
+import { RECORDING } from './ticking.ts';
 
 const api = createApi({ token: memoryTokenHolder() });
 
@@ -21,7 +22,7 @@ export async function tick(username: string, ticks: readonly Tick[]): Promise<vo
   const database = new ProgressDatabase(username);
   await enqueue(
     database,
-    { clock: Date.now, newId },
+    RECORDING,
     ticks.map(({ list, item }) => ({ character: 0, list, item, value: 1, text: null, source: 'tap', group: null })),
   );
   database.close();

@@ -2,10 +2,10 @@
 import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { enqueue, type Wanted } from '#offline/outbox/enqueue.ts';
-import { newId } from '#offline/sync/browser-drain.ts';
 import { deleteDatabase, RawStore, type Tick } from './floors.ts';
 
-const CONTEXT = { clock: Date.now, newId };
+/** The clock and ids that ticks are recorded with. */
+export const RECORDING = { clock: Date.now, newId: () => crypto.randomUUID() };
 
 function wanted({ list, item }: Tick): Wanted {
   return { character: 0, list, item, value: 1, text: null, source: 'tap', group: null };
@@ -49,7 +49,7 @@ export async function tapInTurn(account: string, ticks: readonly Tick[], warmUp:
   const times = { subject: [] as number[], floor: [] as number[], byTheRules: [] as number[] };
   for (const [made, tick] of ticks.entries()) {
     const ways = [
-      ['subject', () => enqueue(database, CONTEXT, [wanted(tick)])],
+      ['subject', () => enqueue(database, RECORDING, [wanted(tick)])],
       ['floor', () => raw.put([tick])],
       ['byTheRules', () => byTheRules.putByTheRules(tick)],
     ] as const;
@@ -92,7 +92,7 @@ export async function tickAll(
   const raw = await RawStore.open(floorName);
   const times = { subject: 0, floor: 0 };
   const ways = [
-    ['subject', (some: readonly Tick[]) => enqueue(database, CONTEXT, some.map(wanted))],
+    ['subject', (some: readonly Tick[]) => enqueue(database, RECORDING, some.map(wanted))],
     ['floor', (some: readonly Tick[]) => raw.put(some)],
   ] as const;
   const inOrder = floorFirst ? ways.toReversed() : ways;
