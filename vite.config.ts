@@ -62,7 +62,7 @@ const worker = VitePWA({
 /** What every visit loads first: our own code, and apart from it the packages, which change least often. */
 const FIRST_CHUNKS = new Set(['main', 'packages', 'rolldown-runtime']);
 
-const reactCompiled: PluginOption[] = [react(), babel({ presets: [reactCompilerPreset()] })];
+const reactCompiled: PluginOption[] = [react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })];
 
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {

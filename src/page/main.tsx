@@ -1,17 +1,18 @@
 /** Starts the page: the only place that wires everything. */
+import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { followHistory } from './parts/navigation/location.ts';
 import { watchInstallPrompt } from './platform/install-prompt.ts';
 import { followTheme } from './platform/theme.ts';
-import { App } from './shell/app.tsx';
+import { watchRouteEntries } from './shell/route-entry.ts';
+import { router } from './shell/router.ts';
 import { startState } from './state/start.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
 followTheme();
 watchInstallPrompt();
-followHistory();
 startState();
+watchRouteEntries(router);
 
 const container = document.getElementById('root');
-if (container !== null) createRoot(container).render(<App />);
+if (container !== null) createRoot(container).render(<RouterProvider router={router} />);

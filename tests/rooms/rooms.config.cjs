@@ -34,6 +34,7 @@ const SERVER_BASICS = '^server/(env|log|version|start-error)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
 const REACT = ['react', 'react-dom'];
+const ROUTER = '@tanstack/react-router';
 
 /**
  * @typedef {object} RoomLaw
@@ -55,35 +56,35 @@ const LAW = [
     name: 'page/ui',
     from: ROOM.ui,
     rooms: [],
-    npm: [...REACT, '@radix-ui/[^/]+', 'lucide-react'],
+    npm: [...REACT, '@radix-ui/[^/]+'],
   },
   { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },
   {
     name: 'page/state',
     from: ROOM.state,
     rooms: [CORE, ROOM.offline, ROOM.platform],
-    npm: REACT,
+    npm: [...REACT, 'jotai'],
   },
-  { name: 'page/parts', from: ROOM.parts, rooms: [CORE, ROOM.ui, ROOM.state], npm: REACT },
+  { name: 'page/parts', from: ROOM.parts, rooms: [CORE, ROOM.ui, ROOM.state], npm: [...REACT, ROUTER, 'jotai'] },
   {
     name: 'page/features',
     from: ROOM.features,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts],
-    npm: REACT,
+    npm: [...REACT, ROUTER, 'jotai'],
   },
   {
     name: 'page/shell',
     from: ROOM.shell,
     rooms: [CORE, ROOM.offline, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.features, ROOM.routes],
-    npm: REACT,
+    npm: [...REACT, ROUTER],
   },
   {
     name: 'page/routes',
     from: ROOM.routes,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.features, ROOM.shell],
-    npm: REACT,
+    npm: [...REACT, ROUTER],
   },
-  { name: 'page/main', from: '^src/page/[^/]+$', rooms: [CORE, ROOM.offline, '^src/page/'], npm: REACT },
+  { name: 'page/main', from: '^src/page/[^/]+$', rooms: [CORE, ROOM.offline, '^src/page/'], npm: [...REACT, ROUTER] },
   { name: 'sw', from: ROOM.sw, rooms: [CORE, ROOM.offline], npm: ['workbox-[^/]+'] },
   {
     name: 'server/http',

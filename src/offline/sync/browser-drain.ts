@@ -5,7 +5,8 @@ import type { DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { deviceLabel } from './device-label.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { thisDevice } from './device-label.ts';
 import { drain, RUN_BUDGET_MS } from './drain.ts';
 import { withDrainLock } from './locks.ts';
 import type { DrainEnd, Identity } from './ports.ts';
@@ -74,14 +75,4 @@ async function endingWithin(limit: number, run: Promise<DrainEnd>, giveUp: () =>
   } finally {
     cancel();
   }
-}
-
-/** A fresh id for ops, clients and holders. */
-export function newId(): string {
-  return crypto.randomUUID();
-}
-
-/** The label of the device this runs on. */
-export function thisDevice(): string {
-  return deviceLabel(navigator.userAgent);
 }

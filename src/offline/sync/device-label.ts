@@ -26,3 +26,8 @@ export function deviceLabel(userAgent: string): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   return system === undefined ? browser : `${browser} on ${system}`;
 }
+
+/** The label of the device this runs on. */
+export function thisDevice(): string {
+  return deviceLabel(navigator.userAgent);
+}

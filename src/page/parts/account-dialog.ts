@@ -1,4 +1,4 @@
-import { atom, useAtom } from '#page/state/atom.ts';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 /** The account dialogs: sign in, sign up, the question a signed-out tick asks, and leaving with unsent changes. */
 export type AccountDialog = 'login' | 'signUp' | 'ask' | 'logout';
@@ -8,10 +8,10 @@ const accountDialogAtom = atom<AccountDialog | null>(null);
 
 /** The account dialog that is open, or null. */
 export function useAccountDialog(): AccountDialog | null {
-  return useAtom(accountDialogAtom);
+  return useAtomValue(accountDialogAtom);
 }
 
 /** Opens an account dialog, or closes with null. */
 export function useOpenAccountDialog(): (dialog: AccountDialog | null) => void {
-  return accountDialogAtom.set;
+  return useSetAtom(accountDialogAtom);
 }

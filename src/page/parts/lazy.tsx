@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Button, IconButton } from '#page/ui/button.tsx';
-import { X } from '#page/ui/icons.ts';
+import { X } from '#page/ui/icons/icons.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/lazy-part.tsx';
 import { Notice } from '#page/ui/notice.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
-import { mainArrived } from './main-focus.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -13,13 +12,9 @@ interface ScreenProps {
 
 /** The main area of a page, with the footer at its end. Exactly one h1 stands in it. */
 export function Screen({ aside, narrow = false, children }: ScreenProps) {
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (main.current !== null) mainArrived(main.current);
-  }, []);
   return (
     <>
-      <main ref={main} id="main" tabIndex={-1} className={narrow ? `${styles.main} ${styles.narrow}` : styles.main}>
+      <main id="main" tabIndex={-1} className={narrow ? `${styles.main} ${styles.narrow}` : styles.main}>
         <div className={styles.content}>{children}</div>
         <Footer />
       </main>

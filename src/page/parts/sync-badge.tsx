@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync-status.ts';
-import { CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from '#page/ui/icons.ts';
+import { CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { useOpenAccountDialog } from './account-dialog.ts';
 import styles from './sync-badge.module.css';
 import { type Badge, badgeOf } from './sync-words.ts';

@@ -1,8 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#page/parts/lazy.tsx';
-import type { Route } from '#page/shell/route.ts';
+import { rootRoute } from '#page/shell/root-route.tsx';
 
-export const homeRoute: Route = {
+const HomeScreen = lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen);
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/',
-  title: 'Home',
-  Screen: lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen),
-};
+  component: HomeScreen,
+  staticData: { title: 'Home' },
+});

@@ -1,4 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '#page/shell/not-found-screen.tsx';
-import type { Route } from '#page/shell/route.ts';
+import { rootRoute } from '#page/shell/root-route.tsx';
 
-export const notFoundRoute: Route = { path: '/404', title: 'Page not found', Screen: NotFoundScreen };
+export const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  component: NotFoundScreen,
+  staticData: { title: 'Page not found' },
+});

@@ -1,8 +1,15 @@
+import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#page/parts/lazy.tsx';
-import type { Route } from '#page/shell/route.ts';
+import type { QueryRecord } from '#page/shell/query-string.ts';
+import { rootRoute } from '#page/shell/root-route.tsx';
 
-export const titlesRoute: Route = {
+const TitlesScreen = lazyScreen(async () => (await import('#page/features/titles/titles-screen.tsx')).TitlesScreen);
+
+export const titlesRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/titles',
-  title: 'Titles',
-  Screen: lazyScreen(async () => (await import('#page/features/titles/titles-screen.tsx')).TitlesScreen),
-};
+  // The list's own table reads the query; here it passes as it stands.
+  validateSearch: (search: Record<string, unknown>) => search as QueryRecord,
+  component: TitlesScreen,
+  staticData: { title: 'Titles' },
+});

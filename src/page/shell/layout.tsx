@@ -1,3 +1,4 @@
+import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AccountDialogs } from '#page/features/account/account-dialogs.tsx';
 import { lazyDialog } from '#page/parts/lazy.tsx';
@@ -13,7 +14,6 @@ import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './layout.module.css';
 import { LeftMenu } from './left-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { RouteOutlet } from './route-outlet.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -89,7 +89,7 @@ export function Layout() {
             </Screen>
           )}
         >
-          <RouteOutlet />
+          <Outlet />
         </ErrorBoundary>
       </div>
       {phone && <TabBar />}

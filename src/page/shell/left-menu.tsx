@@ -1,8 +1,8 @@
-import { Link } from '#page/parts/navigation/link.tsx';
+import { Link } from '@tanstack/react-router';
 import { useAchievementProgress, useTitleProgress } from '#page/parts/section-progress.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
-import { House } from '#page/ui/icons.ts';
+import { House } from '#page/ui/icons/icons.tsx';
 import { wholePercent } from '#page/ui/progress-ring.tsx';
 import styles from './left-menu.module.css';
 import { EVENT_ENTRIES, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
@@ -37,7 +37,7 @@ function Entry({ entry: { label, icon, to }, figure, mini, onChosen }: EntryProp
     );
   }
   return (
-    <Link to={to} title={title} onClick={onChosen}>
+    <Link to={to} title={title} activeOptions={{ exact: true, includeSearch: false }} onClick={onChosen}>
       {picture}
       <span className={styles.label}>{label}</span>
       {figure !== undefined && <span className={styles.figure}>{figure}</span>}

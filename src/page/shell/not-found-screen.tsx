@@ -1,4 +1,4 @@
-import { Link } from '#page/parts/navigation/link.tsx';
+import { Link } from '@tanstack/react-router';
 import { Screen } from '#page/parts/screen.tsx';
 import { buttonClass } from '#page/ui/button.tsx';
 import { Emblem } from '#page/ui/emblem.tsx';

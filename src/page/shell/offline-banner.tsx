@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDeviceOffline } from '#page/state/device-offline.ts';
 import { useSyncStatus } from '#page/state/sync-status.ts';
 import { IconButton } from '#page/ui/button.tsx';
-import { CloudOff, X } from '#page/ui/icons.ts';
+import { CloudOff, X } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/live-region.tsx';
 import styles from './offline-banner.module.css';
 

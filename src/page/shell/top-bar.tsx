@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
-import { Link } from '#page/parts/navigation/link.tsx';
 import { SyncBadge } from '#page/parts/sync-badge.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { Button, IconButton } from '#page/ui/button.tsx';
-import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from '#page/ui/icons.ts';
+import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from '#page/ui/icons/icons.tsx';
 import { Menu } from '#page/ui/menu.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';

@@ -1,7 +1,7 @@
 /** The page's shared state. Written by this folder only; screens read it through hooks. */
+import { atom, createStore } from 'jotai';
 import type { User } from '#core/contract/account.ts';
 import type { QueueReading } from '#offline/outbox/observe.ts';
-import { atom } from './atom.ts';
 
 export type Identity =
   /** Nothing known yet. */
@@ -9,6 +9,8 @@ export type Identity =
   | { readonly status: 'signedOut' }
   /** `confirmed` is false while this is only what was known last: the server was not reached. */
   | { readonly status: 'signedIn'; readonly user: User; readonly confirmed: boolean };
+
+export const store = createStore();
 
 export const identityAtom = atom<Identity>({ status: 'checking' });
 

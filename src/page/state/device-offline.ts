@@ -1,7 +1,7 @@
-import { useAtom } from './atom.ts';
-import { onlineAtom } from './atoms.ts';
+import { useAtomValue } from 'jotai';
+import { onlineAtom, store } from './atoms.ts';
 
 /** Whether the device itself says that it has no network. */
 export function useDeviceOffline(): boolean {
-  return !useAtom(onlineAtom);
+  return !useAtomValue(onlineAtom, { store });
 }

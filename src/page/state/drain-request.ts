@@ -1,13 +1,12 @@
 /** Asking for a drain: by the worker, or by the page itself where no worker answers. */
 import { logUnexpected } from '#offline/log.ts';
-import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import { singleFlight } from '#offline/sync/single-flight.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { drainByWorker } from '#page/platform/worker-bridge.ts';
-import { onlineAtom } from './atoms.ts';
+import { onlineAtom, store } from './atoms.ts';
 import { api, device } from './runtime.ts';
 
 /** Taps within this time share a request. */
@@ -15,11 +14,25 @@ const TAP_DEBOUNCE_MS = 500;
 /** A player who keeps tapping is served at least this often. */
 const TAP_LONGEST_WAIT_MS = 2000;
 
-const drainInPage = createBrowserDrain(device, api);
+let pageDrain: Promise<(trigger: Trigger) => Promise<DrainEnd>> | undefined;
+
+/** The page's own drain. Loaded when first needed: where a worker serves the page, that is never. */
+function loadPageDrain(): Promise<(trigger: Trigger) => Promise<DrainEnd>> {
+  pageDrain ??= import('#offline/sync/browser-drain.ts').then(
+    ({ createBrowserDrain }) => createBrowserDrain(device, api),
+    (error: unknown) => {
+      pageDrain = undefined;
+      throw error;
+    },
+  );
+  return pageDrain;
+}
 
 async function drainAnywhere(trigger: Trigger): Promise<DrainEnd> {
   const worker = await drainByWorker(trigger);
-  return worker.answered && worker.end !== null ? worker.end : drainInPage(trigger);
+  if (worker.answered && worker.end !== null) return worker.end;
+  const drainInPage = await loadPageDrain();
+  return drainInPage(trigger);
 }
 
 const scheduler = createScheduler(singleFlight(drainAnywhere), browserTimers, Date.now);
@@ -40,7 +53,7 @@ export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefin
 /** Drains soon after a tap was stored; several taps share one run. */
 export function requestDrainAfterTap(): void {
   // Without a network there is nothing to wait for, and the page may be closed at any moment.
-  if (!onlineAtom.get()) requestBackgroundSync();
+  if (!store.get(onlineAtom)) requestBackgroundSync();
   if (tapTimer === undefined) firstTapAt = Date.now();
   clearTimeout(tapTimer);
   const left = TAP_LONGEST_WAIT_MS - (Date.now() - firstTapAt);

@@ -1,4 +1,5 @@
 /** Signing in, up and out, and who is signed in. */
+import { useAtomValue } from 'jotai';
 import type { LoginForm, RegisterForm } from '#core/contract/account.ts';
 import { login, logout, register } from '#offline/api/account-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
@@ -6,8 +7,7 @@ import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { readQueue } from '#offline/outbox/observe.ts';
-import { useAtom } from './atom.ts';
-import { endedUnsentAtom, type Identity, identityAtom } from './atoms.ts';
+import { endedUnsentAtom, type Identity, identityAtom, store } from './atoms.ts';
 import { requestDrain } from './drain-request.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { IdentityKeeper } from './identity-keeper.ts';
@@ -23,7 +23,7 @@ const keeper = new IdentityKeeper({
   device,
   api,
   clock: Date.now,
-  onIdentity: (identity) => identityAtom.set(identity),
+  onIdentity: (identity) => store.set(identityAtom, identity),
   onEnded: (account) => {
     countEnded(account).catch((error) => logUnexpected('could not count what waits for a sign-in', error));
   },
@@ -37,7 +37,7 @@ export function startIdentity(): () => void {
 
 /** Who is signed in. */
 export function useIdentity(): Identity {
-  return useAtom(identityAtom);
+  return useAtomValue(identityAtom, { store });
 }
 
 /** Asks the server who is signed in; for every entry to a route, which never waits for it. */
@@ -61,7 +61,7 @@ export function signUp(form: RegisterForm): Promise<FormOutcome> {
 
 /** Signs out. On success the caller reloads the page. */
 export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
-  const identity = identityAtom.get();
+  const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return { ok: true };
   const database = new ProgressDatabase(identity.user.username);
   try {
@@ -107,12 +107,12 @@ async function outcomeOf(act: () => Promise<void>): Promise<FormOutcome> {
 
 async function countEnded(account: string | null): Promise<void> {
   if (account === null) {
-    endedUnsentAtom.set(0);
+    store.set(endedUnsentAtom, 0);
     return;
   }
   const database = new ProgressDatabase(account);
   try {
-    endedUnsentAtom.set((await readQueue(database)).unsent);
+    store.set(endedUnsentAtom, (await readQueue(database)).unsent);
   } finally {
     database.close();
   }

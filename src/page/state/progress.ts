@@ -2,9 +2,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { newId } from '#offline/sync/browser-drain.ts';
+import { newId } from '#offline/outbox/new-id.ts';
 import { keepStorage } from '#page/platform/storage-persistence.ts';
-import { identityAtom, NOTHING_RECORDED, queueAtom, recordingAtom } from './atoms.ts';
+import { identityAtom, NOTHING_RECORDED, queueAtom, recordingAtom, store } from './atoms.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
@@ -37,7 +37,7 @@ let session: ProgressSession | undefined;
 
 /** Keeps the signed-in account's progress open from now on. Returns stop. */
 export function startProgress(): () => void {
-  const unsubscribe = identityAtom.subscribe(openSession);
+  const unsubscribe = store.sub(identityAtom, openSession);
   openSession();
   return () => {
     unsubscribe();
@@ -101,12 +101,12 @@ export async function undoLast(): Promise<Undoable | null> {
 
 /** Lets the badge know of a change from its first moment, and has it delivered once it is durable. */
 async function recorded(change: Promise<number>): Promise<void> {
-  recordingAtom.update((before) => ({ ...before, storing: before.storing + 1 }));
+  store.set(recordingAtom, (before) => ({ ...before, storing: before.storing + 1 }));
   let seq = 0;
   try {
     seq = await change;
   } finally {
-    recordingAtom.update(({ storing, storedSeq }) => ({
+    store.set(recordingAtom, ({ storing, storedSeq }) => ({
       storing: Math.max(0, storing - 1),
       storedSeq: Math.max(storedSeq, seq),
     }));
@@ -116,7 +116,7 @@ async function recorded(change: Promise<number>): Promise<void> {
 }
 
 function openSession(): void {
-  const identity = identityAtom.get();
+  const identity = store.get(identityAtom);
   if (identity.status === 'checking') return;
   if (identity.status === 'signedOut') {
     closeSession();
@@ -130,7 +130,7 @@ function openSession(): void {
     character: identity.user.current_character?.id ?? 0,
     view,
     context,
-    onQueue: (queue) => queueAtom.set(queue),
+    onQueue: (queue) => store.set(queueAtom, queue),
     onError: (error) => logUnexpected('could not read progress', error),
   });
 }
@@ -138,8 +138,8 @@ function openSession(): void {
 function closeSession(): void {
   session?.stop();
   session = undefined;
-  queueAtom.set(null);
-  recordingAtom.set(NOTHING_RECORDED);
+  store.set(queueAtom, null);
+  store.set(recordingAtom, NOTHING_RECORDED);
 }
 
 function subscribeReady(listener: () => void): () => void {

@@ -1,14 +1,15 @@
 /** Sets the page's state going: opens the stores, and asks for a drain at every moment that may help. */
+import type { Atom } from 'jotai';
 import { sendSyncOnLeaving } from '#offline/api/sync-api.ts';
 import { logUnexpected } from '#offline/log.ts';
+import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
-import { newId, thisDevice } from '#offline/sync/browser-drain.ts';
+import { thisDevice } from '#offline/sync/device-label.ts';
 import { leavingRequest } from '#offline/sync/leaving.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
-import type { Atom } from './atom.ts';
-import { identityAtom, nowAtom, onlineAtom, queueAtom } from './atoms.ts';
+import { identityAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
 import { refreshCatalogue } from './catalogue.ts';
 import { flushTaps, requestDrain, stopDrains } from './drain-request.ts';
 import { checkIdentity, startIdentity } from './identity.ts';
@@ -58,7 +59,7 @@ export function startState(): () => void {
     }),
   );
   const timer = setInterval(() => {
-    if (isVisible() && (queueAtom.get()?.unsent ?? 0) > 0) void requestDrain('timer');
+    if (isVisible() && (store.get(queueAtom)?.unsent ?? 0) > 0) void requestDrain('timer');
   }, TIMER_MS);
 
   return () => {
@@ -79,10 +80,10 @@ export function startState(): () => void {
         silence();
       } else if (changed) {
         void requestDrain('start').then(() => {
-          if ((queueAtom.get()?.unsent ?? 0) > 0) requestBackgroundSync();
+          if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
         });
         listen();
-      } else if (identity.status === 'signedIn' && identity.confirmed && queueAtom.get()?.sync.halt === 'signIn') {
+      } else if (identity.status === 'signedIn' && identity.confirmed && store.get(queueAtom)?.sync.halt === 'signIn') {
         // The session that had ended is there again.
         void requestDrain('login');
       }
@@ -130,9 +131,9 @@ function followClock(): () => void {
   const unfollow = follow(queueAtom, (queue) => {
     clearTimeout(timer);
     const now = Date.now();
-    nowAtom.set(now);
+    store.set(nowAtom, now);
     const until = queue?.drainingUntil ?? null;
-    if (until !== null && until > now) timer = setTimeout(() => nowAtom.set(Date.now()), until - now + 1);
+    if (until !== null && until > now) timer = setTimeout(() => store.set(nowAtom, Date.now()), until - now + 1);
   });
   return () => {
     clearTimeout(timer);
@@ -142,7 +143,7 @@ function followClock(): () => void {
 
 function followNetwork(): () => void {
   const controller = new AbortController();
-  const look = () => onlineAtom.set(navigator.onLine);
+  const look = () => store.set(onlineAtom, navigator.onLine);
   addEventListener('online', look, { signal: controller.signal });
   addEventListener('offline', look, { signal: controller.signal });
   look();
@@ -151,7 +152,7 @@ function followNetwork(): () => void {
 
 /** Calls `onValue` with an atom's value now and after every change. Returns stop. */
 function follow<T>(atom: Atom<T>, onValue: (value: T) => void): () => void {
-  const unsubscribe = atom.subscribe(() => onValue(atom.get()));
-  onValue(atom.get());
+  const unsubscribe = store.sub(atom, () => onValue(store.get(atom)));
+  onValue(store.get(atom));
   return unsubscribe;
 }

@@ -1,6 +1,6 @@
 /** The one badge: computed from what is stored, never from a phase somebody remembers. */
+import { atom, useAtomValue } from 'jotai';
 import type { QueueReading } from '#offline/outbox/observe.ts';
-import { derivedAtom, useAtom } from './atom.ts';
 import {
   endedUnsentAtom,
   type Identity,
@@ -10,6 +10,7 @@ import {
   queueAtom,
   type Recording,
   recordingAtom,
+  store,
 } from './atoms.ts';
 import { requestDrain } from './drain-request.ts';
 
@@ -61,20 +62,20 @@ export function syncStatusOf({ identity, queue, recording, endedUnsent, online, 
   return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
 }
 
-const statusAtom = derivedAtom([identityAtom, queueAtom, recordingAtom, endedUnsentAtom, onlineAtom, nowAtom], () =>
+const statusAtom = atom((get) =>
   syncStatusOf({
-    identity: identityAtom.get(),
-    queue: queueAtom.get(),
-    recording: recordingAtom.get(),
-    endedUnsent: endedUnsentAtom.get(),
-    online: onlineAtom.get(),
-    now: nowAtom.get(),
+    identity: get(identityAtom),
+    queue: get(queueAtom),
+    recording: get(recordingAtom),
+    endedUnsent: get(endedUnsentAtom),
+    online: get(onlineAtom),
+    now: get(nowAtom),
   }),
 );
 
 /** What the badge says. */
 export function useSyncStatus(): SyncStatus {
-  return useAtom(statusAtom);
+  return useAtomValue(statusAtom, { store });
 }
 
 /** Delivers and asks for what is new, now. */

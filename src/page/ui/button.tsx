@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { LoaderCircle } from './icons.ts';
+import { LoaderCircle } from './icons/icons.tsx';
 
 type Variant = 'plain' | 'primary' | 'quiet' | 'danger';
 

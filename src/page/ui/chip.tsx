@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import { X } from './icons.ts';
+import { X } from './icons/icons.tsx';
 
 interface ToggleChipProps {
   /** Accessible name, when the content is not a word. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { X } from './icons.ts';
+import { X } from './icons/icons.tsx';
 import { dialogOpened } from './open-dialogs.ts';
 
 interface DialogProps {

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { CircleAlert, Eye, EyeOff } from './icons.ts';
+import { CircleAlert, Eye, EyeOff } from './icons/icons.tsx';
 
 interface FieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Info, ShieldCheck, TriangleAlert } from './icons.ts';
+import { CircleAlert, CircleCheck, Info, ShieldCheck, TriangleAlert } from './icons/icons.tsx';
 import styles from './notice.module.css';
 
 const ICONS = { info: Info, warn: TriangleAlert, guard: ShieldCheck, danger: CircleAlert, done: CircleCheck };

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { Search, X } from './icons.ts';
+import { Search, X } from './icons/icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

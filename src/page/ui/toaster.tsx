@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { CircleAlert, CircleCheck, Info, X } from './icons.ts';
+import { CircleAlert, CircleCheck, Info, X } from './icons/icons.tsx';
 import { dismissToast, shownToast, subscribeToToast, type Toast } from './toast-store.ts';
 import styles from './toaster.module.css';
 

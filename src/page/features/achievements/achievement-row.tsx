@@ -7,7 +7,7 @@ import type { Marks } from '#page/parts/list/use-marks.ts';
 import { useSection } from '#page/state/catalogue.ts';
 import { useItemSync, useValue, useValues } from '#page/state/progress.ts';
 import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
-import { Ban, CalendarDays, EyeOff } from '#page/ui/icons.ts';
+import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import { Tick } from '#page/ui/tick.tsx';
 import { AchievementEmblem } from './achievement-emblem.tsx';
 

@@ -9,7 +9,7 @@ import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { useIdentity } from '#page/state/identity.ts';
 import { useInstallOffer } from '#page/state/install-offer.ts';
 import { Button } from '#page/ui/button.tsx';
-import { Download } from '#page/ui/icons.ts';
+import { Download } from '#page/ui/icons/icons.tsx';
 import { ProgressRing } from '#page/ui/progress-ring.tsx';
 import styles from './home-screen.module.css';
 

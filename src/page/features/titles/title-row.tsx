@@ -3,7 +3,7 @@ import type { Title } from '#core/catalogue/items.ts';
 import { Cut, Dot, ItemCard, ItemFrame, MetaLine } from '#page/parts/list/item-card.tsx';
 import type { RowProps } from '#page/parts/list/list-rows.tsx';
 import { useItemSync, useValue } from '#page/state/progress.ts';
-import { Hourglass, Lock } from '#page/ui/icons.ts';
+import { Hourglass, Lock } from '#page/ui/icons/icons.tsx';
 import { Tick } from '#page/ui/tick.tsx';
 import { requirementWords } from './requirement-words.ts';
 import { TitleEmblem } from './title-emblem.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ItemSync } from '#page/state/progress.ts';
 import { classNames } from '#page/ui/class-names.ts';
-import { CircleAlert } from '#page/ui/icons.ts';
+import { CircleAlert } from '#page/ui/icons/icons.tsx';
 import styles from './item-card.module.css';
 
 interface ItemCardProps {

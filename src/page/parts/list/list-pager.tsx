@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router';
 import type { WrittenQuery } from '#core/filters/filter.ts';
-import { Link } from '#page/parts/navigation/link.tsx';
 import styles from './list-pager.module.css';
 import { pageLinks } from './page-links.ts';
 
@@ -14,7 +14,7 @@ interface ListPagerProps {
 export function ListPager({ page, lastPage, queryOf }: ListPagerProps) {
   if (lastPage <= 1) return null;
   const link = (to: number, words: string, label?: string) => (
-    <Link query={queryOf(to)} aria-label={label}>
+    <Link to="." search={() => queryOf(to)} aria-label={label} activeOptions={{ exact: true, includeSearch: true }}>
       {words}
     </Link>
   );

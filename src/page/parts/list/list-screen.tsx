@@ -5,7 +5,7 @@ import { Screen } from '#page/parts/screen.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { useProgressReady, useValues } from '#page/state/progress.ts';
 import { Button, IconButton, LinkButton } from '#page/ui/button.tsx';
-import { SlidersVertical, X } from '#page/ui/icons.ts';
+import { SlidersVertical, X } from '#page/ui/icons/icons.tsx';
 import { Notice } from '#page/ui/notice.tsx';
 import { SearchField } from '#page/ui/search-field.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';

@@ -1,6 +1,5 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { addressOf, currentPlace, navigate } from '#page/parts/navigation/location.ts';
-import { useQuery } from '#page/parts/navigation/use-place.ts';
 import type { FilteredList } from './section-list.ts';
 
 interface ListQuery<Params> {
@@ -14,14 +13,15 @@ interface ListQuery<Params> {
 
 /** The filters of a list, kept in the address and nowhere else. */
 export function useListQuery<Item, Params>(list: FilteredList<Item, Params>): ListQuery<Params> {
-  const query = useQuery();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
   // The address is compared by what it means, so that a navigation which changes nothing here changes no object either.
-  const key = JSON.stringify(list.writeParams(list.parseParams(query)));
+  const key = JSON.stringify(list.writeParams(list.parseParams(search)));
   const params = useMemo(() => list.parseParams(JSON.parse(key)), [list, key]);
   return {
     params,
     key,
     apply: (next, { replace = false } = {}) =>
-      navigate(addressOf(currentPlace().path, list.writeParams(next)), { replace }),
+      void navigate({ to: '.', search: () => list.writeParams(next), replace }),
   };
 }

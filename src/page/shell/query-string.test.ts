@@ -6,6 +6,7 @@ describe('the query string', () => {
     ['', {}],
     ['?search=dread+lord', { search: 'dread lord' }],
     ['?category=Quests&category=Mounts+%26+Pets', { category: ['Quests', 'Mounts & Pets'] }],
+    ['?constructor=1&toString=2', { constructor: '1', toString: '2' }],
     ['?released=8.60&page=2', { released: '8.60', page: '2' }],
   ])('%s reads as %o and is written back alike', (text, query) => {
     expect(parseQuery(text)).toEqual(query);

@@ -4,14 +4,11 @@ export type QueryRecord = Readonly<Record<string, string | readonly string[]>>;
 
 /** Reads a query string; a name that comes more than once has a list. */
 export function parseQuery(text: string): QueryRecord {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = query[name];
-    if (before === undefined) query[name] = value;
-    else if (typeof before === 'string') query[name] = [before, value];
-    else before.push(value);
-  }
-  return query;
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) values.set(name, [...(values.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...values].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list] as const),
+  );
 }
 
 /** Writes a query string with its question mark, or nothing for an empty one. */

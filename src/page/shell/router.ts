@@ -1,0 +1,22 @@
+import { createRouter } from '@tanstack/react-router';
+import { achievementsRoute } from '#page/routes/achievements.tsx';
+import { homeRoute } from '#page/routes/home.tsx';
+import { notFoundRoute } from '#page/routes/not-found.tsx';
+import { titlesRoute } from '#page/routes/titles.tsx';
+import { unknownPathRoute } from '#page/routes/unknown-path.tsx';
+import { parseQuery, writeQuery } from './query-string.ts';
+import { rootRoute } from './root-route.tsx';
+
+/** All routes, and the query string written plainly. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([homeRoute, achievementsRoute, titlesRoute, notFoundRoute, unknownPathRoute]),
+  parseSearch: parseQuery,
+  stringifySearch: writeQuery,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
