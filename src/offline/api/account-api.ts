@@ -1,12 +1,17 @@
-/** Signing up, in and out, and asking who is signed in. */
+/** Signing up, in and out, asking who is signed in, and forgotten passwords. */
 import * as v from 'valibot';
 import {
   type Auth,
   authSchema,
+  type ForgotPasswordForm,
+  forgotPasswordSchema,
   type LoginForm,
   loginSchema,
+  messageAnswerSchema,
   type RegisterForm,
+  type ResetPasswordForm,
   registerSchema,
+  resetPasswordSchema,
 } from '#core/contract/account.ts';
 import type { Api } from './client.ts';
 
@@ -32,4 +37,18 @@ export function logout(api: Api): Promise<void> {
 /** Who the server says is signed in. */
 export function checkAuth(api: Api): Promise<Auth> {
   return api.call('oauth/check?details=0', authSchema);
+}
+
+/** Asks for a link by mail. Returns what the server says, which is the same whether it knows the address or not. */
+export async function forgotPassword(api: Api, form: ForgotPasswordForm): Promise<string> {
+  const body = v.parse(forgotPasswordSchema, form);
+  const { message } = await api.call('forgot-password', messageAnswerSchema, { method: 'POST', body, csrf: true });
+  return message;
+}
+
+/** Gives the account of a link a new password. Returns what the server says. */
+export async function resetPassword(api: Api, form: ResetPasswordForm): Promise<string> {
+  const body = v.parse(resetPasswordSchema, form);
+  const { message } = await api.call('reset-password', messageAnswerSchema, { method: 'POST', body, csrf: true });
+  return message;
 }

@@ -1,7 +1,16 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
-/** The account dialogs: sign in, sign up, the question a signed-out tick asks, and leaving with unsent changes. */
-export type AccountDialog = 'login' | 'signUp' | 'ask' | 'logout';
+/** Asking for a link to a new password. */
+export interface ForgotPassword {
+  /** Address to begin with; may be empty. */
+  readonly forgotPassword: string;
+}
+
+/**
+ * The account dialogs: sign in, sign up, the question a signed-out tick asks, leaving with unsent changes, and a
+ * forgotten password.
+ */
+export type AccountDialog = 'login' | 'signUp' | 'ask' | 'logout' | ForgotPassword;
 
 /** The account dialog that is open, or null. The shell shows it; anything may open it. */
 const accountDialogAtom = atom<AccountDialog | null>(null);

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { achievementsRoute } from '#page/routes/achievements.tsx';
 import { homeRoute } from '#page/routes/home.tsx';
 import { notFoundRoute } from '#page/routes/not-found.tsx';
+import { recoverRoute } from '#page/routes/recover.tsx';
 import { titlesRoute } from '#page/routes/titles.tsx';
 import { unknownPathRoute } from '#page/routes/unknown-path.tsx';
 import { parseQuery, writeQuery } from './query-string.ts';
@@ -9,7 +10,14 @@ import { rootRoute } from './root-route.tsx';
 
 /** All routes, and the query string written plainly. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, achievementsRoute, titlesRoute, notFoundRoute, unknownPathRoute]),
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    achievementsRoute,
+    titlesRoute,
+    recoverRoute,
+    notFoundRoute,
+    unknownPathRoute,
+  ]),
   parseSearch: parseQuery,
   stringifySearch: writeQuery,
   scrollRestoration: true,

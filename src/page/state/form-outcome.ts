@@ -2,7 +2,11 @@
 import { ApiFailure } from '#offline/api/failure.ts';
 
 export type FormOutcome =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** What the server says of it, where that is for the player to read. */
+      readonly message?: string;
+    }
   | {
       readonly ok: false;
       readonly message: string;

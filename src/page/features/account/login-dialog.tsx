@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { loginSchema } from '#core/contract/account.ts';
+import { forgotPasswordSchema, loginSchema } from '#core/contract/account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { signIn } from '#page/state/identity.ts';
-import { Button } from '#page/ui/button.tsx';
+import { Button, LinkButton } from '#page/ui/button.tsx';
 import { Dialog } from '#page/ui/dialog.tsx';
 import { PasswordField, TextField } from '#page/ui/field.tsx';
 import { Notice } from '#page/ui/notice.tsx';
@@ -18,13 +18,21 @@ function withGrant(values: Readonly<Record<Field, string>>) {
   return { ...values, grant_type: 'password' as const };
 }
 
+/** What was typed, if it is an e-mail address. */
+function emailIn(typed: string): string {
+  const errors = schemaRules(forgotPasswordSchema, ['email'], { email: typed });
+  return errors.email === undefined ? typed : '';
+}
+
 interface LoginDialogProps {
   readonly onClose: () => void;
   readonly onSignUpInstead: () => void;
+  /** Gets the e-mail address that was typed, or nothing. */
+  readonly onForgotPassword: (email: string) => void;
 }
 
 /** The Login dialog. Success closes it and reloads the page. */
-export function LoginDialog({ onClose, onSignUpInstead }: LoginDialogProps) {
+export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
   const formId = useId();
   const form = useForm<Field>({
     initial: EMPTY,
@@ -69,6 +77,9 @@ export function LoginDialog({ onClose, onSignUpInstead }: LoginDialogProps) {
           {...form.field('username')}
         />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <LinkButton className={styles.forgot} onClick={() => onForgotPassword(emailIn(form.field('username').value))}>
+          Forgot your password?
+        </LinkButton>
       </form>
     </Dialog>
   );

@@ -1,0 +1,62 @@
+import { MIN_PASSWORD_LENGTH, resetPasswordSchema } from '#core/contract/account.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { setNewPassword } from '#page/state/password-reset.ts';
+import { Button } from '#page/ui/button.tsx';
+import { PasswordField, TextField } from '#page/ui/field.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import styles from './account.module.css';
+import { formOutcome } from './outcome.ts';
+import type { ResetLink } from './reset-link.ts';
+
+const FIELDS = ['password'] as const;
+type Field = (typeof FIELDS)[number];
+const EMPTY = { password: '' };
+
+interface NewPasswordFormProps {
+  readonly link: ResetLink;
+  readonly onChanged: () => void;
+  /** Gets the server's sentence about a link that is no longer good. */
+  readonly onRefused: (why: string) => void;
+}
+
+/** Asks for the new password, once. */
+export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormProps) {
+  const form = useForm<Field>({
+    initial: EMPTY,
+    rules: (values) => schemaRules(resetPasswordSchema, FIELDS, { ...link, ...values }),
+    send: async (values) => {
+      const outcome = await setNewPassword({ ...link, ...values });
+      const refusal = outcome.ok ? undefined : outcome.errors.token?.[0];
+      if (outcome.ok) onChanged();
+      else if (refusal !== undefined) onRefused(refusal);
+      return formOutcome(FIELDS, 'A new password', outcome);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {form.message !== null && (
+        <Notice kind="danger" alert>
+          {form.message}
+        </Notice>
+      )}
+      {/* Not to be edited, but there for password managers, which store a password beside a name. */}
+      <TextField label="Email" type="email" autoComplete="username" value={link.email} readOnly />
+      <PasswordField
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        className={styles.submit}
+        disabled={form.submitBarred}
+        busy={form.flags.pending}
+      >
+        Set password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { RECOVER_PATH } from '#core/contract/account.ts';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { useIdentity } from '#page/state/identity.ts';
+import { Button } from '#page/ui/button.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import styles from './account.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { readResetLink } from './reset-link.ts';
+
+/** How far the player has come with the link. */
+type Step =
+  | { readonly at: 'asking' }
+  | { readonly at: 'changed' }
+  /** `why` is the server's sentence. */
+  | { readonly at: 'refused'; readonly why: string };
+
+interface AnswerProps {
+  readonly heading: string;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Answer({ heading, action, children }: AnswerProps) {
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p>{children}</p>
+      <div>{action}</div>
+    </>
+  );
+}
+
+/** Where the link from a password mail leads: a new password, or why the link gives none. */
+export function RecoverScreen() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [link] = useState(() => readResetLink(search));
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ at: 'asking' });
+  const identity = useIdentity();
+  const open = useOpenAccountDialog();
+
+  // Read once, the secret leaves the address bar, and with it the history and every bookmark.
+  useEffect(() => {
+    void navigate({ to: RECOVER_PATH, search: {}, replace: true });
+  }, [navigate]);
+
+  const goOn = (next: Step, said: string) => {
+    setStep(next);
+    announce(said);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const askAgain = (
+    <Button variant="primary" onClick={() => open({ forgotPassword: link.email })}>
+      Ask for a new link
+    </Button>
+  );
+  return (
+    <Screen narrow>
+      <div className={styles.read}>
+        {step.at === 'changed' ? (
+          <Answer
+            heading="Your password is changed"
+            action={
+              <Button
+                variant="primary"
+                onClick={() => {
+                  void navigate({ to: '/', replace: true });
+                  if (identity.status !== 'signedIn') open('login');
+                }}
+              >
+                {identity.status === 'signedIn' ? 'Go home' : 'Login'}
+              </Button>
+            }
+          >
+            {identity.status === 'signedIn'
+              ? 'You are still signed in here. Every other device was signed out.'
+              : 'Log in with the new one. Every device that was signed in was signed out.'}
+          </Answer>
+        ) : step.at === 'refused' ? (
+          <Answer heading="This link is no longer good" action={askAgain}>
+            {step.why}
+          </Answer>
+        ) : link.email === '' || link.token === '' ? (
+          <Answer heading="This link is incomplete" action={askAgain}>
+            Open it from the e-mail once more, as a whole, or ask for a new one. Your password is as it was.
+          </Answer>
+        ) : (
+          <>
+            <h1>Choose a new password</h1>
+            <p>Every device that is signed in to the account will be signed out.</p>
+            <NewPasswordForm
+              link={link}
+              onChanged={() => goOn({ at: 'changed' }, 'Your password is changed')}
+              onRefused={(why) => goOn({ at: 'refused', why }, `This link is no longer good. ${why}`)}
+            />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
