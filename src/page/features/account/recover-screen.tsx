@@ -90,7 +90,7 @@ export function RecoverScreen() {
         ) : (
           <>
             <h1>Choose a new password</h1>
-            <p>Every device that is signed in to the account will be signed out.</p>
+            <p>The account will be signed out everywhere else.</p>
             <NewPasswordForm
               link={link}
               onChanged={() => goOn({ at: 'changed' }, 'Your password is changed')}
