@@ -4,11 +4,12 @@ import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { isValidValue, listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
-import { type ActivityRow, MAX_ACTIVITY, type ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { ActivityRow, OpRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
 import { readCounter, readSync } from '#offline/database/sync-row.ts';
+import { addActivity } from './activity.ts';
 import { compact, sameShown } from './compaction.ts';
-import { type RegisterAddress, registerPath } from './register-key.ts';
-import { isUnsettled, newestOps, shown } from './view.ts';
+import { type RegisterAddress, registerKey, registerPath } from './register-key.ts';
+import { isUnsettled, newestOps, type Shown, shown } from './view.ts';
 
 /** One wanted value. */
 export interface Wanted extends RegisterAddress {
@@ -60,76 +61,123 @@ export async function enqueueWithin(
   context: RecordingContext,
   wanted: readonly Wanted[],
 ): Promise<Recorded> {
-  const [counter, sync] = await Promise.all([readCounter(database, context.newId), readSync(database)]);
+  // All reads at once and then all writes at once: a tap waits for two turns of the store, and so do a thousand.
+  const [counter, sync, registers] = await Promise.all([
+    readCounter(database, context.newId),
+    readSync(database),
+    readStanding(database, wanted),
+  ]);
   const at = new Date(context.clock()).toISOString();
+  const removed: string[] = [];
+  const added = new Map<string, OpRow>();
+  const entries: Omit<ActivityRow, 'id'>[] = [];
   let seq = counter.seq;
   for (const each of wanted) {
-    const path = registerPath(each);
-    const [ops, mirror] = await Promise.all([
-      database.outbox.where('[character+list+item]').equals(path).toArray(),
-      database.registers.get(path),
-    ]);
-    const before = shown(mirror, newestOps(ops).values().next().value);
+    const key = registerKey(each);
+    const { ops, mirror } = registers.get(key) ?? { ops: [], mirror: undefined };
+    const before = shown(mirror, newestOps(ops).get(key));
     if (sameShown(before, each)) continue;
 
     const id = context.newId();
     // A tap that cancels another takes a number too: readers tell by the counter whether they have seen it.
     seq += 1;
     const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, sync.firstPullComplete);
-    await Promise.all([
-      replaced.length > 0 && database.outbox.bulkDelete(replaced.map((op) => op.id)),
-      keep &&
-        database.outbox.add({
-          id,
-          v: OP_FORMAT,
-          client: counter.client,
-          seq,
-          character: each.character,
-          list: each.list,
-          item: each.item,
-          value: each.value,
-          text: each.text,
-          base: mirror === undefined || mirror.version === 0 ? null : mirror.version,
-          at,
-          group: each.group,
-          source: each.source,
-          state: 'pending',
-          attempts: 0,
-          lastError: null,
-          code: null,
-        }),
-      addActivity(database, {
-        at,
-        kind: 'own',
-        op: id,
-        character: each.character,
-        list: each.list,
-        item: each.item,
-        before: before.value,
-        after: each.value,
-        beforeText: before.text,
-        source: each.source,
-        group: each.group,
-        undone: 0,
-        device: null,
-        code: null,
-      }),
-    ]);
+    for (const op of replaced) if (!added.delete(op.id)) removed.push(op.id);
+    const left = ops.filter((op) => !replaced.includes(op));
+    if (keep) {
+      const op = opRow(each, { id, seq, at, client: counter.client, mirror });
+      added.set(id, op);
+      left.push(op);
+    }
+    registers.set(key, { ops: left, mirror });
+    entries.push(ownChange(each, { id, at, before }));
   }
   const changed = seq !== counter.seq;
-  if (changed) await database.meta.put({ ...counter, seq });
+  if (changed) {
+    await Promise.all([
+      removed.length > 0 && database.outbox.bulkDelete(removed),
+      added.size > 0 && database.outbox.bulkAdd([...added.values()]),
+      database.meta.put({ ...counter, seq }),
+      addActivity(database, entries),
+    ]);
+  }
   return { seq, changed };
 }
 
-/** Adds an entry and lets go of the oldest. Inside a transaction over `activity`. */
-export async function addActivity(database: ProgressDatabase, entry: Omit<ActivityRow, 'id'>): Promise<void> {
-  const id = await database.activity.add(entry);
-  // Every so often is enough to stay bounded, and keeps the delete off most taps.
-  if (id % 50 === 0)
-    await database.activity
-      .where('id')
-      .belowOrEqual(id - MAX_ACTIVITY)
-      .delete();
+/** What stands on a register before a choice. */
+interface Standing {
+  /** Everything in the outbox that concerns it. */
+  readonly ops: readonly OpRow[];
+  readonly mirror: RegisterRow | undefined;
+}
+
+/** What stands on the registers of `wanted`, by `registerKey`. */
+async function readStanding(
+  database: ProgressDatabase,
+  wanted: readonly RegisterAddress[],
+): Promise<Map<string, Standing>> {
+  const paths = new Map(wanted.map((each) => [registerKey(each), registerPath(each)]));
+  const [ops, mirrors] = await Promise.all([
+    database.outbox
+      .where('[character+list+item]')
+      .anyOf([...paths.values()])
+      .toArray(),
+    database.registers.bulkGet([...paths.values()]),
+  ]);
+  const byRegister = new Map<string, OpRow[]>([...paths.keys()].map((key) => [key, []]));
+  for (const op of ops) byRegister.get(registerKey(op))?.push(op);
+  return new Map([...byRegister].map(([key, own], index) => [key, { ops: own, mirror: mirrors[index] }]));
+}
+
+interface Tapped {
+  readonly id: string;
+  readonly seq: number;
+  /** Device time, ISO 8601. */
+  readonly at: string;
+  readonly client: string;
+  readonly mirror: RegisterRow | undefined;
+}
+
+function opRow({ character, list, item, value, text, group, source }: Wanted, tapped: Tapped): OpRow {
+  const { mirror, ...rest } = tapped;
+  return {
+    ...rest,
+    v: OP_FORMAT,
+    character,
+    list,
+    item,
+    value,
+    text,
+    base: mirror === undefined || mirror.version === 0 ? null : mirror.version,
+    group,
+    source,
+    state: 'pending',
+    attempts: 0,
+    lastError: null,
+    code: null,
+  };
+}
+
+function ownChange(
+  { character, list, item, value, group, source }: Wanted,
+  { id, at, before }: { readonly id: string; readonly at: string; readonly before: Shown },
+): Omit<ActivityRow, 'id'> {
+  return {
+    at,
+    kind: 'own',
+    op: id,
+    character,
+    list,
+    item,
+    before: before.value,
+    after: value,
+    beforeText: before.text,
+    source,
+    group,
+    undone: 0,
+    device: null,
+    code: null,
+  };
 }
 
 function assertHolds({ list, item, value, text }: Wanted): void {

@@ -1,9 +1,15 @@
 /** Applying a reply to the mirror and the outbox, results and cursor in one transaction (docs/sync.md, rules 8 to 10). */
 import type { FirstOutcome, SyncReply, SyncRequest, SyncResult } from '#core/contract/sync.ts';
 import { listRule } from '#core/progress/lists.ts';
-import type { OpRow, ProgressDatabase, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
+import type {
+  ActivityRow,
+  OpRow,
+  ProgressDatabase,
+  RegisterRow,
+  SyncRow,
+} from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
-import { addActivity } from '#offline/outbox/enqueue.ts';
+import { addActivity } from '#offline/outbox/activity.ts';
 import { type RegisterAddress, registerKey, registerPath, storedCharacter } from '#offline/outbox/register-key.ts';
 import { isUnsettled } from '#offline/outbox/view.ts';
 import type { Applied, Batch } from './ports.ts';
@@ -85,6 +91,7 @@ async function settle(
   const here = new Map(waiting.map((op) => [op.id, op]));
   const delivered = new Set<string>();
   const dead: OpRow[] = [];
+  const entries: Omit<ActivityRow, 'id'>[] = [];
   let judged = 0;
   for (const result of results) {
     const op = asked.get(result.id);
@@ -96,7 +103,7 @@ async function settle(
       if (row === undefined) continue;
       const code = result.code ?? outcome;
       dead.push({ ...row, state: 'dead', code, lastError: outcome });
-      await addActivity(database, { ...entryOf(row, result, now), kind: outcome, code });
+      entries.push({ ...entryOf(row, result, now), kind: outcome, code });
       continue;
     }
     mirror.takeResult(op, result, outcome);
@@ -104,11 +111,14 @@ async function settle(
     for (const older of byRegister.get(registerKey(op)) ?? []) if (older.seq <= op.seq) delivered.add(older.id);
     delivered.add(op.id);
     if (outcome === 'merged' && row !== undefined) {
-      await addActivity(database, { ...entryOf(row, result, now), kind: outcome, device: result.by?.device ?? null });
+      entries.push({ ...entryOf(row, result, now), kind: outcome, device: result.by?.device ?? null });
     }
   }
-  await database.outbox.bulkDelete([...delivered]);
-  await database.outbox.bulkPut(dead);
+  await Promise.all([
+    delivered.size > 0 && database.outbox.bulkDelete([...delivered]),
+    dead.length > 0 && database.outbox.bulkPut(dead),
+    entries.length > 0 && addActivity(database, entries),
+  ]);
   return judged;
 }
 

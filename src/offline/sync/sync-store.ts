@@ -2,7 +2,7 @@
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readLease, readSync } from '#offline/database/sync-row.ts';
-import { addActivity } from '#offline/outbox/enqueue.ts';
+import { addActivity } from '#offline/outbox/activity.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
 import { mirrored } from '#offline/outbox/view.ts';
 import { applyReplyWithin } from './apply-reply.ts';
@@ -114,22 +114,24 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const row = await outbox.get(op.id);
         if (row === undefined) return;
         await outbox.put({ ...row, state: 'dead', code, lastError: message });
-        await addActivity(database, {
-          at: new Date(now).toISOString(),
-          kind: 'rejected',
-          op: row.id,
-          character: row.character,
-          list: row.list,
-          item: row.item,
-          before: row.value,
-          after: mirrored(await database.registers.get(registerPath(row))).value,
-          beforeText: row.text,
-          source: row.source,
-          group: row.group,
-          undone: 0,
-          device: null,
-          code,
-        });
+        await addActivity(database, [
+          {
+            at: new Date(now).toISOString(),
+            kind: 'rejected',
+            op: row.id,
+            character: row.character,
+            list: row.list,
+            item: row.item,
+            before: row.value,
+            after: mirrored(await database.registers.get(registerPath(row))).value,
+            beforeText: row.text,
+            source: row.source,
+            group: row.group,
+            undone: 0,
+            device: null,
+            code,
+          },
+        ]);
       }),
 
     renameClient: (forked) =>
