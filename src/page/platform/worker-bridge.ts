@@ -1,5 +1,5 @@
 /** All talk between page and worker: named promises with time-outs, since a worker may be killed at any moment. */
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { type DrainAnswer, type PageMessage, readDrainAnswer } from '#offline/messages.ts';
 
 /** A worker that has not said by then that it began does not work for us. */
@@ -12,13 +12,22 @@ type WorkerEnd = Extract<DrainAnswer, { type: 'ended' }>['end'];
 export type WorkerDrain = { readonly answered: true; readonly end: WorkerEnd } | { readonly answered: false };
 
 let workbox: Workbox | undefined;
+let registering = false;
 let updateReady = false;
 let applying = false;
 const updateListeners = new Set<() => void>();
 
 /** Registers the worker. Only a production build has one. */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || workbox !== undefined || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || registering || !('serviceWorker' in navigator)) return;
+  registering = true;
+  // Without a worker the page works on by itself.
+  register().catch(() => undefined);
+}
+
+/** The library comes after the page: nothing that a first visit shows needs it. */
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
   workbox = new Workbox('/sw.js', { scope: '/', type: 'classic' });
   workbox.addEventListener('waiting', () => {
     updateReady = true;
@@ -27,8 +36,7 @@ export function registerWorker(): void {
   workbox.addEventListener('controlling', () => {
     if (applying) location.reload();
   });
-  // Without a worker the page works on by itself.
-  workbox.register().catch(() => undefined);
+  await workbox.register();
 }
 
 /** Calls `listener` once a new version waits, at once if it does already. Returns stop. */
