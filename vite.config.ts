@@ -62,12 +62,28 @@ const worker = VitePWA({
 /** What every visit loads first: our own code, and apart from it the packages, which change least often. */
 const FIRST_CHUNKS = new Set(['main', 'packages', 'rolldown-runtime']);
 
-const reactCompiled: PluginOption[] = [react(), babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] })];
+const reactCompiled: PluginOption[] = [
+  react(),
+  babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
+];
+
+/** Module stylesheets seen by name: two of one name would share their classes. */
+const styleSheets = new Map<string, string>();
+
+/** A class as its sheet's name and its own: words that the script has anyway compress to nothing, hashes don't. */
+function scopedName(name: string, file: string): string {
+  const sheet = basename(file.replace(/\?.*$/, ''), '.module.css');
+  const known = styleSheets.get(sheet) ?? file;
+  if (known !== file) throw new Error(`Two stylesheets are called ${sheet}: ${known} and ${file}`);
+  styleSheets.set(sheet, file);
+  return `${sheet}_${name}`;
+}
 
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
   plugins: [...reactCompiled, worker],
   // Dexie's main file is ES5; the same code for browsers of this decade is a tenth smaller.
+  css: { modules: { generateScopedName: scopedName } },
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: 'dist/page',

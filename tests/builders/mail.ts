@@ -20,7 +20,7 @@ function decodeQuotedPrintable(body: string): string {
 }
 
 /** Reads a mail of one text part as it went over the wire. Refuses what a strict reader would. */
-export function readMail(raw: string): ReadMail {
+function readMail(raw: string): ReadMail {
   const end = raw.indexOf('\r\n\r\n');
   if (end === -1 || /(?<!\r)\n/.test(raw)) throw new Error(`This is no mail:\n${raw}`);
   const headers = new Map<string, string>();

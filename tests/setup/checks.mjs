@@ -45,7 +45,10 @@ export const KNIP_PRODUCTION = ['--production', '--strict', '--config', 'tests/s
 /** @type {readonly Check[]} */
 const CHECKS = [
   { name: 'types', run: () => runTool([`${BIN}/typescript/bin/tsc`, '-b', '--pretty']) },
-  { name: 'format and lint', run: () => runTool([`${BIN}/@biomejs/biome/bin/biome`, 'ci', '--error-on-warnings']) },
+  {
+    name: 'format and lint',
+    run: () => runTool([`${BIN}/@biomejs/biome/bin/biome`, 'ci', '--error-on-warnings', '--colors=off']),
+  },
   { name: 'imports between rooms', run: checkImports },
   { name: 'unused code', run: () => runTool([`${BIN}/knip/bin/knip.js`]) },
   { name: 'unused code in production', run: () => runTool([`${BIN}/knip/bin/knip.js`, ...KNIP_PRODUCTION]) },
