@@ -47,6 +47,8 @@ describe('readEnv', () => {
     ['MAIL_FROM', 'Loremark', /^MAIL_FROM must be an address such as Loremark </],
     ['MAIL_FROM', 'Loremark <a@example.org>, b@example.org', /^MAIL_FROM must be an address/],
     ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', /^MAIL_FROM must be an address/],
+    ['FANSITES_URL', 'fansites.example', 'FANSITES_URL must be an address such as https://example.org/.'],
+    ['CHAT_URL', 'javascript:alert(1)', 'CHAT_URL must be an address such as https://example.org/.'],
     ['DATABASE_URL', 'postgres://localhost/x', /^DATABASE_URL is set, but .* does not support Postgres yet\./],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);

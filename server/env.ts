@@ -18,6 +18,19 @@ function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
 
+/** An address on the web that a link of the page may lead to. */
+const webAddress = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+        `${name} must be an address such as https://example.org/.`,
+      ),
+      v.transform((url) => new URL(url).href),
+    ),
+  );
+
 /** A bare address, or one in angle brackets after a name. */
 const MAIL_FROM =
   /^(?:[^\p{Cc}<>,;:@]*<[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>|[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+)$/u;
@@ -77,6 +90,10 @@ const envSchema = v.object({
       v.regex(MAIL_FROM, 'MAIL_FROM must be an address such as Loremark <no-reply@loremark.example>.'),
     ),
   ),
+  /** A listing of fansites, for the footer of the page. */
+  FANSITES_URL: webAddress('FANSITES_URL'),
+  /** The players' chat community, for the footer of the page. */
+  CHAT_URL: webAddress('CHAT_URL'),
 });
 
 export type Env = v.InferOutput<typeof envSchema>;

@@ -17,6 +17,7 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
+import { siteRoutes } from './routes/site-routes.ts';
 import { syncEventRoutes } from './routes/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync-routes.ts';
 
@@ -25,6 +26,7 @@ function api(context: AppContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Before the session lookup: these answers are everybody's, so they must never set a cookie.
   routes.route('/', healthRoutes());
+  routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));
 
   routes.use(sessionLookup(context), csrfProtection(context));

@@ -1,0 +1,8 @@
+/** What the server's operator has set for the page. */
+import { type Site, siteSchema } from '#core/contract/site.ts';
+import type { Api } from './client.ts';
+
+/** The links that this server's operator has set. */
+export function readSite(api: Api): Promise<Site> {
+  return api.call('site', siteSchema);
+}
