@@ -1,4 +1,5 @@
-import { type ForgotPasswordForm, RECOVER_PATH } from '#core/contract/account.ts';
+import { RECOVER_PATH } from '#core/contract/account.ts';
+import type { ForgotPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import type { Database } from '#server/storage/database.ts';

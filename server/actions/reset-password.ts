@@ -1,4 +1,4 @@
-import type { ResetPasswordForm } from '#core/contract/account.ts';
+import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';

@@ -1,4 +1,4 @@
-import type { LoginForm } from '#core/contract/account.ts';
+import type { LoginForm } from '#core/contract/account-forms.ts';
 import { accountKey, findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, Signing } from './sign-context.ts';

@@ -1,4 +1,4 @@
-import type { RegisterForm } from '#core/contract/account.ts';
+import type { RegisterForm } from '#core/contract/account-forms.ts';
 import { findTakenNames, insertAccount } from '#server/storage/queries/accounts-queries.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, Signing } from './sign-context.ts';

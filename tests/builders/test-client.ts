@@ -1,5 +1,5 @@
 /** A browser as the server sees one: it keeps cookies and sends the headers that our page sends. */
-import type { RegisterForm } from '#core/contract/account.ts';
+import type { RegisterForm } from '#core/contract/account-forms.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messageAnswerSchema } from '#core/contract/account.ts';
+import { messageAnswerSchema } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';

@@ -1,6 +1,7 @@
 /** Signing up, in and out, and who is signed in (docs/api.md, section Accounts). */
 import { type Context, Hono } from 'hono';
-import { type Auth, INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/account.ts';
+import type { Auth } from '#core/contract/account.ts';
+import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/account-forms.ts';
 import { describeUser, describeUserDetails } from '#server/actions/describe-user.ts';
 import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
 import { closeSession } from '#server/actions/sessions.ts';

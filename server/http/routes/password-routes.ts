@@ -1,6 +1,6 @@
 /** A new password for who forgot theirs (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
-import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/account.ts';
+import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { askForResetLink, type ForgotPasswordContext, sendResetLink } from '#server/actions/forgot-password.ts';
 import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
 import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/reset-password.ts';

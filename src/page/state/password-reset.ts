@@ -1,6 +1,6 @@
 /** A new password for who forgot theirs. */
-import type { ForgotPasswordForm, ResetPasswordForm } from '#core/contract/account.ts';
-import { forgotPassword, resetPassword } from '#offline/api/account-api.ts';
+import type { ForgotPasswordForm, ResetPasswordForm } from '#core/contract/account-forms.ts';
+import { forgotPassword, resetPassword } from '#offline/api/account-forms-api.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity } from './identity.ts';
 import { api } from './runtime.ts';

@@ -1,5 +1,5 @@
 /** Runs in a page: an account on a device that ticks offline and delivers when it is online again. */
-import { register } from '#offline/api/account-api.ts';
+import { register } from '#offline/api/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { forgotPasswordSchema } from '#core/contract/account.ts';
+import { forgotPasswordSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { askForResetLink } from '#page/state/password-reset.ts';

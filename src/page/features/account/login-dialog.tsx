@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { forgotPasswordSchema, loginSchema } from '#core/contract/account.ts';
+import { forgotPasswordSchema, loginSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { signIn } from '#page/state/identity.ts';
+import { signIn } from '#page/state/sign-in.ts';
 import { Button, LinkButton } from '#page/ui/button.tsx';
 import { Dialog } from '#page/ui/dialog.tsx';
 import { PasswordField, TextField } from '#page/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '#page/state/identity.ts';
+import { signOut } from '#page/state/sign-in.ts';
 import { useSyncStatus } from '#page/state/sync-status.ts';
 import { Button } from '#page/ui/button.tsx';
 import { Dialog } from '#page/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH, resetPasswordSchema } from '#core/contract/account.ts';
+import { MIN_PASSWORD_LENGTH, resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { setNewPassword } from '#page/state/password-reset.ts';

@@ -1,8 +1,8 @@
 /** Turns the outcome of a call into what a form shows. */
-import { INVALID_CREDENTIALS } from '#core/contract/account.ts';
+import { INVALID_CREDENTIALS } from '#core/contract/account-forms.ts';
 import { firstErrors } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
-import type { FormOutcome } from '#page/state/identity.ts';
+import type { FormOutcome } from '#page/state/form-outcome.ts';
 
 /** What refused credentials say on the fields of the Login form. */
 const REFUSED = {

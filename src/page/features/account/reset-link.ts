@@ -1,5 +1,5 @@
 /** What a link from a password mail carries. */
-import { resetPasswordSchema } from '#core/contract/account.ts';
+import { resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 
 export interface ResetLink {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { MIN_PASSWORD_LENGTH, registerSchema } from '#core/contract/account.ts';
+import { MIN_PASSWORD_LENGTH, registerSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { signUp } from '#page/state/identity.ts';
+import { signUp } from '#page/state/sign-in.ts';
 import { Button } from '#page/ui/button.tsx';
 import { Dialog } from '#page/ui/dialog.tsx';
 import { PasswordField, TextField } from '#page/ui/field.tsx';

@@ -1,0 +1,71 @@
+/** Signing in, up and out. Apart from identity.ts, since only dialogs need it. */
+import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
+import { login, logout, register } from '#offline/api/account-forms-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { discardProgress } from '#offline/outbox/discard.ts';
+import { readQueue } from '#offline/outbox/observe.ts';
+import { identityAtom, store } from './atoms.ts';
+import { requestDrain } from './drain-request.ts';
+import { type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { keeper } from './identity.ts';
+import { api } from './runtime.ts';
+
+/** What becomes of changes that have not reached the server when the player signs out. */
+export type UnsentChoice = 'send' | 'keep' | 'discard';
+
+/** Signs in. On success the caller reloads the page. */
+export function signIn(form: LoginForm): Promise<FormOutcome> {
+  return outcomeOf(async () => keeper.signedIn(await login(api, form)));
+}
+
+/** Opens an account. On success the caller reloads the page. */
+export function signUp(form: RegisterForm): Promise<FormOutcome> {
+  return outcomeOf(async () => keeper.signedIn(await register(api, form)));
+}
+
+/** Signs out. On success the caller reloads the page. */
+export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
+  const identity = store.get(identityAtom);
+  if (identity.status !== 'signedIn') return { ok: true };
+  const database = new ProgressDatabase(identity.user.username);
+  try {
+    if (unsent === 'send') {
+      const failure = await sendAll(database);
+      if (failure !== null) return failure;
+    }
+    return await outcomeOf(async () => {
+      await endSession();
+      await keeper.signedOut();
+      if (unsent === 'discard') await discardProgress(database);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> {
+  await requestDrain('manual');
+  const { unsent } = await readQueue(database);
+  if (unsent === 0) return null;
+  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
+  return { ok: false, message: `${changes} could not be sent. You are still signed in.`, errors: {} };
+}
+
+/** Ends the session on the server; one that has already ended is as good. */
+async function endSession(): Promise<void> {
+  try {
+    await logout(api);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.kind !== 'problem' || error.status !== 401) throw error;
+  }
+}
+
+async function outcomeOf(act: () => Promise<void>): Promise<FormOutcome> {
+  try {
+    await act();
+    return { ok: true };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}
