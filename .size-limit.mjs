@@ -1,8 +1,8 @@
 /** What the first visit costs over the wire, in brotli, and what the worker stores ahead. Less is better. */
 import { readFileSync } from 'node:fs';
 
-/** The screen a first visit opens; its lazy chunks count as first load. */
-const FIRST_SCREEN = /achievements[^/]*\.tsx$/;
+/** What a first visit loads beside the entry: its screen, and the registration of the worker. */
+const FIRST_PARTS = [/achievements[^/]*\.tsx$/, /workbox-window/];
 
 const chunks = JSON.parse(readFileSync('dist/page-manifest.json', 'utf8'));
 
@@ -14,10 +14,13 @@ function staticFiles(key, seen = new Set()) {
 }
 
 const entries = Object.keys(chunks).filter((key) => chunks[key].isEntry);
-const firstScreen = Object.keys(chunks).filter((key) => chunks[key].isDynamicEntry && FIRST_SCREEN.test(key));
-if (firstScreen.length === 0) throw new Error('The build has no lazy achievements screen to weigh.');
+const firstParts = FIRST_PARTS.flatMap((part) => {
+  const found = Object.keys(chunks).filter((key) => chunks[key].isDynamicEntry && part.test(key));
+  if (found.length === 0) throw new Error(`The build has no lazy part like ${part} to weigh.`);
+  return found;
+});
 
-const firstLoad = new Set([...entries, ...firstScreen].flatMap((key) => [...staticFiles(key)]));
+const firstLoad = new Set([...entries, ...firstParts].flatMap((key) => [...staticFiles(key)]));
 const precached = [...readFileSync('dist/page/sw.js', 'utf8').matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
 if (precached.length === 0) throw new Error('The worker precaches nothing.');
 
