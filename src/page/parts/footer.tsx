@@ -1,21 +1,23 @@
-import styles from './footer.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
 
-/** Copyright and the credits that every page owes. */
+const nothing = () => null;
+
+const FooterContent = lazyPart(async () => (await import('./footer-content.tsx')).FooterContent, {
+  waiting: nothing,
+  failed: nothing,
+});
+
+/** The end of every page, fetched when the reader comes near to it. */
 export function Footer() {
-  return (
-    <footer className={styles.foot}>
-      <p>
-        © {new Date().getFullYear()} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of{' '}
-        <a href="https://www.cipsoft.com/">CipSoft GmbH</a>.
-      </p>
-      <p>
-        Facts checked against <a href="https://tibia.fandom.com/">TibiaWiki</a> and{' '}
-        <a href="https://www.tibiawiki.com.br/">TibiaWiki BR</a>.
-      </p>
-      <p>
-        Icons by <a href="https://lucide.dev/">Lucide</a>, ISC. Glyphs by{' '}
-        <a href="https://game-icons.net/">game-icons.net</a>, CC BY 3.0.
-      </p>
-    </footer>
-  );
+  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    });
+    if (place.current !== null) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return near ? <FooterContent /> : <span ref={place} />;
 }

@@ -1,5 +1,8 @@
 /** The only reader and writer of localStorage: small settings of this browser that no server needs. */
 
+/** Colours of the page; `system` follows the device's choice. */
+export const THEMES = ['dark', 'light', 'system'] as const;
+
 export interface LocalSettings {
   /** Whether the filters stand beside a list on wide screens. */
   readonly rightDrawer: boolean;
@@ -7,7 +10,7 @@ export interface LocalSettings {
   readonly leftDrawer: boolean;
   /** Whether the left menu shows icons alone on wide screens. */
   readonly miniDrawer: boolean;
-  readonly theme: 'dark' | 'light' | 'system';
+  readonly theme: (typeof THEMES)[number];
   /** Ticks made in this browser, counted up to the third. */
   readonly ticks: number;
   /** Time of the latest start that counted as a visit, in ms since 1970; 0 = never. */
@@ -30,7 +33,6 @@ const DEFAULTS: LocalSettings = {
 };
 
 const KEY = 'loremark.settings';
-const THEMES: readonly unknown[] = ['dark', 'light', 'system'];
 
 /** Keeps of what was stored only what has the right type, so that a damaged store can't break the page. */
 export function readSettings(stored: string | null): LocalSettings {
@@ -45,7 +47,7 @@ export function readSettings(stored: string | null): LocalSettings {
   for (const [key, value] of Object.entries(found)) {
     if (typeof value === typeof settings[key]) settings[key] = value;
   }
-  if (!THEMES.includes(settings.theme)) settings.theme = DEFAULTS.theme;
+  if (!THEMES.some((theme) => theme === settings.theme)) settings.theme = DEFAULTS.theme;
   return settings as unknown as LocalSettings;
 }
 

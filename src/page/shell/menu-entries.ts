@@ -1,28 +1,42 @@
-/** The entries of the left menu, in their order. An entry without a path has no screen yet. */
+/** The entries of the left menu, in their order. An entry without a path is shown and can't be chosen yet. */
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 
 export interface MenuEntry {
   readonly label: string;
-  /** A glyph of the game, or the house for Home. */
-  readonly icon: GlyphName | 'house';
-  readonly to?: '/' | '/achievements' | '/titles';
+  /** A glyph of the game, or a line icon. */
+  readonly icon: GlyphName | 'house' | 'gavel';
+  readonly to?:
+    | '/'
+    | '/achievements'
+    | '/animus-mastery'
+    | '/bestiary'
+    | '/bosstiary'
+    | '/mounts'
+    | '/outfits'
+    | '/quests'
+    | '/titles'
+    | '/challenges'
+    | '/challenges/ranking';
+  /** Whether only who is signed in sees it. */
+  readonly signedIn?: boolean;
 }
 
 export const SECTION_ENTRIES: readonly MenuEntry[] = [
   { label: 'Home', icon: 'house', to: '/' },
   { label: 'Achievements', icon: 'laurels', to: '/achievements' },
-  { label: 'Animus Mastery', icon: 'crystal-growth' },
-  { label: 'Bestiary', icon: 'wyvern' },
-  { label: 'Bosstiary', icon: 'crowned-skull' },
+  { label: 'Animus Mastery', icon: 'crystal-growth', to: '/animus-mastery' },
+  { label: 'Bestiary', icon: 'wyvern', to: '/bestiary' },
+  { label: 'Bosstiary', icon: 'crowned-skull', to: '/bosstiary' },
   { label: 'Charms', icon: 'rune-stone' },
-  { label: 'Mounts', icon: 'horse-head' },
-  { label: 'Outfits', icon: 'cape' },
-  { label: 'Quests', icon: 'scroll-unfurled' },
+  { label: 'Mounts', icon: 'horse-head', to: '/mounts' },
+  { label: 'Outfits', icon: 'cape', to: '/outfits' },
+  { label: 'Quests', icon: 'scroll-unfurled', to: '/quests' },
   { label: 'Titles', icon: 'vertical-banner', to: '/titles' },
+  { label: 'Bazaar Import', icon: 'gavel', signedIn: true },
 ];
 
 /** Entries under the heading Site Events. */
 export const EVENT_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Challenges', icon: 'crossed-swords' },
-  { label: 'Rankings', icon: 'trophy-cup' },
+  { label: 'Challenges', icon: 'crossed-swords', to: '/challenges' },
+  { label: 'Rankings', icon: 'trophy-cup', to: '/challenges/ranking' },
 ];

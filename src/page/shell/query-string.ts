@@ -11,6 +11,9 @@ export function parseQuery(text: string): QueryRecord {
   );
 }
 
+/** For routes whose screen reads the query by itself: it passes as it stands. */
+export const anyQuery = (query: Record<string, unknown>) => query as QueryRecord;
+
 /** Writes a query string with its question mark, or nothing for an empty one. */
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const written = new URLSearchParams();

@@ -1,9 +1,7 @@
 /** What happens on every entry to a route: who is here, the title, the focus. */
+import { namePage } from '#page/parts/page-name.ts';
 import { checkIdentity } from '#page/state/identity.ts';
-import { announce } from '#page/ui/live-region.tsx';
 import type { router as appRouter } from './router.ts';
-
-const SITE = 'Loremark';
 
 /** Watches the router; returns stop. Identity is asked for and never waited for. */
 export function watchRouteEntries(router: typeof appRouter): () => void {
@@ -12,12 +10,10 @@ export function watchRouteEntries(router: typeof appRouter): () => void {
   });
   let entered = false;
   const stopAfter = router.subscribe('onResolved', ({ pathChanged }) => {
+    // A screen that is one of many names itself.
     const title = router.state.matches.at(-1)?.staticData.title;
-    document.title = title === undefined ? SITE : `${title} · ${SITE}`;
-    if (entered && pathChanged) {
-      document.getElementById('main')?.focus({ preventScroll: true });
-      announce(title ?? SITE);
-    }
+    if (title !== undefined) namePage(title);
+    if (entered && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
     entered = true;
   });
   return () => {

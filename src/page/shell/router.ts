@@ -1,10 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
 import { achievementsRoute } from '#page/routes/achievements.tsx';
 import { homeRoute } from '#page/routes/home.tsx';
-import { notFoundRoute } from '#page/routes/not-found.tsx';
 import { recoverRoute } from '#page/routes/recover.tsx';
+import { signpostRoutes } from '#page/routes/signposts.ts';
 import { titlesRoute } from '#page/routes/titles.tsx';
 import { unknownPathRoute } from '#page/routes/unknown-path.tsx';
+import { usernameBestiaryRoute } from '#page/routes/username-bestiary.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -15,7 +16,8 @@ export const router = createRouter({
     achievementsRoute,
     titlesRoute,
     recoverRoute,
-    notFoundRoute,
+    ...signpostRoutes,
+    usernameBestiaryRoute,
     unknownPathRoute,
   ]),
   parseSearch: parseQuery,

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
 import { SyncBadge } from '#page/parts/sync-badge.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { Button, IconButton } from '#page/ui/button.tsx';
-import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from '#page/ui/icons/icons.tsx';
-import { Menu } from '#page/ui/menu.tsx';
+import { ChevronDown, Menu as MenuIcon, UserRound } from '#page/ui/icons/icons.tsx';
+import { MenuButton } from '#page/ui/menu-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
+
+const AccountMenu = lazyDialog(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 function Account() {
   const identity = useIdentity();
@@ -32,19 +35,14 @@ function Account() {
       return (
         <>
           <SyncBadge />
-          <Menu
+          <MenuButton
             label={label}
-            button={
-              <>
-                <UserRound className="icon" aria-hidden />
-                <span className={styles.who}>{label}</span>
-                <ChevronDown className={`icon--s ${styles.chevron}`} aria-hidden />
-              </>
-            }
-            items={[
-              { label: 'Logout', icon: <LogOut className="icon" aria-hidden />, onSelect: () => openDialog('logout') },
-            ]}
-          />
+            menu={(id, onClose) => <AccountMenu id={id} user={identity.user} onClose={onClose} />}
+          >
+            <UserRound className="icon" aria-hidden />
+            <span className={styles.who}>{label}</span>
+            <ChevronDown className={`icon--s ${styles.chevron}`} aria-hidden />
+          </MenuButton>
         </>
       );
     }

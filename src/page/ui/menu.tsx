@@ -1,91 +1,117 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { buttonClass } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Check } from './icons/icons.tsx';
 import styles from './menu.module.css';
 
-export interface MenuItem {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onSelect: () => void;
-}
+const ENTRIES = '[role^=menuitem]';
 
 interface MenuProps {
-  /** Accessible name of the button, when its content is not a word at every width. */
+  readonly id: string;
+  /** Accessible name. */
   readonly label: string;
-  readonly button: ReactNode;
-  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+  /** Entries: `MenuItem`, `MenuGroup`, or links with the role `menuitem` and the tabIndex -1. */
+  readonly children: ReactNode;
 }
 
-/** A button that opens a short list of commands; arrow keys move, Esc closes and returns. */
-export function Menu({ label, button, items }: MenuProps) {
-  const [open, setOpen] = useState(false);
+/** A short list of commands. Arrow keys, Home, End and first letters move; Esc, Tab and choosing close. */
+export function Menu({ id, label, onClose, children }: MenuProps) {
   const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  useEffect(() => root.current?.querySelector<HTMLElement>(ENTRIES)?.focus(), []);
 
-  useEffect(() => {
-    if (!open) return;
-    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(ENTRIES)];
     const at = entries.indexOf(document.activeElement as HTMLElement);
-    const to = {
-      ArrowDown: (at + 1) % entries.length,
-      ArrowUp: (at - 1 + entries.length) % entries.length,
-      Home: 0,
-      End: entries.length - 1,
+    const { length } = entries;
+    const next = {
+      ArrowDown: entries[(at + 1) % length],
+      ArrowUp: entries[(at - 1 + length) % length],
+      Home: entries[0],
+      End: entries[length - 1],
     }[event.key];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
-    else if (to !== undefined) {
+    // Tab goes on from the button, as if the menu had not been there.
+    if (event.key === 'Escape' || event.key === 'Tab') onClose();
+    else if (next !== undefined) {
       event.preventDefault();
-      entries[to]?.focus();
+      next.focus();
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLowerCase();
+      [...entries.slice(at + 1), ...entries.slice(0, at)]
+        .find(({ textContent }) => textContent.toLowerCase().startsWith(letter))
+        ?.focus();
     }
   };
   return (
-    <div className={styles.root} ref={root}>
-      <button
-        ref={trigger}
-        type="button"
-        className={classNames(buttonClass('quiet'), styles.trigger)}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {button}
-      </button>
-      {open && (
-        <div id={id} className={styles.menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.icon}
-              {item.label}
-            </button>
-          ))}
-        </div>
-      )}
+    <div ref={root} id={id} className={styles.menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {children}
     </div>
+  );
+}
+
+interface MenuItemProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Why it can't be chosen. */
+  readonly off?: string;
+  readonly onSelect?: () => void;
+}
+
+/** A command. */
+export function MenuItem({ icon, label, off, onSelect }: MenuItemProps) {
+  const reason = useId();
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={off !== undefined}
+      aria-label={off && label}
+      aria-describedby={off && reason}
+      onClick={onSelect}
+    >
+      {icon}
+      {off === undefined ? (
+        label
+      ) : (
+        <span>
+          {label}
+          <small id={reason}>{off}</small>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface MenuGroupProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Choices of which one is made, under a heading. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a menu
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} role="presentation">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface MenuChoiceProps {
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One of the choices of a group. */
+export function MenuChoice({ label, chosen, onSelect }: MenuChoiceProps) {
+  return (
+    <button type="button" role="menuitemradio" tabIndex={-1} aria-checked={chosen} onClick={onSelect}>
+      {chosen ? <Check /> : <span className="icon" />}
+      {label}
+    </button>
   );
 }

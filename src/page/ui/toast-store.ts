@@ -3,7 +3,7 @@
 export interface Toast {
   /** Tells one toast from the next, even with equal words. */
   readonly id: number;
-  readonly kind: 'done' | 'info' | 'danger';
+  readonly kind: 'done' | 'info' | 'warning' | 'danger';
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** How long it stays, in ms; null stays until dismissed. Errors stay. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { CircleAlert, CircleCheck, Info, X } from './icons/icons.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons/icons.tsx';
 import { dismissToast, shownToast, subscribeToToast, type Toast } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-const ICONS = { done: CircleCheck, info: Info, danger: CircleAlert };
+const ICONS = { done: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /** Dismisses after the toast's time, which stands still while it is hovered or focused. */
 function useStay(toast: Toast, paused: boolean): void {

@@ -29,6 +29,7 @@ function lineIcon(name: string) {
 
 export const Ban = lineIcon('ban');
 export const CalendarDays = lineIcon('calendar-days');
+export const Check = lineIcon('check');
 export const ChevronDown = lineIcon('chevron-down');
 export const CircleAlert = lineIcon('circle-alert');
 export const CircleCheck = lineIcon('circle-check');
@@ -38,6 +39,7 @@ export const CloudUpload = lineIcon('cloud-upload');
 export const Download = lineIcon('download');
 export const Eye = lineIcon('eye');
 export const EyeOff = lineIcon('eye-off');
+export const Gavel = lineIcon('gavel');
 export const Hourglass = lineIcon('hourglass');
 export const House = lineIcon('house');
 export const Info = lineIcon('info');
@@ -52,4 +54,5 @@ export const ShieldCheck = lineIcon('shield-check');
 export const SlidersVertical = lineIcon('sliders-vertical');
 export const TriangleAlert = lineIcon('triangle-alert');
 export const UserRound = lineIcon('user-round');
+export const Users = lineIcon('users');
 export const X = lineIcon('x');

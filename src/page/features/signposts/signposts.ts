@@ -1,0 +1,171 @@
+/** What the screens say that are a heading, a sentence and ways on: one row for each path. */
+import type { Metal, Tincture } from '#page/ui/emblem.tsx';
+import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
+
+export interface Way {
+  readonly label: string;
+  readonly to: '/' | '/achievements' | '/titles' | '/contests';
+}
+
+export interface Signpost {
+  readonly heading: string;
+  /** Name of the page in the window's title, where it is not the heading. */
+  readonly name?: string;
+  readonly sentence: string;
+  /** Where to go instead; the first is the one most want. */
+  readonly ways: readonly Way[];
+  /** The picture's charge. */
+  readonly charge: GlyphName;
+  /** The picture's colour. */
+  readonly colour: { readonly tincture: Tincture } | { readonly metal: Metal };
+}
+
+const LISTS: readonly Way[] = [
+  { label: 'Achievements', to: '/achievements' },
+  { label: 'Titles', to: '/titles' },
+];
+
+const section = (heading: string, charge: GlyphName, tincture: Tincture, sentence: string): Signpost => ({
+  heading,
+  sentence,
+  charge,
+  colour: { tincture },
+  ways: LISTS,
+});
+
+const event = (heading: string, sentence: string): Signpost => section(heading, 'crossed-swords', 'ochre', sentence);
+
+const ranking = (heading: string, sentence: string): Signpost => ({
+  ...event(heading, sentence),
+  charge: 'trophy-cup',
+  colour: { metal: 'gold' },
+});
+
+const contest = (heading: string, sentence: string): Signpost => ({
+  ...section(heading, 'laurel-crown', 'rose', sentence),
+  ways: [...LISTS, { label: 'Contests', to: '/contests' }],
+});
+
+const profile = (heading: string, sentence: string): Signpost => section(heading, 'shaking-hands', 'celeste', sentence);
+
+const profileList = (list: string): Signpost =>
+  profile(`Profile: ${list}`, `What this player shows of the list ${list} will be here.`);
+
+const text = (heading: string, sentence: string): Signpost => section(heading, 'compass', 'celeste', sentence);
+
+const SIGNPOSTS: Readonly<Record<string, Signpost>> = {
+  '/bestiary': section(
+    'Bestiary',
+    'wyvern',
+    'tenne',
+    'Every creature of the bestiary will be listed here, with your kills, the stage they make and its charm points.',
+  ),
+  '/animus-mastery': section(
+    'Animus Mastery',
+    'crystal-growth',
+    'purpure',
+    'Every creature with a soul core will be listed here, with a tick for those you mastered.',
+  ),
+  '/bosstiary': section(
+    'Bosstiary',
+    'crowned-skull',
+    'gules',
+    'Every boss of the bosstiary will be listed here, with your kills, the level they make and its boss points.',
+  ),
+  '/mounts': section(
+    'Mounts',
+    'horse-head',
+    'olive',
+    'Every mount will be listed here, with how to get it and a tick for those you have.',
+  ),
+  '/outfits': section(
+    'Outfits',
+    'cape',
+    'murrey',
+    'Every outfit will be listed here, with a tick for the outfit and one for each of its addons.',
+  ),
+  '/quests': section(
+    'Quests',
+    'scroll-unfurled',
+    'azure',
+    'Every quest will be listed here under its quest line, with a tick for those you finished.',
+  ),
+  '/contests': {
+    ...contest('Contests', 'Every contest will have its page here: what it asks for, until when, and who won.'),
+    ways: LISTS,
+  },
+  '/contests/christmas-contest': contest(
+    'Christmas contest',
+    'The page of the Christmas contest will be here: its tasks, its dates and its winners.',
+  ),
+  '/contests/draw-a-draptor-doll': contest(
+    'Draw a Draptor doll',
+    'The page of this drawing contest will be here: what to draw, its dates and its winners.',
+  ),
+  '/contests/draw-a-draptor-doll/entries': contest(
+    'Draw a Draptor doll: entries',
+    'The drawings sent in to this contest will be shown here, the winning ones first.',
+  ),
+  '/contests/dress-like-a-boss': contest(
+    'Dress like a boss',
+    'The page of this contest will be here: what to dress as, its dates and its winners.',
+  ),
+  '/challenges': event(
+    'Challenges',
+    'The challenges of the month will be here, with what you finished and the points it gave.',
+  ),
+  '/challenges/ranking': ranking('Rankings', "Who has how many points in a month's challenges will stand here."),
+  '/challenges/ranking/annual': ranking(
+    'Annual rankings',
+    "The points of a year's challenges will stand here, month by month.",
+  ),
+  '/contact': text('Contact', 'A form for questions, ideas and facts that are wrong will be here.'),
+  '/changelog': text('Changelog', 'What is new, changed and fixed in each version of Loremark will be listed here.'),
+  '/admin/bestiary': section(
+    'Edit the bestiary',
+    'wyvern',
+    'steel',
+    'Editors will complete and correct the facts of the bestiary here.',
+  ),
+  '/profile': profile(
+    'Profile',
+    'What a player shows will be here: the characters, and how much of each list is done.',
+  ),
+  '/profile/achievements': profileList('Achievements'),
+  '/profile/bestiary': profileList('Bestiary'),
+  '/profile/animus-mastery': profileList('Animus Mastery'),
+  '/profile/bosstiary': profileList('Bosstiary'),
+  '/profile/outfits': profileList('Outfits'),
+  '/profile/mounts': profileList('Mounts'),
+  '/profile/quests': profileList('Quests'),
+  '/profile/following': profile(
+    'Following',
+    'The players that somebody follows will be listed here, with what they recorded lately.',
+  ),
+  '/sync': text('Sync', 'What waits on this device, what was sent and what needs you will be listed here.'),
+  '/account': text(
+    'Account',
+    'Your e-mail address, your password, your devices and an export of everything you recorded will be here.',
+  ),
+};
+
+const NOT_FOUND: Signpost = {
+  heading: 'This page is not on any map',
+  name: 'Page not found',
+  sentence: 'The address may be mistyped, or the page has moved. Nothing you recorded is affected.',
+  charge: 'compass',
+  colour: { tincture: 'celeste' },
+  ways: [{ label: 'Go home', to: '/' }],
+};
+
+/** What the screen of a path says; of any other path, that it leads nowhere. */
+export function signpostAt(path: string): Signpost {
+  const number = /^\/contests\/(\d+)$/.exec(path)?.[1];
+  if (number !== undefined) {
+    return contest(
+      `Contest ${number}`,
+      `The page of contest ${number} will be here: its theme, its dates, its entries and its winners.`,
+    );
+  }
+  return SIGNPOSTS[path] ?? NOT_FOUND;
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { chooseTheme, THEMES, useLocalSettings } from '#page/state/local-settings.ts';
+import { useSite } from '#page/state/site.ts';
+import styles from './footer-content.module.css';
+
+const THEME_NAMES = { dark: 'Dark', light: 'Light', system: 'System' };
+
+/** Links, the choice of a theme, copyright and the credits that every page owes. */
+export function FooterContent() {
+  const site = useSite();
+  const { theme } = useLocalSettings();
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.ways}>
+        <ul>
+          {site?.fansites_url && (
+            <li>
+              <a href={site.fansites_url}>Fansites</a>
+            </li>
+          )}
+          {site?.chat_url && (
+            <li>
+              <a href={site.chat_url}>Chat</a>
+            </li>
+          )}
+          <li>
+            <Link to="/contact">Contact</Link>
+          </li>
+          <li>
+            <Link to="/changelog">Changelog</Link>
+          </li>
+        </ul>
+        <label>
+          Theme
+          <select value={theme} onChange={(event) => chooseTheme(event.currentTarget.value)}>
+            {THEMES.map((name) => (
+              <option key={name} value={name}>
+                {THEME_NAMES[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p>
+        © {new Date().getFullYear()} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of{' '}
+        <a href="https://www.cipsoft.com/">CipSoft GmbH</a>.
+      </p>
+      <p>
+        Facts checked against <a href="https://tibia.fandom.com/">TibiaWiki</a> and{' '}
+        <a href="https://www.tibiawiki.com.br/">TibiaWiki BR</a>.
+      </p>
+      <p>
+        Icons by <a href="https://lucide.dev/">Lucide</a>, ISC. Glyphs by{' '}
+        <a href="https://game-icons.net/">game-icons.net</a>, CC BY 3.0.
+      </p>
+    </footer>
+  );
+}
