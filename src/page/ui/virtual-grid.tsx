@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GridEntry, placeEntries } from './grid-places.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './virtual-grid.module.css';
@@ -40,6 +40,14 @@ function measure(list: HTMLElement, rowHeight: { readonly phone: number; readonl
   };
 }
 
+/** The row of the grid that holds the focus, from 0. */
+function rowWithFocus(list: HTMLElement | null): number | null {
+  const focused = document.activeElement;
+  const row = list?.contains(focused) ? focused?.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+  // The first number of `grid-row`, which counts from 1.
+  return row === undefined ? null : Number.parseInt(row, 10) - 1;
+}
+
 /**
  * A list as rows on phones and as cards in columns from 720 px up. All rows have one height; an entry may span several.
  * Long lists render only what is near the screen; the entry with the focus always stays.
@@ -47,7 +55,6 @@ function measure(list: HTMLElement, rowHeight: { readonly phone: number; readonl
 export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, render }: VirtualGridProps<E>) {
   const list = useRef<HTMLUListElement>(null);
   const [measures, setMeasures] = useState<Measures | null>(null);
-  const [focusedRow, setFocusedRow] = useState<number | null>(null);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -71,13 +78,15 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
   }, [rowHeight]);
 
   const columns = measures?.columns ?? 1;
-  const { places, rows } = placeEntries(entries, columns);
+  const { places, rows } = useMemo(() => placeEntries(entries, columns), [entries, columns]);
   const sight = useRowsInSight({
     count: rows,
     pitch: measures === null ? 0 : measures.row + measures.gap,
     top: measures?.top ?? 0,
   });
   const whole = entries.length <= WHOLE_UP_TO;
+  // Asked for only here: a focus that moves among rendered rows changes nothing, so it renders nothing.
+  const focusedRow = whole ? null : rowWithFocus(list.current);
   const isNear = (row: number, span: number) =>
     whole ||
     (row <= sight.last && row + span > sight.first) ||
@@ -97,12 +106,6 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
               gap: measures.gap,
             }
       }
-      onFocus={(event) => {
-        const row = event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
-        // The first number of `grid-row`, which counts from 1.
-        setFocusedRow(row === undefined ? null : Number.parseInt(row, 10) - 1);
-      }}
-      onBlur={() => setFocusedRow(null)}
     >
       {measures !== null &&
         entries.map((entry, index) => {
