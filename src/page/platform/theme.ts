@@ -6,6 +6,8 @@ const GROUND = { dark: '#0e1513', light: '#eff1ea' };
 
 function apply(): void {
   const { theme } = localSettings();
+  // Any setting may have changed, and writing an attribute has the whole page styled anew.
+  if (document.documentElement.dataset.theme === theme) return;
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = theme === 'system' ? (meta.media.includes('light') ? 'light' : 'dark') : theme;
