@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
-import { useValues } from '#page/state/progress.ts';
+import { currentValues } from '#page/state/progress.ts';
 import type { TickedSection } from './section-list.ts';
 
 /**
@@ -8,11 +8,10 @@ import type { TickedSection } from './section-list.ts';
  * shown keeps its place under the finger, and neither focus nor scrolling jumps.
  */
 export function useViewSnapshot(section: TickedSection, key: string): ListProgress {
-  const checked = useValues(section);
-  const bookmarked = useValues('bookmarks');
-  const [snapshot, setSnapshot] = useState({ key, progress: { checked, bookmarked } });
+  const take = () => ({ key, progress: { checked: currentValues(section), bookmarked: currentValues('bookmarks') } });
+  const [snapshot, setSnapshot] = useState(take);
   if (snapshot.key === key) return snapshot.progress;
-  const next = { key, progress: { checked, bookmarked } };
+  const next = take();
   setSnapshot(next);
   return next.progress;
 }
