@@ -21,14 +21,7 @@ export function ProgressRing({ share, size = 'small' }: ProgressRingProps) {
       <svg className={styles.ring} viewBox="0 0 40 40" role="img" aria-label={`${percent} percent`}>
         <circle cx="20" cy="20" r="17" pathLength="100" />
         {share > 0 && (
-          <circle
-            className={styles.value}
-            cx="20"
-            cy="20"
-            r="17"
-            pathLength="100"
-            strokeDasharray={`${share * 100} 100`}
-          />
+          <circle className={styles.value} cx="20" cy="20" r="17" pathLength="100" strokeDasharray={`${percent} 100`} />
         )}
       </svg>
       <span aria-hidden="true">{percent}%</span>
