@@ -22,7 +22,7 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
   return (
     <div className={styles.segmented} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
-        <label key={segment.value}>
+        <label key={segment.value} className={styles.segment}>
           <input
             type="radio"
             name={name}
