@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { classNames } from './class-names.ts';
 import styles from './tick.module.css';
 
@@ -7,23 +8,34 @@ interface TickProps {
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
+  /** Called when the press has been painted. */
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The check control: a native checkbox with a 44 px target. Checking stamps. */
 export function Tick({ label, checked, disabled = false, onChange }: TickProps) {
+  // What the press made of it, until that is painted and `checked` follows: the first frame draws nothing else.
+  const [pressed, setPressed] = useState<boolean | null>(null);
   // True from the press that checked it on, so that the stamp moves under the finger and never on load.
   const [stamped, setStamped] = useState(false);
+  const shown = pressed ?? checked;
   return (
-    <label className={classNames(styles.tick, stamped && checked && styles.stamped)}>
+    <label
+      className={classNames(styles.tick, pressed === true && styles.pressed, stamped && checked && styles.stamped)}
+    >
       <input
         type="checkbox"
         aria-label={label}
-        checked={checked}
+        checked={shown}
         disabled={disabled}
         onChange={(event) => {
-          setStamped(event.currentTarget.checked);
-          onChange(event.currentTarget.checked);
+          const next = event.currentTarget.checked;
+          setPressed(next);
+          afterPaint(() => {
+            setPressed(null);
+            setStamped(next);
+            onChange(next);
+          });
         }}
       />
       <span className={styles.box}>
