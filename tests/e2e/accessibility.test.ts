@@ -225,7 +225,7 @@ describe('by the keyboard alone', () => {
     await listedNames(page);
     await accountMenu(page, 'Elyra').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Logout');
+    await expect.poll(() => focused(page)).toBe('Profile');
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Elyra');
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect } from 'react';
+import type { ComponentType } from 'react';
 import { Button, IconButton } from '#page/ui/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/lazy-part.tsx';
@@ -22,27 +22,16 @@ function ChunkFailed({ retry }: { readonly retry: () => void }) {
   );
 }
 
-/** Holds the main area's place, and the focus if it has it, until the screen is there. */
-function Waiting() {
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement?.id === 'main') queueMicrotask(() => document.getElementById('main')?.focus());
-    },
-    [],
-  );
-  return (
-    <main id="main" tabIndex={-1} className={styles.screen} aria-busy="true">
-      <AfterDelay>
-        <Skeleton className={styles.block} />
-      </AfterDelay>
-    </main>
-  );
-}
-
 /** A screen that is fetched when first visited. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, {
-    waiting: () => <Waiting />,
+    waiting: () => (
+      <main id="main" tabIndex={-1} className={styles.screen} aria-busy="true">
+        <AfterDelay>
+          <Skeleton className={styles.block} />
+        </AfterDelay>
+      </main>
+    ),
     failed: (_, retry) => (
       <main id="main" tabIndex={-1} className={styles.screen}>
         <ChunkFailed retry={retry} />

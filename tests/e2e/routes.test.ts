@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { SERVER_UNREACHABLE } from './support/device.ts';
+import { spoken } from './support/list-screen.ts';
+import { accountMenu, signUp, untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const SCREENS: Readonly<Record<string, string>> = {
+  '/': 'Everything your character has done',
+  '/achievements': 'Achievements',
+  '/bestiary': 'Bestiary',
+  '/animus-mastery': 'Animus Mastery',
+  '/bosstiary': 'Bosstiary',
+  '/mounts': 'Mounts',
+  '/outfits': 'Outfits',
+  '/quests': 'Quests',
+  '/titles': 'Titles',
+  '/contests': 'Contests',
+  '/contests?lang=pl': 'Contests',
+  ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`/contests/${index + 1}`, `Contest ${index + 1}`])),
+  '/contests/7?lang=pl': 'Contest 7',
+  '/contests/christmas-contest': 'Christmas contest',
+  '/contests/draw-a-draptor-doll': 'Draw a Draptor doll',
+  '/contests/draw-a-draptor-doll/entries': 'Draw a Draptor doll: entries',
+  '/contests/dress-like-a-boss': 'Dress like a boss',
+  '/challenges': 'Challenges',
+  '/challenges/ranking': 'Rankings',
+  '/challenges/ranking/annual': 'Annual rankings',
+  '/recover?email=elyra@example.test&token=1': 'Choose a new password',
+  '/contact': 'Contact',
+  '/changelog': 'Changelog',
+  '/admin/bestiary': 'Edit the bestiary',
+  '/404': 'This page is not on any map',
+  '/profile?username=elyra': 'Profile',
+  '/profile?character=Elyra+Vane': 'Profile',
+  '/profile/achievements?username=elyra': 'Profile: Achievements',
+  '/profile/bestiary?username=elyra': 'Profile: Bestiary',
+  '/profile/bestiary?username=El+yra': 'Profile: Bestiary',
+  '/profile/animus-mastery?username=elyra': 'Profile: Animus Mastery',
+  '/profile/bosstiary?username=elyra': 'Profile: Bosstiary',
+  '/profile/outfits?username=elyra': 'Profile: Outfits',
+  '/profile/mounts?username=elyra': 'Profile: Mounts',
+  '/profile/quests?character=Elyra+Vane': 'Profile: Quests',
+  '/profile/following?username=elyra': 'Following',
+  '/sync': 'Sync',
+};
+
+/** Screens whose name in the window's title is not their heading. */
+const NAMES: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/404': 'Page not found',
+  '/recover?email=elyra@example.test&token=1': 'Reset password',
+};
+
+const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
+  ['/profile', '/'],
+  ['/profile?username=', '/'],
+  ['/profile/bestiary', '/'],
+  ['/elyra/bestiary', '/profile/bestiary?username=elyra'],
+  ['/El%20yra/bestiary', '/profile/bestiary?username=El+yra'],
+  ['/contests/0', '/404'],
+  ['/contests/16', '/404'],
+  ['/contests/01', '/404'],
+  ['/contests/dress-like-a-boss/entries', '/404'],
+  ['/contests/dress-like-a-mouse', '/404'],
+  ['/challenges/ranking/monthly', '/404'],
+  ['/admin', '/404'],
+  ['/profile/titles?username=elyra', '/404'],
+  ['/charms', '/404'],
+  ['/no/such/place?at=all', '/404'],
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const address = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+
+test('every path opens its screen, under its name, with a way on', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  for (const [path, name] of Object.entries(SCREENS)) {
+    await page.goto(path);
+    await heading(page, name).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expect.poll(() => page.title(), { message: path }).toBe(`${NAMES[path] ?? name} · Loremark`);
+    if (!path.startsWith('/recover')) expect(address(page)).toBe(path);
+    expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0);
+  }
+});
+
+test('what leads elsewhere leads there, and the way back is the page before', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  await page.goto('/titles');
+  await heading(page, 'Titles').waitFor();
+  for (const [from, to] of REDIRECTS) {
+    await page.goto(from);
+    await expect.poll(() => address(page), { message: from }).toBe(to);
+    await heading(page, SCREENS[to] ?? '').waitFor();
+    await page.goBack();
+    await expect.poll(() => address(page), { message: `back from ${from}` }).toBe('/titles');
+  }
+});
+
+test('every way on leads where it says', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  for (const [path, way, name] of [
+    ['/bestiary', 'Achievements', 'Achievements'],
+    ['/challenges/ranking', 'Titles', 'Titles'],
+    ['/contests/3', 'Contests', 'Contests'],
+    ['/no-such-place', 'Go home', 'Everything your character has done'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: way, exact: true }).click();
+    await heading(page, name).waitFor();
+  }
+});
+
+describe('what only somebody signed in may see', () => {
+  test.for(['/account', '/profile/following'])(
+    '%s leads a visitor to the achievements and says why',
+    async (path, { openDevice }) => {
+      const { page } = await openDevice();
+      await page.goto('/titles');
+      await heading(page, 'Titles').waitFor();
+      await page.goto(path);
+      await page.getByRole('region', { name: 'Notifications' }).getByText('Unauthenticated', { exact: true }).waitFor();
+      await heading(page, 'Achievements').waitFor();
+      expect(address(page)).toBe('/achievements');
+      await expect.poll(() => spoken(page)).toBe('Unauthenticated');
+      await page.goBack();
+      await heading(page, 'Titles').waitFor();
+    },
+  );
+
+  test('opens for a player, also offline, until the server says that the session is over', async ({ openDevice }) => {
+    const { page, context, expectTrouble } = await openDevice();
+    expectTrouble(SERVER_UNREACHABLE);
+    await page.goto('/');
+    await signUp(page, 'Elyra');
+    await untilWorkerControls(page);
+    await page.goto('/account');
+    await heading(page, 'Account').waitFor();
+    await page.goto('/profile/following');
+    await heading(page, 'Following').waitFor();
+
+    await context.setOffline(true);
+    await page.goto('/account');
+    await heading(page, 'Account').waitFor();
+    await accountMenu(page, 'Elyra').waitFor();
+    expect(await page.getByText('Unauthenticated').count()).toBe(0);
+
+    await context.clearCookies();
+    await context.setOffline(false);
+    await heading(page, 'Achievements').waitFor();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Unauthenticated').waitFor();
+  });
+});
+
+describe('going from screen to screen', () => {
+  test('renames the page, tells it, moves the focus, and goes back', async ({ openDevice }) => {
+    const { page } = await openDevice();
+    await page.goto('/');
+    await heading(page, 'Everything your character has done').waitFor();
+    for (const name of ['Bestiary', 'Mounts']) {
+      await sections(page).getByRole('link', { name, exact: true }).click();
+      await heading(page, name).waitFor();
+      await expect.poll(() => page.title()).toBe(`${name} · Loremark`);
+      await expect.poll(() => spoken(page)).toBe(name);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+      expect(await sections(page).locator('[aria-current=page]').innerText()).toBe(name);
+    }
+    await page.goBack();
+    await heading(page, 'Bestiary').waitFor();
+    await expect.poll(() => page.title()).toBe('Bestiary · Loremark');
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Home · Loremark');
+  });
+
+  test('works by direct link without the network from the second visit on', async ({ openDevice }) => {
+    const { page, context, expectTrouble } = await openDevice();
+    expectTrouble(SERVER_UNREACHABLE);
+    await page.goto('/');
+    await untilWorkerControls(page);
+    await page.goto('/');
+    await heading(page, 'Everything your character has done').waitFor();
+    await context.setOffline(true);
+    for (const path of [
+      '/bestiary',
+      '/contests/15?lang=es',
+      '/profile?username=elyra',
+      '/challenges/ranking',
+      '/sync',
+    ]) {
+      await page.goto(path);
+      await heading(page, SCREENS[path] ?? 'Contest 15').waitFor();
+      await page.locator('footer').getByRole('link', { name: 'Changelog' }).waitFor();
+    }
+    await page.goto('/elyra/bestiary');
+    await heading(page, 'Profile: Bestiary').waitFor();
+    await page.goto('/contests/99');
+    await heading(page, 'This page is not on any map').waitFor();
+  });
+});
