@@ -15,18 +15,16 @@ const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 
   reload: RefreshCw,
 };
 
-/** Says truthfully whether the account has everything; a press does what helps. */
-export function SyncBadge() {
-  const status = useSyncStatus();
-  const openDialog = useOpenAccountDialog();
+interface SyncBadgeButtonProps {
+  readonly status: SyncStatus;
+  readonly onPress: () => void;
+}
+
+/** The badge of one state of the sync; nothing where there is nothing to say. */
+export function SyncBadgeButton({ status, onPress }: SyncBadgeButtonProps) {
   const badge = badgeOf(status);
   if (badge === null) return null;
   const Icon = ICONS[badge.icon];
-  const press = (kind: SyncStatus['kind']) => {
-    if (kind === 'signIn') openDialog('login');
-    else if (kind === 'reload') location.reload();
-    else syncNow();
-  };
   return (
     <button
       type="button"
@@ -34,7 +32,7 @@ export function SyncBadge() {
       data-tone={badge.tone}
       title={badge.hint}
       aria-label={badge.words}
-      onClick={() => press(status.kind)}
+      onClick={onPress}
     >
       <Icon className="icon" aria-hidden />
       <span className={styles.words} aria-hidden="true">
@@ -47,4 +45,16 @@ export function SyncBadge() {
       )}
     </button>
   );
+}
+
+/** Says truthfully whether the account has everything; a press does what helps. */
+export function SyncBadge() {
+  const status = useSyncStatus();
+  const openDialog = useOpenAccountDialog();
+  const press = () => {
+    if (status.kind === 'signIn') openDialog('login');
+    else if (status.kind === 'reload') location.reload();
+    else syncNow();
+  };
+  return <SyncBadgeButton status={status} onPress={press} />;
 }

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { achievementsRoute } from '#page/routes/achievements.tsx';
+import { galleryRoutes } from '#page/routes/gallery.tsx';
 import { homeRoute } from '#page/routes/home.tsx';
 import { recoverRoute } from '#page/routes/recover.tsx';
 import { signpostRoutes } from '#page/routes/signposts.ts';
@@ -18,6 +19,7 @@ export const router = createRouter({
     recoverRoute,
     ...signpostRoutes,
     usernameBestiaryRoute,
+    ...galleryRoutes,
     unknownPathRoute,
   ]),
   parseSearch: parseQuery,

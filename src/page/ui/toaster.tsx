@@ -20,7 +20,8 @@ function useStay(toast: Toast, paused: boolean): void {
   }, [paused, toast.id]);
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
+/** One message, which goes when its time is up or when it is dismissed. */
+export function ToastCard({ toast }: { readonly toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useStay(toast, hovered || focused);

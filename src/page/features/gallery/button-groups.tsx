@@ -1,0 +1,56 @@
+import { Button, IconButton, LinkButton } from '#page/ui/button.tsx';
+import { RefreshCw, SlidersVertical, X } from '#page/ui/icons/icons.tsx';
+import { Group, Specimen } from './specimen.tsx';
+
+const VARIANTS = ['plain', 'primary', 'quiet', 'danger'] as const;
+
+/** Everything that is pressed once. */
+export function ButtonGroups() {
+  return (
+    <>
+      <Group title="Button">
+        {VARIANTS.flatMap((variant) => [
+          <Specimen key={variant} state={variant}>
+            <Button variant={variant}>Save changes</Button>
+          </Specimen>,
+          <Specimen key={`${variant} busy`} state={`${variant}, busy`}>
+            <Button variant={variant} busy>
+              Save changes
+            </Button>
+          </Specimen>,
+          <Specimen key={`${variant} disabled`} state={`${variant}, disabled`}>
+            <Button variant={variant} disabled>
+              Save changes
+            </Button>
+          </Specimen>,
+        ])}
+        <Specimen state="with an icon">
+          <Button icon={<SlidersVertical className="icon--s" aria-hidden />}>Filters</Button>
+        </Specimen>
+        <Specimen state="small">
+          <Button small>Try again</Button>
+        </Specimen>
+      </Group>
+      <Group title="Icon button">
+        <Specimen state="rest">
+          <IconButton label="Refresh">
+            <RefreshCw className="icon" aria-hidden />
+          </IconButton>
+        </Specimen>
+        <Specimen state="disabled">
+          <IconButton label="Remove" disabled>
+            <X className="icon" aria-hidden />
+          </IconButton>
+        </Specimen>
+      </Group>
+      <Group title="Link button">
+        <Specimen state="rest">
+          <LinkButton>Clear all</LinkButton>
+        </Specimen>
+        <Specimen state="disabled">
+          <LinkButton disabled>Clear none</LinkButton>
+        </Specimen>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ComponentProps } from 'react';
+import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, MetaLine, Or, Trait } from '#page/parts/list/item-card.tsx';
+import { ListLoading } from '#page/parts/list/list-loading.tsx';
+import { ListPager } from '#page/parts/list/list-pager.tsx';
+import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
+import { Emblem } from '#page/ui/emblem.tsx';
+import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
+import { Skeleton } from '#page/ui/skeleton.tsx';
+import { Tick } from '#page/ui/tick.tsx';
+import styles from './gallery-screen.module.css';
+import { Group, Specimen } from './specimen.tsx';
+
+type CardState = Partial<Pick<ComponentProps<typeof ItemCard>, 'done' | 'gone' | 'barred' | 'sync' | 'line'>>;
+
+interface CardProps extends CardState {
+  readonly name: string;
+  readonly bookmarked?: boolean;
+}
+
+const TRAITS = (
+  <>
+    <Trait icon={<EyeOff aria-hidden />} word="Secret" />
+    <Trait icon={<CalendarDays aria-hidden />} word="Event" />
+    <Trait icon={<Ban aria-hidden />} word="Retired" />
+  </>
+);
+
+function Card({
+  name,
+  bookmarked = false,
+  done = false,
+  gone = false,
+  barred = false,
+  sync = 'saved',
+  line,
+}: CardProps) {
+  return (
+    <ItemCard
+      emblem={<Emblem shape="coin" charge="scroll-unfurled" metal="silver" marks={3} full={done} />}
+      name={name}
+      line={line}
+      done={done}
+      gone={gone}
+      barred={barred}
+      sync={sync}
+      meta={
+        <>
+          <span>4 pts</span>
+          <Dot />
+          <Cut>{barred ? 'not with Marid Ally' : 'Quests'}</Cut>
+          {TRAITS}
+        </>
+      }
+      controls={
+        <>
+          <BookmarkToggle name={name} pressed={bookmarked} onChange={() => undefined} />
+          <Tick label={name} checked={done} disabled={barred} onChange={() => undefined} />
+        </>
+      }
+    />
+  );
+}
+
+const CARDS: readonly (CardProps & { readonly state: string })[] = [
+  { state: 'rest', name: 'Explorer' },
+  { state: 'bookmarked', name: 'Fool at Heart', bookmarked: true },
+  { state: 'done', name: 'A Friend in Need', done: true },
+  { state: 'waiting', name: 'Annihilator', done: true, sync: 'waiting' },
+  { state: 'failed', name: 'Bone Brother', sync: 'failed' },
+  { state: 'marked, leaves with the next filter', name: 'Desert Fisher', done: true, gone: true },
+  { state: 'barred', name: 'Efreet Ally', barred: true },
+  { state: 'a long name', name: 'The Longest Name That Any Thing Of This Game Could Ever Be Given By Anybody' },
+  {
+    state: 'with a line of its own',
+    name: 'Gold Hoarder',
+    line: <MetaLine hint="Earn all the gold there is">Earn all the gold there is</MetaLine>,
+  },
+];
+
+const FRAME = { style: {}, position: 1, setSize: 1 };
+
+/** The rows and cards of a list, and what stands around them. */
+export function CardGroups() {
+  return (
+    <>
+      <Group title="Item card">
+        {CARDS.map(({ state, ...card }) => (
+          <Specimen key={state} state={state} width="column">
+            <ul className={styles.card}>
+              <ItemFrame {...FRAME}>
+                <Card {...card} />
+              </ItemFrame>
+            </ul>
+          </Specimen>
+        ))}
+        <Specimen state="joined: only one can be earned" width="column">
+          <ul className={`${styles.card} ${styles.joined}`}>
+            <JoinedFrame {...FRAME} label="Only one of these 2 can be earned">
+              <Card name="Marid Ally" done />
+              <Or />
+              <Card name="Efreet Friend" barred />
+            </JoinedFrame>
+          </ul>
+        </Specimen>
+      </Group>
+      <Group title="Pages of a list">
+        {[1, 4, 9].map((page) => (
+          <Specimen key={page} state={`page ${page} of 9`} width="page">
+            <ListPager page={page} lastPage={9} queryOf={(to) => ({ page: String(to) })} />
+          </Specimen>
+        ))}
+      </Group>
+      <Group title="Loading">
+        <Specimen state="skeleton" width="column">
+          <Skeleton className={styles.skeleton} />
+        </Specimen>
+        <Specimen state="a list on its way" width="page">
+          <div className={styles.cropped}>
+            <ListLoading progress={0.42} />
+          </div>
+        </Specimen>
+      </Group>
+    </>
+  );
+}

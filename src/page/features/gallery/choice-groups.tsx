@@ -1,0 +1,100 @@
+import { GradeMarks } from '#page/parts/list/grade-marks.tsx';
+import { RemovableChip, ToggleChip } from '#page/ui/chip.tsx';
+import { RangePair } from '#page/ui/range-pair.tsx';
+import { Segmented } from '#page/ui/segmented.tsx';
+import { Switch } from '#page/ui/switch.tsx';
+import { Group, Held, Specimen } from './specimen.tsx';
+
+const STATUSES = [
+  { value: 'all', label: 'All', count: 571 },
+  { value: 'unchecked', label: 'Missing', count: 529 },
+  { value: 'checked', label: 'Earned', count: 42 },
+] as const;
+
+const PLAIN = [
+  { value: 'rows', label: 'Rows' },
+  { value: 'cards', label: 'Cards' },
+] as const;
+
+type Status = (typeof STATUSES)[number]['value'];
+type View = (typeof PLAIN)[number]['value'];
+
+/** Everything that is one of a few, on or off, or between two ends. */
+export function ChoiceGroups() {
+  return (
+    <>
+      <Group title="Toggle chip">
+        {[false, true].map((initial) => (
+          <Specimen key={String(initial)} state={initial ? 'pressed' : 'rest'}>
+            <Held initial={initial}>
+              {(pressed, press) => (
+                <ToggleChip pressed={pressed} onChange={press}>
+                  {initial ? 'Facc' : 'Premium'}
+                </ToggleChip>
+              )}
+            </Held>
+          </Specimen>
+        ))}
+        <Specimen state="grade">
+          <Held initial={true}>
+            {(pressed, press) => (
+              <ToggleChip label="Grade 3" pressed={pressed} onChange={press}>
+                <GradeMarks grade={3} />
+              </ToggleChip>
+            )}
+          </Held>
+        </Specimen>
+      </Group>
+      <Group title="Removable chip">
+        <Specimen state="rest">
+          <RemovableChip onRemove={() => undefined}>Category: Bosses</RemovableChip>
+        </Specimen>
+      </Group>
+      <Group title="Segmented control">
+        <Specimen state="with figures">
+          <Held<Status> initial="all">
+            {(value, choose) => <Segmented label="Status" value={value} segments={STATUSES} onChange={choose} />}
+          </Held>
+        </Specimen>
+        <Specimen state="words alone">
+          <Held<View> initial="rows">
+            {(value, choose) => <Segmented label="View" value={value} segments={PLAIN} onChange={choose} />}
+          </Held>
+        </Specimen>
+      </Group>
+      <Group title="Switch">
+        {[false, true].map((initial) => (
+          <Specimen key={String(initial)} state={initial ? 'on' : 'off'} width="column">
+            <Held initial={initial}>
+              {(checked, change) => (
+                <Switch label={initial ? 'Show retired' : 'Only bookmarked'} checked={checked} onChange={change} />
+              )}
+            </Held>
+          </Specimen>
+        ))}
+      </Group>
+      <Group title="Range">
+        {[
+          { min: 1, max: 10 },
+          { min: 3, max: 6 },
+          { min: 10, max: 10 },
+        ].map((initial) => (
+          <Specimen key={initial.min} state={`${initial.min} to ${initial.max}`} width="column">
+            <Held initial={initial}>
+              {(value, change) => (
+                <RangePair
+                  label="Points"
+                  minLabel={`Fewest points, from ${initial.min}`}
+                  maxLabel={`Most points, from ${initial.min}`}
+                  bounds={{ min: 1, max: 10 }}
+                  value={value}
+                  onChange={change}
+                />
+              )}
+            </Held>
+          </Specimen>
+        ))}
+      </Group>
+    </>
+  );
+}

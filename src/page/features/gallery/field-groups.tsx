@@ -1,0 +1,58 @@
+import { PasswordField, TextField } from '#page/ui/field.tsx';
+import { SearchField } from '#page/ui/search-field.tsx';
+import { Select } from '#page/ui/select.tsx';
+import { Group, Held, Specimen } from './specimen.tsx';
+
+const VOCATIONS = [
+  { value: 'any', label: 'Any (5)' },
+  { value: 'knight', label: 'Knight (1)' },
+];
+
+/** Everything that is typed into or chosen from. */
+export function FieldGroups() {
+  return (
+    <>
+      <Group title="Text field">
+        <Specimen state="empty, with a hint" width="column">
+          <TextField label="Username" hint="3 to 50 letters, digits, _ or -" />
+        </Specimen>
+        <Specimen state="filled" width="column">
+          <TextField label="Character" defaultValue="Elyra Vane" />
+        </Specimen>
+        <Specimen state="error" width="column">
+          <TextField label="Email" defaultValue="elyra@" error="Must be an email address" />
+        </Specimen>
+        <Specimen state="disabled" width="column">
+          <TextField label="World" defaultValue="Antica" disabled />
+        </Specimen>
+      </Group>
+      <Group title="Password field">
+        <Specimen state="filled" width="column">
+          <PasswordField label="Password" defaultValue="correct-horse" autoComplete="off" />
+        </Specimen>
+        <Specimen state="error" width="column">
+          <PasswordField label="New password" autoComplete="off" error="Must be at least 8 characters" />
+        </Specimen>
+      </Group>
+      <Group title="Search field">
+        <Specimen state="empty" width="column">
+          <Held initial="">
+            {(text, search) => <SearchField label="Search titles" value={text} onSearch={search} />}
+          </Held>
+        </Specimen>
+        <Specimen state="filled" width="column">
+          <Held initial="dragon">
+            {(text, search) => <SearchField label="Search achievements" value={text} onSearch={search} />}
+          </Held>
+        </Specimen>
+      </Group>
+      <Group title="Select">
+        <Specimen state="rest" width="column">
+          <Held initial="any">
+            {(value, choose) => <Select label="Vocation" value={value} options={VOCATIONS} onChange={choose} />}
+          </Held>
+        </Specimen>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import styles from './specimen.module.css';
+
+interface GroupProps {
+  /** The component's name. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One component, with all of its states. */
+export function Group({ title, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.states}>{children}</div>
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  /** The state that is shown. */
+  readonly state: string;
+  /** As wide as it has content, as its column, or as the page. */
+  readonly width?: 'content' | 'column' | 'page';
+  readonly children: ReactNode;
+}
+
+/** One state of a component, with its caption. */
+export function Specimen({ state, width = 'content', children }: SpecimenProps) {
+  return (
+    <figure
+      className={classNames(styles.specimen, width === 'column' && styles.stretched, width === 'page' && styles.wide)}
+    >
+      {children}
+      <figcaption>{state}</figcaption>
+    </figure>
+  );
+}
+
+interface HeldProps<V> {
+  readonly initial: V;
+  readonly children: (value: V, change: (value: V) => void) => ReactNode;
+}
+
+/** Holds the value of a control, so that a specimen can be used and not only looked at. */
+export function Held<V>({ initial, children }: HeldProps<V>) {
+  const [value, setValue] = useState(initial);
+  return children(value, setValue);
+}
