@@ -11,6 +11,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = path.join(ROOT, 'dist');
 const PAGE = path.join(DIST, 'page');
 
+/** The built page with the gallery of its components, which is for review and never served to players. */
+export const PREVIEW_PAGE = path.join(DIST, 'preview');
+
 /** The built Node program, one file. */
 export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
 
@@ -18,7 +21,7 @@ export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
 const STAMP_FILE = path.join(DIST, 'built-from.json');
 
 /**
- * @typedef {'page' | 'server'} Part
+ * @typedef {'page' | 'server' | 'preview'} Part
  * @typedef {Partial<Record<Part, string>>} Stamp the fingerprint of each part's sources
  * @typedef {object} Recipe
  * @property {string} what
@@ -28,12 +31,13 @@ const STAMP_FILE = path.join(DIST, 'built-from.json');
  */
 
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'server/launch', 'src/core'];
+const PAGE_SOURCES = [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw'];
 
 /** @type {Readonly<Record<Part, Recipe>>} */
 const RECIPES = {
   page: {
     what: 'the page and its worker',
-    sources: [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw'],
+    sources: PAGE_SOURCES,
     outputs: [path.join(PAGE, 'index.html'), path.join(PAGE, 'sw.js')],
     build: async () => {
       await runVite('production');
@@ -48,17 +52,27 @@ const RECIPES = {
     outputs: [SERVER_PROGRAM],
     build: () => runVite('server'),
   },
+  preview: {
+    what: 'the page with its gallery',
+    sources: PAGE_SOURCES,
+    outputs: [path.join(PREVIEW_PAGE, 'index.html'), path.join(PREVIEW_PAGE, 'sw.js')],
+    build: () => runVite('preview', '--outDir', PREVIEW_PAGE),
+  },
 };
+
+/** @type {readonly Part[]} */
+const PRODUCT = ['page', 'server'];
 
 /**
  * Runs Vite in a process of its own: loading it takes longer than everything else here, and a build must not see the
  * NODE_ENV of a test run.
  *
- * @param {'production' | 'server'} mode
+ * @param {'production' | 'server' | 'preview'} mode
+ * @param {string[]} options more of Vite's own
  */
-async function runVite(mode) {
+async function runVite(mode, ...options) {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const build = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+  const build = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn', ...options], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,9 +104,10 @@ async function writeStamp(stamp) {
  * Brings dist/ up to date with the sources and says through `tell` what takes long; does nothing when all is fresh.
  *
  * @param {(line: string) => void} tell
+ * @param {readonly Part[]} [parts] the product, unless others are named
  */
-export async function buildWhatIsStale(tell) {
-  for (const part of /** @type {const} */ (['page', 'server'])) {
+export async function buildWhatIsStale(tell, parts = PRODUCT) {
+  for (const part of parts) {
     const recipe = RECIPES[part];
     const wanted = await fingerprint(ROOT, recipe.sources);
     const stamp = await readStamp();
