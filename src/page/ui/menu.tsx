@@ -57,24 +57,14 @@ interface MenuItemProps {
 
 /** A command. */
 export function MenuItem({ icon, label, off, onSelect }: MenuItemProps) {
-  const reason = useId();
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={off !== undefined}
-      aria-label={off && label}
-      aria-describedby={off && reason}
-      onClick={onSelect}
-    >
+    <button type="button" role="menuitem" tabIndex={-1} aria-disabled={off !== undefined} onClick={onSelect}>
       {icon}
       {off === undefined ? (
         label
       ) : (
         <span>
-          {label}
-          <small id={reason}>{off}</small>
+          {label} <small>{off}</small>
         </span>
       )}
     </button>

@@ -1,0 +1,312 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
+import { accountMenu, signUp } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+
+const SECTIONS = [
+  'Home',
+  'Achievements',
+  'Animus Mastery',
+  'Bestiary',
+  'Bosstiary',
+  'Charms',
+  'Mounts',
+  'Outfits',
+  'Quests',
+  'Titles',
+];
+const EVENTS = ['Challenges', 'Rankings'];
+/** Headings of the screens that the entries lead to, where they are not the entry's own words. */
+const HEADINGS: Readonly<Record<string, string>> = { Home: 'Everything your character has done' };
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const entries = (page: Page) => sections(page).getByRole('listitem');
+/** The entries' labels, without the figures beside them. */
+const labels = async (page: Page) =>
+  (await entries(page).allInnerTexts()).map((text) => text.replace(/\s*(?:\d+%|soon)$/, ''));
+const footer = (page: Page) => page.locator('footer');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The accessible name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+describe('the left menu', () => {
+  test('has its entries in their order, and Bazaar Import only when signed in', async ({ openDevice }) => {
+    const { page } = await openDevice(DESKTOP);
+    await page.goto('/bestiary');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    expect(await labels(page)).toEqual([...SECTIONS, ...EVENTS]);
+    expect(await sections(page).getByRole('heading').allInnerTexts()).toEqual(['Site Events']);
+
+    await signUp(page, 'Elyra');
+    await sections(page).getByText('Bazaar Import').waitFor();
+    expect(await labels(page)).toEqual([...SECTIONS, 'Bazaar Import', ...EVENTS]);
+    for (const off of ['Charms', 'Bazaar Import']) {
+      const entry = entries(page).filter({ hasText: off });
+      expect(await entry.locator('[aria-disabled=true]').innerText()).toMatch(/\bsoon$/);
+      expect(await entry.getByRole('link').count()).toBe(0);
+    }
+  });
+
+  test('leads to the screen of every entry', async ({ openDevice }) => {
+    const { page } = await openDevice(DESKTOP);
+    await page.goto('/contact');
+    for (const label of [...SECTIONS, ...EVENTS].filter((name) => name !== 'Charms')) {
+      await entries(page)
+        .filter({ hasText: new RegExp(`^${label}`) })
+        .getByRole('link')
+        .click();
+      await heading(page, HEADINGS[label] ?? label).waitFor();
+    }
+  });
+
+  test('is wide at first; the menu button makes it icons with tooltips, which is remembered', async ({
+    openDevice,
+  }) => {
+    const { page } = await openDevice(DESKTOP);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const width = async () => (await sections(page).boundingBox())?.width ?? 0;
+    await page.goto('/mounts');
+    await heading(page, 'Mounts').waitFor();
+    expect(await width()).toBeGreaterThan(150);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await button.click();
+    await expect.poll(width).toBeLessThan(64);
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await heading(page, 'Mounts').waitFor();
+      expect(await width()).toBeLessThan(64);
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      const titles = await entries(page).evaluateAll((items) =>
+        items.map(({ firstElementChild }) => firstElementChild?.getAttribute('title')),
+      );
+      expect(titles).toEqual([...SECTIONS, ...EVENTS].map((name) => (name === 'Charms' ? 'Charms, soon' : name)));
+      expect(await sections(page).getByRole('link', { name: 'Mounts' }).count()).toBe(1);
+    }
+  });
+
+  test('is a sheet on a phone, which closes with the choice', async ({ openDevice }) => {
+    const { page } = await openDevice(PHONE);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: 'Rankings' }).click();
+    await heading(page, 'Rankings').waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    for (const [tab, name] of [
+      ['Achievements', 'Achievements'],
+      ['Titles', 'Titles'],
+      ['Home', 'Everything your character has done'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click();
+      await heading(page, name).waitFor();
+    }
+  });
+});
+
+describe('the account menu', () => {
+  test('is named after the player, and offers what the account has', async ({ openDevice }) => {
+    const { page } = await openDevice(DESKTOP);
+    await page.goto('/titles');
+    await signUp(page, 'Elyra');
+    await accountMenu(page, 'Elyra').click();
+    const menu = page.getByRole('menu', { name: 'Elyra' });
+    await menu.waitFor();
+    expect(await accountMenu(page, 'Elyra').getAttribute('aria-controls')).toBe(await menu.getAttribute('id'));
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Profile',
+      expect.stringMatching(/^Manage Characters\b/),
+      'Logout',
+    ]);
+    const manage = menu.getByRole('menuitem', { name: 'Manage Characters' });
+    expect(await manage.getAttribute('aria-disabled')).toBe('true');
+    expect(await manage.innerText()).toContain('Adding characters comes with a later version.');
+    await manage.click({ force: true });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const characters = menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
+    expect(await characters.allInnerTexts()).toEqual(['Elyra']);
+    expect(await characters.first().getAttribute('aria-checked')).toBe('true');
+    await characters.first().click();
+    await menu.waitFor({ state: 'detached' });
+
+    await accountMenu(page, 'Elyra').click();
+    await menu.waitFor();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await menu.waitFor({ state: 'detached' });
+
+    await accountMenu(page, 'Elyra').click();
+    await menu.getByRole('menuitem', { name: 'Profile' }).click();
+    await heading(page, 'Profile').waitFor();
+    expect(new URL(page.url()).search).toBe('?username=Elyra');
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  test('works by the keyboard alone', async ({ openDevice }) => {
+    const { page } = await openDevice(DESKTOP);
+    await page.goto('/mounts');
+    await signUp(page, 'Elyra');
+    await heading(page, 'Mounts').waitFor();
+    const menu = page.getByRole('menu', { name: 'Elyra' });
+    await accountMenu(page, 'Elyra').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Profile');
+    for (const [key, name] of [
+      ['ArrowDown', 'Manage Characters'],
+      ['ArrowDown', 'Logout'],
+      ['ArrowDown', 'Elyra'],
+      ['ArrowDown', 'Profile'],
+      ['ArrowUp', 'Elyra'],
+      ['Home', 'Profile'],
+      ['End', 'Elyra'],
+      ['l', 'Logout'],
+      ['m', 'Manage Characters'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(page), key).toMatch(new RegExp(`^${name}\\b`));
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Elyra');
+
+    await page.keyboard.press('Space');
+    await menu.waitFor();
+    await expect.poll(() => focused(page)).toBe('Profile');
+    await page.keyboard.press('Tab');
+    await menu.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Home');
+
+    await accountMenu(page, 'Elyra').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Profile');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Profile').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+describe('the footer', () => {
+  const linkNames = (page: Page) => footer(page).getByRole('listitem').allInnerTexts();
+
+  test('has the pages, the year and the credits', async ({ openDevice }) => {
+    const { page } = await openDevice();
+    await page.goto('/quests');
+    await footer(page).waitFor();
+    expect(await linkNames(page)).toEqual(['Contact', 'Changelog']);
+    const words = await footer(page).innerText();
+    expect(words).toContain(`© ${new Date().getFullYear()} Loremark`);
+    for (const credit of ['CipSoft GmbH', 'TibiaWiki', 'TibiaWiki BR', 'Lucide', 'game-icons.net']) {
+      expect(await footer(page).getByRole('link', { name: credit, exact: true }).count(), credit).toBeGreaterThan(0);
+    }
+    for (const name of ['Contact', 'Changelog']) {
+      await footer(page).getByRole('link', { name }).click();
+      await heading(page, name).waitFor();
+    }
+  });
+
+  describe('of a server whose operator has set links', () => {
+    test.override('settings', {
+      FANSITES_URL: 'https://fansites.example/list',
+      CHAT_URL: 'https://chat.example/loremark',
+    });
+
+    test('has those too', async ({ openDevice }) => {
+      const { page } = await openDevice();
+      await page.goto('/');
+      await footer(page).getByRole('link', { name: 'Chat' }).waitFor();
+      expect(await linkNames(page)).toEqual(['Fansites', 'Chat', 'Contact', 'Changelog']);
+      const target = (name: string) => footer(page).getByRole('link', { name }).getAttribute('href');
+      expect(await target('Fansites')).toBe('https://fansites.example/list');
+      expect(await target('Chat')).toBe('https://chat.example/loremark');
+    });
+  });
+
+  test('changes the theme at once and for the next visit', async ({ openDevice }) => {
+    const { page } = await openDevice({ colorScheme: 'light' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const theme = footer(page).getByLabel('Theme');
+    await page.goto('/outfits');
+    await theme.waitFor();
+    const dark = await ground();
+    await theme.selectOption('Light');
+    const light = await ground();
+    expect(light).not.toBe(dark);
+    await page.reload();
+    await theme.waitFor();
+    expect(await theme.inputValue()).toBe('light');
+    expect(await ground()).toBe(light);
+    await theme.selectOption('Dark');
+    expect(await ground()).toBe(dark);
+    await theme.selectOption('System');
+    expect(await ground()).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).toBe(dark);
+  });
+});
+
+describe('anybody can use them', () => {
+  interface Look {
+    readonly theme: 'dark' | 'light';
+    readonly width: 'phone' | 'desktop';
+    readonly device: BrowserContextOptions;
+  }
+  const LOOKS: readonly Look[] = [
+    { theme: 'dark', width: 'phone', device: PHONE },
+    { theme: 'light', width: 'phone', device: PHONE },
+    { theme: 'dark', width: 'desktop', device: DESKTOP },
+    { theme: 'light', width: 'desktop', device: DESKTOP },
+  ];
+
+  test.for(LOOKS)('in $theme on a $width', async ({ theme, width, device }, { openDevice }) => {
+    const { page } = await openDevice({ ...device, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    await page.goto('/bestiary');
+    await footer(page).getByLabel('Theme').selectOption(theme);
+    found.push(...(await violations(page, 'bestiary')));
+    await page.goto('/contests/draw-a-draptor-doll/entries');
+    await heading(page, 'Draw a Draptor doll: entries').waitFor();
+    await footer(page).waitFor();
+    found.push(...(await violations(page, 'entries')));
+    if (width === 'phone') {
+      found.push(...(await smallTargets(page.getByRole('main').locator('h1 ~ div').getByRole('link'), 44)));
+      found.push(...(await smallTargets(footer(page).getByRole('listitem').getByRole('link'), 44)));
+      found.push(...(await smallTargets(footer(page).getByRole('combobox'), 44)));
+    }
+    await signUp(page, 'Elyra');
+    await accountMenu(page, 'Elyra').click();
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    found.push(...(await violations(page, 'account menu')));
+    found.push(...(await smallTargets(menu.getByRole('menuitem'), 44)));
+    const box = await menu.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    expect(found).toEqual([]);
+  });
+
+  test('nothing scrolls sideways from 320 to 2560 px, however long the words', async ({ openDevice }) => {
+    const { page } = await openDevice();
+    const wide: string[] = [];
+    await page.goto('/');
+    await signUp(page, 'E'.repeat(37));
+    for (const path of ['/contests/draw-a-draptor-doll/entries', '/account']) {
+      await page.goto(path);
+      await heading(page, path === '/account' ? 'Account' : 'Draw a Draptor doll: entries').waitFor();
+      await accountMenu(page, 'EEE').click();
+      await page.getByRole('menu').waitFor();
+      for (const width of [320, 390, 719, 720, 1099, 1100, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await sidewaysOverflow(page);
+        if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+});
