@@ -23,7 +23,7 @@ const DRAWING: RowDrawing<Title, TitleParams> = {
   group: (page) => page.map((item) => [item]),
   variant: () => 'plain',
   Row: TitleRow,
-  rowHeight: { phone: 5.5, wide: 5.5 },
+  rowHeight: { phone: 5.875, wide: 5.75 },
 };
 
 /** The titles screen. */
