@@ -25,22 +25,25 @@ export function SyncBadgeButton({ status, onPress }: SyncBadgeButtonProps) {
   const badge = badgeOf(status);
   if (badge === null) return null;
   const Icon = ICONS[badge.icon];
+  const { words, figure } = badge;
+  // On phones the figure is all that is seen: the name must hold it.
+  const name = figure === null || words.includes(figure) ? words : `${words} ${figure}`;
   return (
     <button
       type="button"
       className={styles.badge}
       data-tone={badge.tone}
       title={badge.hint}
-      aria-label={badge.words}
+      aria-label={name}
       onClick={onPress}
     >
       <Icon className="icon" aria-hidden />
       <span className={styles.words} aria-hidden="true">
-        {badge.words}
+        {words}
       </span>
-      {badge.figure !== null && (
+      {figure !== null && (
         <span className={styles.figure} aria-hidden="true">
-          {badge.figure}
+          {figure}
         </span>
       )}
     </button>
