@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { sidewaysOverflow } from './support/accessibility.ts';
+import { coverOfFocus, overlaps } from './support/boxes.ts';
+import { openList } from './support/list-screen.ts';
+import { accountMenu, listedNames, signUp } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const TABLET = { viewport: { width: 820, height: 1180 } } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+
+const WIDTHS = [320, 360, 390, 480, 600, 719, 720, 820, 1024, 1099, 1100, 1280, 1440, 1920, 2560];
+
+/** The parts of a screen that stand beside, above and below one another as long as it is not scrolled. */
+function partsOf(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    'the top bar': page.getByRole('banner'),
+    'the left menu': page.getByRole('navigation', { name: 'Sections' }),
+    'the heading': main.getByRole('heading', { level: 1 }),
+    'the status': main.getByRole('radiogroup', { name: 'Status' }),
+    'the active filters': main.getByRole('list', { name: 'Active filters' }),
+    'the first row': main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .first(),
+    'the second row': main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(1),
+    'the filters': page.getByRole('complementary', { name: 'Filters' }),
+    'the dock': page.locator('[data-dock]'),
+    'the tab bar': page.getByRole('navigation', { name: 'Main' }),
+  };
+}
+
+/** Entries with a check control whose whole box can be seen between what is fixed above and below. */
+function entriesInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const fixed = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? innerHeight;
+    const ticks = [...document.querySelectorAll<HTMLElement>('main li input[type=checkbox]')];
+    return ticks.filter((tick) => {
+      const card = tick.closest('label')?.parentElement?.parentElement ?? tick;
+      const { top, bottom } = card.getBoundingClientRect();
+      return top >= 0 && bottom <= Math.min(fixed, innerHeight);
+    }).length;
+  });
+}
+
+describe('nothing overflows sideways and no part lies on another from 320 to 2560 px', () => {
+  async function misfits(page: Page, path: string): Promise<string[]> {
+    const found: string[] = [];
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await sidewaysOverflow(page);
+      if (over > 0) found.push(`${path} at ${width}: ${over} px too wide`);
+      for (const pair of await overlaps(partsOf(page))) found.push(`${path} at ${width}: ${pair}`);
+    }
+    return found;
+  }
+
+  test.for([
+    '/',
+    '/achievements',
+    '/achievements?elementsToShow=102&status=unchecked&search=a&category=Quests',
+    '/titles',
+    '/titles?search=xyzzy',
+    '/recover',
+    '/contact',
+    '/challenges/ranking',
+    '/404',
+  ])('signed out on %s', async (path, { openDevice }) => {
+    const { page } = await openDevice();
+    expect(await misfits(page, path)).toEqual([]);
+  });
+
+  test('signed in', async ({ openDevice }) => {
+    const { page } = await openDevice();
+    await page.goto('/');
+    await signUp(page, 'TheLongestNameOfAntica');
+    const found: string[] = [];
+    for (const path of ['/', '/achievements', '/titles']) found.push(...(await misfits(page, path)));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('much is seen without scrolling', () => {
+  test('at least 8 achievements on a phone', async ({ openDevice }) => {
+    const { page } = await openDevice(PHONE);
+    await openList(page, '/achievements');
+    await listedNames(page);
+    expect(await entriesInSight(page)).toBeGreaterThanOrEqual(8);
+  });
+
+  test('at least 24 achievements on a desktop', async ({ openDevice }) => {
+    const { page } = await openDevice(DESKTOP);
+    await openList(page, '/achievements');
+    await signUp(page, 'Elyra');
+    await listedNames(page);
+    expect(await entriesInSight(page)).toBeGreaterThanOrEqual(24);
+  });
+});
+
+test.for([
+  { what: 'phone', device: PHONE },
+  { what: 'tablet', device: TABLET },
+  { what: 'desktop', device: DESKTOP },
+])('what sticks never covers the control that Tab has reached, on a $what', async ({ device }, { openDevice }) => {
+  const { page } = await openDevice(device);
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  const names = await listedNames(page);
+  await page.getByRole('checkbox', { name: names[0] ?? '', exact: true }).focus();
+  const covered: string[] = [];
+  const look = async () => {
+    const cover = await coverOfFocus(page);
+    if (cover === null) return;
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    covered.push(`${name} by ${cover}`);
+  };
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 70; presses += 1) {
+      await page.keyboard.press(key);
+      await look();
+    }
+  }
+  expect(covered).toEqual([]);
+});
+
+test.for([
+  { what: 'tablet', device: TABLET },
+  { what: 'desktop', device: DESKTOP },
+])('names are not cut where there is room, on a $what', async ({ device }, { openDevice }) => {
+  const { page } = await openDevice(device);
+  const cut: string[] = [];
+  for (const path of ['/achievements?elementsToShow=102', '/titles?elementsToShow=102']) {
+    await openList(page, path);
+    await listedNames(page);
+    cut.push(
+      ...(await page
+        .getByRole('main')
+        .getByRole('checkbox')
+        .evaluateAll((ticks) =>
+          ticks.flatMap((tick) => {
+            const label = tick.getAttribute('aria-label') ?? '';
+            const card = tick.closest('li');
+            const name = [...(card?.querySelectorAll('span') ?? [])].find(({ textContent }) =>
+              textContent.startsWith(label),
+            );
+            if (name === undefined) return [`${label}: no name on its card`];
+            const { scrollWidth, clientWidth, scrollHeight, clientHeight } = name;
+            return scrollWidth > clientWidth || scrollHeight > clientHeight + 1 ? [label] : [];
+          }),
+        )),
+    );
+  }
+  expect(cut).toEqual([]);
+});
+
+test('the account menu lies inside of the window at every width', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  await page.goto('/titles');
+  await signUp(page, 'Elyra');
+  await accountMenu(page, 'Elyra').click();
+  const menu = page.getByRole('menu');
+  const outside: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await menu.boundingBox();
+    if (box === null || box.x < 0 || box.x + box.width > width) outside.push(`at ${width}: ${JSON.stringify(box)}`);
+  }
+  expect(outside).toEqual([]);
+});
