@@ -99,17 +99,22 @@ export async function undoLast(): Promise<Undoable | null> {
   return { list: list as ListKey, item, before, after };
 }
 
+/** Has the badge wait for a change that is about to be recorded. Returns what ends the waiting. */
+export function expectChange(): () => void {
+  const count = (by: number) =>
+    store.set(recordingAtom, (before) => ({ ...before, storing: Math.max(0, before.storing + by) }));
+  count(1);
+  return () => count(-1);
+}
+
 /** Lets the badge know of a change from its first moment, and has it delivered once it is durable. */
 async function recorded(change: Promise<number>): Promise<void> {
-  store.set(recordingAtom, (before) => ({ ...before, storing: before.storing + 1 }));
-  let seq = 0;
+  const end = expectChange();
   try {
-    seq = await change;
+    const seq = await change;
+    store.set(recordingAtom, (before) => ({ ...before, storedSeq: Math.max(before.storedSeq, seq) }));
   } finally {
-    store.set(recordingAtom, ({ storing, storedSeq }) => ({
-      storing: Math.max(0, storing - 1),
-      storedSeq: Math.max(storedSeq, seq),
-    }));
+    end();
   }
   keepStorage();
   requestDrainAfterTap();

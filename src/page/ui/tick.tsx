@@ -8,13 +8,12 @@ interface TickProps {
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Called when the press has been painted. */
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The check control: a native checkbox with a 44 px target. Checking stamps. */
 export function Tick({ label, checked, disabled = false, onChange }: TickProps) {
-  // What the press made of it, until that is painted and `checked` follows: the first frame draws nothing else.
+  // What the press made of it until that is painted. Whoever takes the change may do so after the paint too.
   const [pressed, setPressed] = useState<boolean | null>(null);
   // True from the press that checked it on, so that the stamp moves under the finger and never on load.
   const [stamped, setStamped] = useState(false);
@@ -31,10 +30,10 @@ export function Tick({ label, checked, disabled = false, onChange }: TickProps) 
         onChange={(event) => {
           const next = event.currentTarget.checked;
           setPressed(next);
+          onChange(next);
           afterPaint(() => {
             setPressed(null);
             setStamped(next);
-            onChange(next);
           });
         }}
       />

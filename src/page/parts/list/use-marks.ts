@@ -3,7 +3,8 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { useIdentity } from '#page/state/identity.ts';
-import { currentValues, setValue, undoLast } from '#page/state/progress.ts';
+import { currentValues, expectChange, setValue, undoLast } from '#page/state/progress.ts';
+import { afterPaint } from '#page/ui/after-paint.ts';
 import { announce } from '#page/ui/live-region.tsx';
 import { showToast } from '#page/ui/toast-store.ts';
 import { bookmarkWords, tickAnnouncement, tickToast } from './list-words.ts';
@@ -78,9 +79,14 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
           return;
         }
         const value = checked ? 1 : 0;
-        announce(tickAnnouncement(item.name, checked, totalsWith(item.id, value)));
-        write(of.section, item, value, tickToast(item.name, checked, of.points?.(item)));
-        if (checked) ticked();
+        // The tick and the badge are painted first, all that follows from them in the next frame.
+        const taken = expectChange();
+        afterPaint(() => {
+          announce(tickAnnouncement(item.name, checked, totalsWith(item.id, value)));
+          write(of.section, item, value, tickToast(item.name, checked, of.points?.(item)));
+          if (checked) ticked();
+          taken();
+        });
       },
       bookmark: (item: Item, bookmarked: boolean) => {
         if (latest.current.signedOut) {
