@@ -69,7 +69,7 @@ export function MessageGroups() {
       <Group title="Empty state">
         <Specimen state="with a way on" width="page">
           <EmptyState
-            picture={<Emblem shape="coin" charge="laurels" full={false} large />}
+            picture={<Emblem shape="coin" charge="laurels" metal="iron" full={false} large />}
             title={<h3>No achievement fits these filters</h3>}
             action={<Button variant="primary">Clear filters</Button>}
           >
