@@ -4,9 +4,12 @@ import { type Rows, rowsOfStep, stepInSight } from './rows-in-sight.ts';
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
   addEventListener('resize', listener);
+  // The focus scrolls the page, and moves on before that is told of when Tab is held down.
+  addEventListener('focusin', listener);
   return () => {
     removeEventListener('scroll', listener);
     removeEventListener('resize', listener);
+    removeEventListener('focusin', listener);
   };
 }
 
