@@ -8,9 +8,11 @@ import {
   type QuestReward,
   questRewardSchema,
   type StoredQuest,
+  type StoredSoulCore,
   storedQuestSchema,
+  storedSoulCoreSchema,
 } from './files.ts';
-import { ITEM_SCHEMAS, type Quest } from './items.ts';
+import { type Creature, ITEM_SCHEMAS, type Quest, type SoulCore } from './items.ts';
 import { linkFaults } from './link-faults.ts';
 import { type ParsedRows, parseRows } from './parse-rows.ts';
 
@@ -42,7 +44,16 @@ function withRewards(quests: readonly StoredQuest[], rewards: readonly QuestRewa
   });
 }
 
-/** Parses the files, joins the quests' rewards to their quests and follows every link. Throws `CatalogueFaultsError`. */
+/** Soul cores with their creatures' class and difficulty; one whose creature is missing is a fault, and left out. */
+function withCreatures(cores: readonly StoredSoulCore[], creatures: readonly Creature[]): SoulCore[] {
+  const byId = new Map(creatures.map((creature) => [creature.id, creature]));
+  return cores.flatMap((core) => {
+    const creature = byId.get(core.id);
+    return creature === undefined ? [] : [{ ...core, class: creature.class, difficulty: creature.difficulty }];
+  });
+}
+
+/** Parses the files, joins what belongs together and follows every link. Throws `CatalogueFaultsError`. */
 export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
   const faults: CatalogueFault[] = [];
   const rowsOf = <Row>(parsed: ParsedRows<Row>): readonly Row[] => {
@@ -51,10 +62,12 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
   };
   const categories = rowsOf(parseRows('achievement-categories', categorySchema, files.achievementCategories));
   const rewards = rowsOf(parseRows('quest-rewards', questRewardSchema, files.questRewards));
+  const cores = rowsOf(parseRows('animusMastery', storedSoulCoreSchema, files.animusMastery));
+  const creatures = rowsOf(parseRows('bestiary', ITEM_SCHEMAS.bestiary, files.bestiary));
   const items: CatalogueItems = {
     achievements: rowsOf(parseRows('achievements', ITEM_SCHEMAS.achievements, files.achievements)),
-    animusMastery: rowsOf(parseRows('animusMastery', ITEM_SCHEMAS.animusMastery, files.animusMastery)),
-    bestiary: rowsOf(parseRows('bestiary', ITEM_SCHEMAS.bestiary, files.bestiary)),
+    animusMastery: withCreatures(cores, creatures),
+    bestiary: creatures,
     bosstiary: rowsOf(parseRows('bosstiary', ITEM_SCHEMAS.bosstiary, files.bosstiary)),
     charms: rowsOf(parseRows('charms', ITEM_SCHEMAS.charms, files.charms)),
     mounts: rowsOf(parseRows('mounts', ITEM_SCHEMAS.mounts, files.mounts)),
@@ -64,7 +77,7 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
     updates: rowsOf(parseRows('updates', ITEM_SCHEMAS.updates, files.updates)),
     events: rowsOf(parseRows('events', ITEM_SCHEMAS.events, files.events)),
   };
-  faults.push(...linkFaults({ items, categories, rewards }));
+  faults.push(...linkFaults({ items, categories, rewards, cores }));
   if (faults.length > 0) throw new CatalogueFaultsError(faults);
   return { items, categories };
 }

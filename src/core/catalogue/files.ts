@@ -1,7 +1,7 @@
 /** The catalogue as its files hold it: every fact once, links in files of their own. */
 import * as v from 'valibot';
-import { type ItemOf, questSchema } from './items.ts';
-import type { CatalogueSection } from './sections.ts';
+import { type ItemOf, questSchema, soulCoreSchema } from './items.ts';
+import type { CatalogueSection, TickableSection } from './sections.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -24,6 +24,10 @@ export type QuestReward = v.InferOutput<typeof questRewardSchema>;
 export const storedQuestSchema = v.omit(questSchema, ['rewards']);
 export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
 
+/** A soul core without what the bestiary says of its creature. */
+export const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
+export type StoredSoulCore = v.InferOutput<typeof storedSoulCoreSchema>;
+
 /** The files' contents before anybody looked at them. */
 export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknown>> {
   readonly achievementCategories: unknown;
@@ -32,3 +36,6 @@ export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknow
 
 /** Every section's rows, as the wire has them. */
 export type CatalogueItems = { readonly [S in CatalogueSection]: readonly ItemOf<S>[] };
+
+/** The rows of those sections that have been loaded. */
+export type LoadedItems = { readonly [S in TickableSection]?: CatalogueItems[S] | undefined };

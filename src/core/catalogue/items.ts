@@ -66,6 +66,10 @@ export const titleSchema = v.object({
 });
 export type Title = v.InferOutput<typeof titleSchema>;
 
+/** Difficulties of creatures, from the easiest: as many stars as their place says, from 0. */
+export const DIFFICULTIES = ['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging'] as const;
+const difficulty = v.picklist(DIFFICULTIES);
+
 const creatureSchema = v.object({
   /** The client's race id. */
   id,
@@ -74,7 +78,7 @@ const creatureSchema = v.object({
   variant: v.nullable(name),
   /** Family in the bestiary. */
   class: name,
-  difficulty: v.picklist(['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging']),
+  difficulty,
   /** 0 (Harmless) to 5 (Challenging). */
   stars: v.pipe(count, v.maxValue(5)),
   occurrence: v.picklist(['Common', 'Uncommon', 'Rare', 'Very Rare']),
@@ -98,6 +102,7 @@ const creatureSchema = v.object({
   /** Whether Echo Wardens can call it. */
   echoWarden: v.boolean(),
 });
+export type Creature = v.InferOutput<typeof creatureSchema>;
 
 const bossSchema = v.object({
   id,
@@ -110,13 +115,19 @@ const bossSchema = v.object({
   experience: v.nullable(count),
   update: updateName,
 });
+export type Boss = v.InferOutput<typeof bossSchema>;
 
-const animusSchema = v.object({
+export const soulCoreSchema = v.object({
   /** The creature's id in the bestiary. */
   id,
   name,
   variant: v.nullable(name),
+  /** As in the bestiary. */
+  class: name,
+  /** As in the bestiary. */
+  difficulty,
 });
+export type SoulCore = v.InferOutput<typeof soulCoreSchema>;
 
 const mountSchema = v.object({
   id,
@@ -131,6 +142,7 @@ const mountSchema = v.object({
   /** A second id the client has for the same mount. */
   altId: v.nullable(id),
 });
+export type Mount = v.InferOutput<typeof mountSchema>;
 
 const outfitSchema = v.object({
   /** Equals `lookMale`. */
@@ -152,6 +164,7 @@ const outfitSchema = v.object({
   addonSources: v.array(v.nullable(name)),
   update: updateName,
 });
+export type Outfit = v.InferOutput<typeof outfitSchema>;
 
 const questRewardsSchema = v.object({
   /** Ids of the sections named; a list that is empty can also mean "not known". */
@@ -188,6 +201,7 @@ const charmSchema = v.object({
   /** The single price before grades existed. */
   legacyCost: v.nullable(count),
 });
+export type Charm = v.InferOutput<typeof charmSchema>;
 
 const updateSchema = v.object({
   /** Version with two decimals, as other rows spell it; one name stands for several: 6.61-6.97. */
@@ -208,7 +222,7 @@ const eventSchema = v.object({
 /** The row schema of every section: the one table that parsing, the store and the server go by. */
 export const ITEM_SCHEMAS = {
   achievements: achievementSchema,
-  animusMastery: animusSchema,
+  animusMastery: soulCoreSchema,
   bestiary: creatureSchema,
   bosstiary: bossSchema,
   charms: charmSchema,

@@ -1,6 +1,7 @@
 /** What a row's schema can't see: names and ids that must exist elsewhere, and rows that must agree with one another. */
 import type { CatalogueFault } from './faults.ts';
-import type { AchievementCategory, CatalogueItems, QuestReward } from './files.ts';
+import type { AchievementCategory, CatalogueItems, QuestReward, StoredSoulCore } from './files.ts';
+import { DIFFICULTIES } from './items.ts';
 import { CATALOGUE_SECTIONS } from './sections.ts';
 import { REQUIREMENT_KINDS } from './title-requirements.ts';
 import { compareVersions } from './versions.ts';
@@ -9,6 +10,8 @@ interface Contents {
   readonly items: CatalogueItems;
   readonly categories: readonly AchievementCategory[];
   readonly rewards: readonly QuestReward[];
+  /** Soul cores as their file has them, whether there is such a creature or not. */
+  readonly cores: readonly StoredSoulCore[];
 }
 
 type Check = (contents: Contents) => Iterable<CatalogueFault>;
@@ -50,8 +53,10 @@ function* rowFaults(section: string, rows: readonly AnyRow[]): Iterable<Catalogu
   }
 }
 
-const uniqueAndSorted: Check = function* ({ items, categories }) {
-  for (const section of CATALOGUE_SECTIONS) yield* rowFaults(section, items[section]);
+const uniqueAndSorted: Check = function* ({ items, categories, cores }) {
+  for (const section of CATALOGUE_SECTIONS) {
+    yield* rowFaults(section, section === 'animusMastery' ? cores : items[section]);
+  }
   yield* rowFaults('achievement-categories', categories);
 };
 
@@ -85,10 +90,10 @@ const achievementLinks: Check = function* ({ items, categories }) {
   }
 };
 
-const animusCreatures: Check = function* ({ items }) {
+const animusCreatures: Check = function* ({ items, cores }) {
   const creatures = new Map(items.bestiary.map((creature) => [creature.id, creature]));
-  const listed = new Set(items.animusMastery.map(({ id }) => id));
-  for (const animus of items.animusMastery) {
+  const listed = new Set(cores.map(({ id }) => id));
+  for (const animus of cores) {
     const creature = creatures.get(animus.id);
     const at = { section: 'animusMastery', id: String(animus.id) };
     if (creature === undefined) yield { ...at, message: 'There is no creature of that id.' };
@@ -103,8 +108,6 @@ const animusCreatures: Check = function* ({ items }) {
     }
   }
 };
-
-const DIFFICULTIES = ['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging'] as const;
 
 const creatureFields: Check = function* ({ items }) {
   const bearers = new Map<string, number>();

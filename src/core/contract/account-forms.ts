@@ -15,7 +15,8 @@ const username = v.pipe(
   v.maxLength(MAX_NAME_LENGTH, `Username can have at most ${MAX_NAME_LENGTH} characters.`),
 );
 
-const newPassword = v.pipe(
+/** The password of an account from now on. */
+export const newPassword = v.pipe(
   v.string('Password is required.'),
   v.nonEmpty('Password is required.'),
   v.regex(/^\S*$/, 'Password cannot contain spaces.'),
@@ -23,23 +24,35 @@ const newPassword = v.pipe(
   v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
 );
 
-const email = v.pipe(
+/**
+ * What a browser's own e-mail field takes (HTML standard, "valid e-mail address"), of a domain with a dot that ends in
+ * no number: nobody's mail arrives at a bare host or a network address.
+ */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
+
+/** An e-mail address to write to. */
+export const email = v.pipe(
   v.string('Email is required.'),
   v.nonEmpty('Email is required.'),
   v.maxLength(MAX_NAME_LENGTH, `Email can have at most ${MAX_NAME_LENGTH} characters.`),
-  v.email('Email must be a valid e-mail address.'),
+  v.regex(EMAIL, 'Email must be a valid e-mail address.'),
+);
+
+/** The password that an account has. */
+export const ownPassword = v.pipe(
+  v.string('Password is required.'),
+  v.nonEmpty('Password is required.'),
+  v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
+  v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
 );
 
 export const loginSchema = v.object({
   /** A username or an e-mail address. */
   username,
-  password: v.pipe(
-    v.string('Password is required.'),
-    v.nonEmpty('Password is required.'),
-    v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
-    v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
-  ),
+  password: ownPassword,
   grant_type: v.literal('password', 'Grant type must be password.'),
+  /** Whether an account that waits to be erased is to be kept after all. */
+  restore: v.optional(v.boolean()),
 });
 export type LoginForm = v.InferOutput<typeof loginSchema>;
 
@@ -59,14 +72,16 @@ export const RESET_LINK_SENT = 'A password reset link have been sent to your e-m
 /** Far above the length of any token that the server makes. */
 const MAX_TOKEN_LENGTH = 200;
 
+/** The token of a link in a mail. */
+export const linkToken = v.pipe(
+  v.string('Token is required.'),
+  v.nonEmpty('Token is required.'),
+  v.maxLength(MAX_TOKEN_LENGTH, `Token can have at most ${MAX_TOKEN_LENGTH} characters.`),
+);
+
 export const resetPasswordSchema = v.object({
   email,
-  /** From the link in the mail. */
-  token: v.pipe(
-    v.string('Token is required.'),
-    v.nonEmpty('Token is required.'),
-    v.maxLength(MAX_TOKEN_LENGTH, `Token can have at most ${MAX_TOKEN_LENGTH} characters.`),
-  ),
+  token: linkToken,
   password: newPassword,
 });
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordSchema>;

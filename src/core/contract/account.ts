@@ -4,7 +4,10 @@ import * as v from 'valibot';
 /** Path on the page of the link in the mail, whose query has `email` and `token`. */
 export const RECOVER_PATH = '/recover';
 
-const ROLES = ['user', 'editor', 'admin'] as const;
+/** What an account may do: play, edit the catalogue and content, or appoint others too. */
+export const ROLES = ['user', 'editor', 'admin'] as const;
+
+export type Role = (typeof ROLES)[number];
 
 const currentCharacterSchema = v.nullable(v.object({ id: v.number(), name: v.string() }));
 
@@ -16,6 +19,12 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
+/** Who is signed in, with what a device needs to name them. */
+export interface NamedUser extends User {
+  /** Name of the legacy character; null where none is set or none was told. */
+  readonly default_character_name: string | null;
+}
+
 export const userDetailsSchema = v.object({
   ...userSchema.entries,
   email: v.string(),
@@ -25,6 +34,8 @@ export const userDetailsSchema = v.object({
   is_hidden: v.picklist([0, 1]),
   /** Whether the legacy character has any progress. */
   hasData: v.boolean(),
+  /** Whether the legacy character is still one: false once it was converted. */
+  has_legacy: v.boolean(),
 });
 export type UserDetails = v.InferOutput<typeof userDetailsSchema>;
 
@@ -32,8 +43,10 @@ export type UserDetails = v.InferOutput<typeof userDetailsSchema>;
 export const authSchema = v.object({
   auth: v.boolean(),
   user: v.nullable(v.object({ ...userSchema.entries, ...v.partial(userDetailsSchema).entries, ...userSchema.entries })),
+  /** How many notices wait to be read; left out for none, and by login and register. */
+  notices: v.optional(v.number()),
 });
 export type Auth = v.InferOutput<typeof authSchema>;
 
-/** Answer of GET user. @public part of the wire that the page does not ask for */
+/** Answer of GET user. */
 export const userAnswerSchema = v.object({ data: userDetailsSchema });

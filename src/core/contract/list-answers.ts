@@ -1,52 +1,111 @@
-/** What POST achievements and POST titles answer: the same evaluation as the page's, put into the contract's form. */
-import type { Achievement, Title } from '#core/catalogue/items.ts';
-import { type AchievementParams, achievementList } from '#core/filters/achievement-filters.ts';
-import { exclusiveRivals } from '#core/filters/exclusive-groups.ts';
-import type { IdSet, ListProgress } from '#core/filters/filter.ts';
-import { type TitleParams, titleList } from '#core/filters/title-filters.ts';
-import { achievementTotals } from '#core/progress/totals.ts';
-import type { AchievementDetails, AchievementsAnswer, TitlesAnswer } from './lists.ts';
+/** What POST {section} answers: the same evaluation as the page's, put into the contract's form. */
+import type { Achievement, ItemOf, Title } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
+import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
+import { groupShares } from '#core/sections/group-shares.ts';
+import type { Section } from '#core/sections/section.ts';
+import { type ParamsBySection, SECTIONS } from '#core/sections/sections.ts';
+import { TITLES, type TitleParams } from '#core/sections/titles.ts';
+import type { ListAnswer } from './lists.ts';
 
-function shares(items: readonly Achievement[], checked: IdSet): AchievementDetails['overall'] {
-  return { user: achievementTotals(items.filter(({ id }) => checked.has(id))), achievements: achievementTotals(items) };
+type Answering<S extends TickableSection> = (
+  items: readonly ItemOf<S>[],
+  params: ParamsBySection[S],
+  progress: ListProgress,
+) => ListAnswer<S>;
+
+/** True totals, without the words that a screen says them with. */
+function trueTotals<Item, Params>(section: Section<Item, Params>, items: readonly Item[], progress: ListProgress) {
+  const { figures, ...totals } = section.totals(items, progress);
+  const groupings = section.groupings ?? [];
+  return {
+    ...totals,
+    figures: Object.fromEntries(figures.map(({ key, earned, total }) => [key, { earned, total }])),
+    groups: Object.fromEntries(
+      groupings.map((grouping) => [grouping.value, [...groupShares(section, grouping, items, progress)]]),
+    ),
+  };
 }
 
-/** Points and counts of all achievements, and of the listed ones. */
-function achievementDetails(
-  items: readonly Achievement[],
-  listed: readonly Achievement[],
-  checked: IdSet,
-): AchievementDetails {
-  return { overall: shares(items, checked), current: shares(listed, checked) };
+/** The form that all sections share, and every row that the filters leave. */
+function listed<Item extends ListedItem, Params>(
+  section: Section<Item, Params>,
+  items: readonly Item[],
+  params: Params,
+  progress: ListProgress,
+) {
+  const { list, tracking } = section;
+  const { rows, page, meta } = list.evaluate(items, params, progress);
+  const data = page.map((item) => ({
+    ...item,
+    value: progress.values.get(item.id) ?? 0,
+    checked: tracking.stateOf(item, progress) === 'done',
+    ...(tracking.kind === 'stages' ? { stage: tracking.stageOf(item, progress) } : {}),
+  }));
+  return { rows, answer: { data, user_details: trueTotals(section, items, progress), meta } };
 }
 
-/** One page of achievements. */
-export function answerAchievements(
+function answering<Item extends ListedItem, Params>(section: Section<Item, Params>) {
+  return (items: readonly Item[], params: Params, progress: ListProgress) =>
+    listed(section, items, params, progress).answer;
+}
+
+function answerAchievements(
   items: readonly Achievement[],
   params: AchievementParams,
   progress: ListProgress,
-): AchievementsAnswer {
-  const { rows, page, meta } = achievementList.evaluate(items, params, progress);
+): ListAnswer<'achievements'> {
+  const { rows, answer } = listed(ACHIEVEMENTS, items, params, progress);
   const rivals = exclusiveRivals(items);
+  const sharesOf = (some: readonly Achievement[]) => {
+    const { earned, total, points } = ACHIEVEMENTS.totals(some, progress);
+    return {
+      user: { points: points?.earned ?? 0, count: earned },
+      achievements: { points: points?.total ?? 0, count: total },
+    };
+  };
   return {
-    data: page.map((item) => ({
-      ...item,
-      checked: progress.checked.has(item.id),
-      bookmarked: progress.bookmarked.has(item.id),
-      exclusiveWith: params.showMutuallyExclusives ? (rivals.get(item.id) ?? []).map(({ id }) => id) : [],
+    ...answer,
+    data: answer.data.map((row) => ({
+      ...row,
+      bookmarked: progress.bookmarked.has(row.id),
+      exclusiveWith: params.showMutuallyExclusives ? (rivals.get(row.id) ?? []).map(({ id }) => id) : [],
     })),
-    details: achievementDetails(items, rows, progress.checked),
-    meta,
+    details: { overall: sharesOf(items), current: sharesOf(rows) },
   };
 }
 
-/** One page of titles. */
-export function answerTitles(items: readonly Title[], params: TitleParams, progress: ListProgress): TitlesAnswer {
-  const { page, meta } = titleList.evaluate(items, params, progress);
+function answerTitles(items: readonly Title[], params: TitleParams, progress: ListProgress): ListAnswer<'titles'> {
+  const { answer } = listed(TITLES, items, params, progress);
   return {
-    data: page.map((item) => ({ ...item, checked: progress.checked.has(item.id) })),
-    viewing_total_titles: meta.total,
-    user_details: { titles_earned: items.filter(({ id }) => progress.checked.has(id)).length },
-    meta,
+    ...answer,
+    user_details: { ...answer.user_details, titles_earned: answer.user_details.earned },
+    viewing_total_titles: answer.meta.total,
   };
+}
+
+const ANSWERS: { readonly [S in TickableSection]: Answering<S> } = {
+  achievements: answerAchievements,
+  animusMastery: answering(SECTIONS.animusMastery),
+  bestiary: answering(SECTIONS.bestiary),
+  bosstiary: answering(SECTIONS.bosstiary),
+  charms: answering(SECTIONS.charms),
+  mounts: answering(SECTIONS.mounts),
+  outfits: answering(SECTIONS.outfits),
+  quests: answering(SECTIONS.quests),
+  titles: answerTitles,
+};
+
+/** One page of a section. */
+export function answerList<S extends TickableSection>(
+  section: S,
+  items: readonly ItemOf<S>[],
+  params: ParamsBySection[S],
+  progress: ListProgress,
+): ListAnswer<S> {
+  const answer: Answering<S> = ANSWERS[section];
+  return answer(items, params, progress);
 }

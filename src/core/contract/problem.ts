@@ -11,6 +11,8 @@ export const PROBLEM_CODES = [
   'proto',
   /** 419: the CSRF token is missing or stale. */
   'csrf',
+  /** 409: the account waits to be erased; signing in with `restore: true` keeps it. */
+  'account_leaving',
   /** 429: too many tries; see `Retry-After`. */
   'rate_limited',
 ] as const;

@@ -14,8 +14,8 @@ const nonNegative = v.pipe(integer, v.minValue(0));
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const OP_SOURCES = ['tap', 'bulk', 'undo', 'merge', 'file', 'huntLog', 'restore'] as const;
-/** What caused a change. The server adds its own three. */
-export const CHANGE_SOURCES = [...OP_SOURCES, 'import', 'flip', 'conversion'] as const;
+/** What caused a change. The server adds its own four. */
+export const CHANGE_SOURCES = [...OP_SOURCES, 'import', 'flip', 'conversion', 'reset'] as const;
 export type OpSource = (typeof OP_SOURCES)[number];
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
@@ -72,8 +72,10 @@ export const syncResultSchema = v.object({
   /** For a duplicate: the first outcome, which the client takes as the outcome. */
   was: v.optional(v.picklist(OUTCOMES)),
   code: v.optional(v.string()),
-  /** For merged: the device whose write it met. */
+  /** For merged, and with `replaced`: the device whose write it met. */
   by: v.optional(v.object({ device: v.string(), at: v.string() })),
+  /** Where the later arrival wins: what it took the place of, which the player had not seen. Absent = nothing. */
+  replaced: v.optional(v.object({ value: v.number(), text: v.optional(v.string()) })),
   /** The register after the op: value and version (0 = never written). */
   value: v.number(),
   version: v.number(),
@@ -90,6 +92,13 @@ export const registerChangeSchema = v.object({
 });
 export type RegisterChange = v.InferOutput<typeof registerChangeSchema>;
 
+/** What a device that lost its storage should know: it was here before, and had told the server of unsent changes. */
+const missingSchema = v.object({
+  /** Changes that still waited on it after its last contact; 0 = none that it had told of. */
+  pending: v.number(),
+  /** When that was, ISO 8601; what was ticked offline since then is not counted. */
+  lastContact: v.string(),
+});
 export const syncReplySchema = v.object({
   proto: v.number(),
   epoch: v.string(),
@@ -105,8 +114,14 @@ export const syncReplySchema = v.object({
   cursor: v.number(),
   /** True when changes were cut off: call again. */
   more: v.boolean(),
+  /** Only for a known browser that has come back empty, and until it has a cursor (docs/sync.md, rule 17). */
+  missing: v.optional(missingSchema),
 });
 export type SyncReply = v.InferOutput<typeof syncReplySchema>;
 
 /** Data of the event `changed` of GET user/sync/events. */
-export const changedEventSchema = v.object({ head: v.number() });
+export const changedEventSchema = v.object({
+  head: v.number(),
+  /** Present when the list of the account's characters changed. */
+  characters: v.optional(v.literal(true)),
+});

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Filter,
   type FilterOption,
@@ -32,12 +31,8 @@ export function choiceFilter<Item, Choice extends string>({
   return {
     label,
     place,
-    control: { kind: 'choice', options },
+    control: { kind: 'choice', options, unknown: UNKNOWN_CHOICE },
     initial,
-    schema: v.pipe(
-      v.nullish(v.string(`${label} must be a text.`), initial),
-      v.transform((text) => find(text ?? initial)?.value ?? UNKNOWN_CHOICE),
-    ),
     read: (query, key) => find(queryText(query, key))?.value ?? initial,
     write: (value, key) => (value === initial || value === UNKNOWN_CHOICE ? {} : { [key]: value }),
     parts: (value) => (value === initial ? [] : [{ label: find(value)?.label ?? 'Unknown', without: initial }]),

@@ -2,26 +2,31 @@
  * What a filter is. A list's filters are one table of these; evaluation, the form, the address bar and the server's
  * request schema are all read off that table.
  */
-import type * as v from 'valibot';
-
-/** Anything that knows ids: a Set, or a Map that holds only what is not 0. */
-export interface IdSet {
+/** Values by item, without those that are 0: a Map, or what answers like one. */
+export interface RecordedValues {
+  get(id: number): number | undefined;
   has(id: number): boolean;
 }
 
-/** What the player has of a list, as filters see it. */
+/** What the player has recorded, as a list's filters, orders and totals see it. */
 export interface ListProgress {
-  readonly checked: IdSet;
-  readonly bookmarked: IdSet;
+  /** On the section's own list. */
+  readonly values: RecordedValues;
+  /** Stages chosen without inventing kills; empty in a section that has none. */
+  readonly stages: RecordedValues;
+  /** Empty in a section without bookmarks. */
+  readonly bookmarked: RecordedValues;
 }
 
+const NOTHING: RecordedValues = new Map();
+
 /** A signed-out visitor's progress. */
-export const NO_PROGRESS: ListProgress = { checked: new Set(), bookmarked: new Set() };
+export const NO_PROGRESS: ListProgress = { values: NOTHING, stages: NOTHING, bookmarked: NOTHING };
 
 /** What a filter may look at in a row. */
 export interface FilterRow<Item> {
   readonly item: Item;
-  /** The names one can search for, folded. */
+  /** The names one can search for, folded. Worked out when first read. */
   readonly searchKey: string;
 }
 
@@ -34,18 +39,22 @@ export interface FilterOption<Value> {
   readonly label: string;
 }
 
-/** An option that the rows themselves offer. */
-export interface CountedOption<Value> extends FilterOption<Value> {
-  /** How many rows of the whole list have it. */
-  readonly count: number;
+/** Any number of the values that the rows have. */
+export interface ValuesControl<Item> {
+  readonly kind: 'values';
+  readonly of: 'names' | 'numbers';
+  /** How the form orders them: by name, from the newest version, from the smallest number, or as they stand here. */
+  readonly order: 'name' | 'newest' | 'smallest' | readonly (string | number)[];
+  /** The row's value, or several; null for none. */
+  fieldOf(item: Item): string | number | readonly (string | number)[] | null;
+  labelOf(value: string | number): string;
 }
 
 /** What the form draws for a filter. */
 export type FilterControl<Item> =
-  /** One of a few. */
-  | { readonly kind: 'choice'; readonly options: readonly FilterOption<string>[] }
-  /** Any number of the values that the rows have. */
-  | { readonly kind: 'values'; options(items: readonly Item[]): readonly CountedOption<string | number>[] }
+  /** One of a few. `unknown` is what a request means that names none of them. */
+  | { readonly kind: 'choice'; readonly options: readonly FilterOption<string>[]; readonly unknown: string }
+  | ValuesControl<Item>
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'search' }
@@ -69,8 +78,6 @@ export interface Filter<Item, Value> {
   readonly control: FilterControl<Item>;
   /** The value that stands when nothing was chosen. */
   readonly initial: Value;
-  /** For requests: strict about types; null and nothing at all mean `initial`. */
-  readonly schema: v.GenericSchema<unknown, Value>;
   /** For the query string: what can't be understood means `initial`. */
   read(query: Query, key: string): Value;
   /** The inverse of `read`; `initial` is left out. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Filter, type FilterRow, type ListProgress, queryText } from './filter.ts';
 
 interface FlagOptions<Item> {
@@ -17,7 +16,6 @@ export function flagFilter<Item>({ label, initial, matches }: FlagOptions<Item>)
     place: 'panel',
     control: { kind: 'switch' },
     initial,
-    schema: v.nullish(v.boolean(`${label} must be true or false.`), initial),
     read: (query, key) => TEXTS[queryText(query, key) ?? ''] ?? initial,
     write: (value, key) => (value === initial ? {} : { [key]: String(value) }),
     parts: (value) => (matches !== undefined && value !== initial ? [{ label: 'On', without: initial }] : []),

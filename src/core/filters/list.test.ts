@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
+import { TITLES } from '#core/sections/titles.ts';
 import { achievementParams } from '#tests/builders/list-params.ts';
-import { type AchievementParams, achievementList } from './achievement-filters.ts';
 import type { Query } from './filter.ts';
-import { titleList } from './title-filters.ts';
+import { requestSchema } from './request-schema.ts';
 
-const { initial } = achievementList;
+const { initial } = ACHIEVEMENTS.list;
 
 describe('the query string', () => {
   it('carries every choice there and back', () => {
     fc.assert(
       fc.property(achievementParams, (params) => {
-        expect(achievementList.parseParams(achievementList.writeParams(params))).toEqual(params);
+        expect(ACHIEVEMENTS.list.parseParams(ACHIEVEMENTS.list.writeParams(params))).toEqual(params);
       }),
     );
   });
 
   it('is empty while nothing is chosen', () => {
-    expect(achievementList.writeParams(initial)).toEqual({});
-    expect(titleList.writeParams(titleList.initial)).toEqual({});
+    expect(ACHIEVEMENTS.list.writeParams(initial)).toEqual({});
+    expect(TITLES.list.writeParams(TITLES.list.initial)).toEqual({});
   });
 
   it('uses the names of the requests', () => {
@@ -34,7 +35,7 @@ describe('the query string', () => {
       elementsToShow: 'all',
       page: 3,
     };
-    expect(achievementList.writeParams(params)).toEqual({
+    expect(ACHIEVEMENTS.list.writeParams(params)).toEqual({
       status: 'unchecked',
       category: ['Quests', 'Bosses'],
       grade: '2',
@@ -72,12 +73,12 @@ describe('the query string', () => {
     [{ showMutuallyExclusives: '0' }, { showMutuallyExclusives: false }],
     [{ somethingElse: '1', constructor: '2' }, {}],
   ])('is read with indulgence: %j', (query, chosen) => {
-    expect(achievementList.parseParams(query)).toEqual({ ...initial, ...chosen });
+    expect(ACHIEVEMENTS.list.parseParams(query)).toEqual({ ...initial, ...chosen });
   });
 
   it('may come from a router that has already made numbers and booleans of it', () => {
     const query = { page: 2, showBookmarks: true, grade: [1, 2], search: 25, elementsToShow: 102, status: null };
-    expect(achievementList.parseParams(query)).toEqual({
+    expect(ACHIEVEMENTS.list.parseParams(query)).toEqual({
       ...initial,
       page: 2,
       showBookmarks: true,
@@ -106,7 +107,7 @@ describe('a request', () => {
     [{ elementsToShow: 7 }, { elementsToShow: 7 }],
     [{ unheardOf: { of: true } }, {}],
   ])('is understood: %j', (request, chosen) => {
-    expect(v.parse(achievementList.requestSchema, request)).toEqual({ ...initial, ...chosen });
+    expect(v.parse(requestSchema(ACHIEVEMENTS.list), request)).toEqual({ ...initial, ...chosen });
   });
 
   it.each<[object, string, string]>([
@@ -127,20 +128,20 @@ describe('a request', () => {
     [{ points: { min: '1' } }, 'points.min', 'Points min must be a number.'],
     [{ showBookmarks: 1 }, 'showBookmarks', 'Only bookmarks must be true or false.'],
   ])('of the wrong type is refused by field: %j', (request, field, message) => {
-    const { issues } = v.safeParse(achievementList.requestSchema, request);
+    const { issues } = v.safeParse(requestSchema(ACHIEVEMENTS.list), request);
     expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[field, message]]);
   });
 });
 
 it.each([[[]], ['all'], [7], [null]])('a request that is no object is refused: %j', (request) => {
-  expect(v.safeParse(achievementList.requestSchema, request).success).toBe(false);
+  expect(v.safeParse(requestSchema(ACHIEVEMENTS.list), request).success).toBe(false);
 });
 
 describe('active filters', () => {
   it('are none at first, and paging is none', () => {
-    expect(achievementList.activeFilters(initial)).toEqual([]);
+    expect(ACHIEVEMENTS.list.activeFilters(initial)).toEqual([]);
     const paged = { ...initial, page: 3, elementsToShow: 'all', showMutuallyExclusives: false } as const;
-    expect(achievementList.activeFilters(paged)).toEqual([]);
+    expect(ACHIEVEMENTS.list.activeFilters(paged)).toEqual([]);
   });
 
   it('name each part of what was chosen', () => {
@@ -152,7 +153,7 @@ describe('active filters', () => {
       points: { min: 3, max: 10 },
       hideBookmarks: true,
     };
-    const active = achievementList.activeFilters(params);
+    const active = ACHIEVEMENTS.list.activeFilters(params);
     expect(active.map(({ label, valueLabel, place }) => [label, valueLabel, place])).toEqual([
       ['Status', 'Missing', 'toolbar'],
       ['Search', 'sea', 'toolbar'],
@@ -165,7 +166,7 @@ describe('active filters', () => {
 
   it('can be taken off one by one, back on the first page', () => {
     const params: AchievementParams = { ...initial, category: ['Quests', 'Bosses'], page: 4 };
-    const [quests] = achievementList.activeFilters(params);
+    const [quests] = ACHIEVEMENTS.list.activeFilters(params);
     expect(quests?.cleared).toEqual({ ...initial, category: ['Bosses'], page: 1 });
   });
 
@@ -173,10 +174,10 @@ describe('active filters', () => {
     fc.assert(
       fc.property(achievementParams, (params) => {
         let left = params;
-        for (let [next] = achievementList.activeFilters(left); next; [next] = achievementList.activeFilters(left)) {
+        for (let [next] = ACHIEVEMENTS.list.activeFilters(left); next; [next] = ACHIEVEMENTS.list.activeFilters(left)) {
           left = next.cleared;
         }
-        expect(achievementList.activeFilters(left)).toEqual([]);
+        expect(ACHIEVEMENTS.list.activeFilters(left)).toEqual([]);
       }),
     );
   });
@@ -184,10 +185,10 @@ describe('active filters', () => {
 
 describe('choosing anew', () => {
   it('goes back to the first page', () => {
-    expect(achievementList.change({ ...initial, page: 5 }, { search: 'sea' })).toEqual({ ...initial, search: 'sea' });
+    expect(ACHIEVEMENTS.list.change({ ...initial, page: 5 }, { search: 'sea' })).toEqual({ ...initial, search: 'sea' });
   });
 
   it('stays on the page that was chosen', () => {
-    expect(achievementList.change({ ...initial, page: 5 }, { page: 6 })).toEqual({ ...initial, page: 6 });
+    expect(ACHIEVEMENTS.list.change({ ...initial, page: 5 }, { page: 6 })).toEqual({ ...initial, page: 6 });
   });
 });

@@ -1,9 +1,8 @@
 /** A list with filters: everything that page and server do with it, driven by its table of filters. */
-import * as v from 'valibot';
 import type { Filter, FilterPlace, FilterRow, ListProgress, Query, WrittenQuery } from './filter.ts';
 import { foldText } from './fold-text.ts';
 import type { PageSize } from './paging-filters.ts';
-import { recordSchema } from './record-schema.ts';
+import type { SortFilter } from './sort-filter.ts';
 
 /** What every listed row has. */
 export interface ListedItem {
@@ -11,19 +10,26 @@ export interface ListedItem {
   readonly name: string;
 }
 
-/** A list's filters by their name in requests and in the query string; every list is paged. */
+/** A list's filters by their name in requests and in the query string; every list has these five. */
 export type FilterTable<Item> = Readonly<Record<string, Filter<Item, unknown>>> & {
+  readonly status: Filter<Item, string>;
+  readonly search: Filter<Item, string>;
+  readonly sort: SortFilter<Item>;
   readonly page: Filter<Item, number>;
   readonly elementsToShow: Filter<Item, PageSize>;
 };
 
-interface PagingParams {
+/** The values that every list's filters have. */
+export interface CommonParams {
+  readonly status: string;
+  readonly search: string;
+  readonly sort: string;
   readonly page: number;
   readonly elementsToShow: PageSize;
 }
 
-/** The values of a table's filters. */
-export type ParamsOf<Filters> = PagingParams & {
+/** The values of some filters. */
+export type ValuesOf<Filters> = {
   readonly [Key in keyof Filters]: Filters[Key] extends { readonly initial: infer Value } ? Value : never;
 };
 
@@ -39,7 +45,7 @@ export interface PageMeta {
 }
 
 export interface Listing<Item> {
-  /** Every row that passes the filters, by name without case, then id. */
+  /** Every row that passes the filters, in the order asked for; else and among equals by name without case, then id. */
   readonly rows: readonly Item[];
   /** The rows of the page asked for. */
   readonly page: readonly Item[];
@@ -57,28 +63,49 @@ export interface ActiveFilter<Params> {
   readonly cleared: Params;
 }
 
-interface ListOptions<Item, Filters> {
-  readonly filters: Filters;
+interface ListOptions<Item> {
+  /** In the order of the form. */
+  readonly filters: FilterTable<Item>;
   /** The names a row can be found by. */
   readonly searchNames: (item: Item) => readonly (string | null)[];
 }
 
-export interface List<Item, Filters> {
-  readonly filters: Filters;
+export interface List<Item, Params> {
+  /** In the order of the form. */
+  readonly filters: Readonly<Record<string, Filter<Item, unknown>>>;
   /** What stands when nothing was chosen. */
-  readonly initial: ParamsOf<Filters>;
-  /** The body of the list's POST request: strict about types, everything optional. */
-  readonly requestSchema: v.GenericSchema<unknown, ParamsOf<Filters>>;
+  readonly initial: Params;
   /** Reads the page's query string; what can't be understood falls back to its initial value. */
-  parseParams(query: Query): ParamsOf<Filters>;
+  parseParams(query: Query): Params;
   /** The inverse of `parseParams`, without what stands initially. */
-  writeParams(params: ParamsOf<Filters>): WrittenQuery;
+  writeParams(params: Params): WrittenQuery;
   /** The values after some were chosen anew, back on the first page unless the page was chosen. */
-  change(params: ParamsOf<Filters>, chosen: Partial<ParamsOf<Filters>>): ParamsOf<Filters>;
+  change(params: Params, chosen: Partial<Params>): Params;
   /** What takes rows away, part by part, in the order of the table. */
-  activeFilters(params: ParamsOf<Filters>): readonly ActiveFilter<ParamsOf<Filters>>[];
+  activeFilters(params: Params): readonly ActiveFilter<Params>[];
   /** The listing. Sorting and search keys are kept per array of items, so pass the same array as long as it holds. */
-  evaluate(items: readonly Item[], params: ParamsOf<Filters>, progress: ListProgress): Listing<Item>;
+  evaluate(items: readonly Item[], params: Params, progress: ListProgress): Listing<Item>;
+}
+
+/** A row whose names are folded when something is first searched for: a list that opens does not wait for it. */
+class PreparedRow<Item> implements FilterRow<Item> {
+  readonly item: Item;
+  readonly #names: (item: Item) => readonly (string | null)[];
+  #searchKey: string | undefined;
+
+  constructor(item: Item, names: (item: Item) => readonly (string | null)[]) {
+    this.item = item;
+    this.#names = names;
+  }
+
+  get searchKey(): string {
+    this.#searchKey ??= foldText(
+      this.#names(this.item)
+        .filter((name) => name !== null)
+        .join('\n'),
+    );
+    return this.#searchKey;
+  }
 }
 
 function sortedRows<Item extends ListedItem>(
@@ -86,17 +113,9 @@ function sortedRows<Item extends ListedItem>(
   searchNames: (item: Item) => readonly (string | null)[],
 ): readonly FilterRow<Item>[] {
   return items
-    .map((item) => ({
-      item,
-      name: item.name.toLowerCase(),
-      searchKey: foldText(
-        searchNames(item)
-          .filter((name) => name !== null)
-          .join('\n'),
-      ),
-    }))
+    .map((item) => ({ item, name: item.name.toLowerCase() }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.item.id - b.item.id))
-    .map(({ item, searchKey }) => ({ item, searchKey }));
+    .map(({ item }) => new PreparedRow(item, searchNames));
 }
 
 function metaOf(total: number, page: number, size: PageSize): PageMeta {
@@ -104,16 +123,16 @@ function metaOf(total: number, page: number, size: PageSize): PageMeta {
   return { page, per_page: perPage, last_page: perPage === 0 ? 1 : Math.max(1, Math.ceil(total / perPage)), total };
 }
 
-/** Makes a list of its table of filters. */
-export function defineList<Item extends ListedItem, Filters extends FilterTable<Item>>({
+/** Makes a list of its table of filters. `Params` are the values of that table. */
+export function defineList<Item extends ListedItem, Params extends CommonParams>({
   filters,
   searchNames,
-}: ListOptions<Item, Filters>): List<Item, Filters> {
-  type Params = ParamsOf<Filters>;
-  const table: readonly (readonly [keyof Filters & string, Filter<Item, unknown>])[] = Object.entries(filters);
+}: ListOptions<Item>): List<Item, Params> {
+  const table: readonly (readonly [string, Filter<Item, unknown>])[] = Object.entries(filters);
   /** One value per filter is what `Params` says; the compiler can't follow it through a loop. */
-  const eachFilter = (pick: (filter: Filter<Item, unknown>, key: keyof Filters & string) => unknown) =>
-    Object.fromEntries(table.map(([key, filter]) => [key, pick(filter, key)])) as Params;
+  const eachFilter = (pick: (filter: Filter<Item, unknown>, key: string) => unknown) =>
+    Object.fromEntries(table.map(([key, filter]) => [key, pick(filter, key)])) as unknown as Params;
+  const valueIn = (params: Params, key: string): unknown => (params as Readonly<Record<string, unknown>>)[key];
   const prepared = new WeakMap<readonly Item[], readonly FilterRow<Item>[]>();
   const initial = eachFilter((filter) => filter.initial);
 
@@ -130,16 +149,13 @@ export function defineList<Item extends ListedItem, Filters extends FilterTable<
   return {
     filters,
     initial,
-    requestSchema: v.pipe(
-      recordSchema('The filters must be an object.'),
-      v.object(Object.fromEntries(table.map(([key, filter]) => [key, filter.schema]))),
-    ) as unknown as v.GenericSchema<unknown, Params>,
     parseParams: (query) => eachFilter((filter, key) => filter.read(query, key)),
-    writeParams: (params) => Object.assign({}, ...table.map(([key, filter]) => filter.write(params[key], key))),
+    writeParams: (params) =>
+      Object.assign({}, ...table.map(([key, filter]) => filter.write(valueIn(params, key), key))),
     change,
     activeFilters: (params) =>
       table.flatMap(([key, { label, place, parts }]) =>
-        parts(params[key]).map((part) => ({
+        parts(valueIn(params, key)).map((part) => ({
           key,
           label,
           valueLabel: part.label,
@@ -148,11 +164,13 @@ export function defineList<Item extends ListedItem, Filters extends FilterTable<
         })),
       ),
     evaluate(items, params, progress) {
-      const matchers = table.flatMap(([key, filter]) => filter.matcher(params[key], progress) ?? []);
+      const matchers = table.flatMap(([key, filter]) => filter.matcher(valueIn(params, key), progress) ?? []);
       const rows: Item[] = [];
       for (const row of rowsOf(items)) {
         if (matchers.every((matches) => matches(row))) rows.push(row.item);
       }
+      const compare = filters.sort.orderOf(params.sort);
+      if (compare !== null) rows.sort((a, b) => compare(a, b, progress));
       const meta = metaOf(rows.length, params.page, params.elementsToShow);
       const start = (meta.page - 1) * meta.per_page;
       return { rows, page: rows.slice(start, start + meta.per_page), meta };

@@ -1,5 +1,4 @@
 /** Which part of the listing is shown. Neither takes rows away from it. */
-import * as v from 'valibot';
 import { type Filter, queryText } from './filter.ts';
 
 /** A page size in rows, or all on one page. */
@@ -9,13 +8,11 @@ const wholeNumber = (text: string | undefined) => (text !== undefined && /^\d{1,
 
 /** The page, from 1. One past the end is empty. */
 export function pageFilter<Item>(): Filter<Item, number> {
-  const message = 'Page must be a whole number, at least 1.';
   return {
     label: 'Page',
     place: 'pager',
     control: { kind: 'page' },
     initial: 1,
-    schema: v.nullish(v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)), 1),
     read: (query, key) => Math.max(1, wholeNumber(queryText(query, key))),
     write: (value, key) => (value === 1 ? {} : { [key]: String(value) }),
     parts: () => [],
@@ -25,23 +22,16 @@ export function pageFilter<Item>(): Filter<Item, number> {
 
 /** How many rows make a page. The form offers a few sizes; a request may ask for any, and for all by `all` or 0. */
 export function pageSizeFilter<Item>(sizes: readonly [number, ...number[]]): Filter<Item, PageSize> {
-  const label = 'Shown per page';
   const initial: PageSize = sizes[0];
   const options = [
     ...sizes.map((size) => ({ value: size, label: String(size) })),
     { value: 'all', label: 'All' } as const,
   ];
-  const message = `${label} must be a whole number or "all".`;
-  const number = v.pipe(v.number(message), v.safeInteger(message), v.minValue(0, message));
   return {
-    label,
+    label: 'Shown per page',
     place: 'pager',
     control: { kind: 'pageSize', options },
     initial,
-    schema: v.pipe(
-      v.nullish(v.union([v.literal('all'), number], message), initial),
-      v.transform((size): PageSize => (size === 0 ? 'all' : size)),
-    ),
     read: (query, key) => {
       const text = queryText(query, key);
       return options.find(({ value }) => String(value) === text)?.value ?? (text === '0' ? 'all' : initial);

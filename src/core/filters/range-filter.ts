@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { type Filter, type Query, queryText } from './filter.ts';
-import { recordSchema } from './record-schema.ts';
 
 export interface Range {
   readonly min: number;
@@ -16,7 +14,6 @@ interface RangeOptions<Item> extends Range {
 /** Rows whose number lies in a range. The full range takes nothing away, a narrower one also what is not known. */
 export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Item>): Filter<Item, Range> {
   const initial: Range = { min, max };
-  const end = (name: 'min' | 'max') => v.nullish(v.number(`${label} ${name} must be a number.`), initial[name]);
   const isFull = (range: Range) => range.min <= min && range.max >= max;
   const readEnd = (query: Query, name: string, fallback: number): number => {
     const text = queryText(query, name);
@@ -27,13 +24,6 @@ export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Ite
     place: 'panel',
     control: { kind: 'range', min, max },
     initial,
-    schema: v.nullish(
-      v.pipe(
-        recordSchema(`${label} must be an object with min and max.`),
-        v.object({ min: end('min'), max: end('max') }),
-      ),
-      initial,
-    ),
     read: (query, key) => {
       const range = { min: readEnd(query, `${key}.min`, min), max: readEnd(query, `${key}.max`, max) };
       return range.min > range.max ? initial : range;

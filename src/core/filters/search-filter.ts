@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Filter, queryText } from './filter.ts';
 import { searchWords } from './fold-text.ts';
 
@@ -9,7 +8,6 @@ export function searchFilter<Item>(label: string): Filter<Item, string> {
     place: 'toolbar',
     control: { kind: 'search' },
     initial: '',
-    schema: v.nullish(v.string(`${label} must be a text.`), ''),
     read: (query, key) => queryText(query, key) ?? '',
     write: (value, key) => (value === '' ? {} : { [key]: value }),
     parts: (value) => (value.trim() === '' ? [] : [{ label: value.trim(), without: '' }]),

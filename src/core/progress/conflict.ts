@@ -71,6 +71,16 @@ export function judge(rule: ListRule, register: RegisterState | undefined, wante
   return { outcome: joined === wanted.value ? 'applied' : 'merged', value: joined, text: wantedText };
 }
 
+/**
+ * Whether an applied value takes the place of another's that the player had not seen. Only where the later arrival wins:
+ * everywhere else what was there is part of what stands.
+ */
+export function takesUnseenPlace(rule: ListRule, register: RegisterState | undefined, wanted: WantedValue): boolean {
+  if (rule.kind !== 'latest' || register === undefined || hasSeen(register, wanted)) return false;
+  // What the same client has written meanwhile was its own choice, and met what came before it.
+  return wanted.client === null || register.writer !== wanted.client;
+}
+
 /** The register after `client` has written `value` as the account's write number `version`. */
 export function written(
   before: RegisterState | undefined,

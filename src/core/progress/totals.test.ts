@@ -1,10 +1,28 @@
-import { expect, test } from 'vitest';
-import { achievementTotals } from './totals.ts';
+import { expect, it } from 'vitest';
+import { totalsOf } from './totals.ts';
 
-test('achievements count as rows, and unknown points as none', () => {
-  expect(achievementTotals([{ points: 3 }, { points: null }, { points: 0 }, { points: 10 }])).toEqual({
-    points: 13,
-    count: 4,
+const ROWS = [{ points: 3 }, { points: 0 }, { points: 10 }];
+
+it('counts rows, and all points of those that are done', () => {
+  const isDone = ({ points }: { points: number }) => points > 5;
+  expect(totalsOf(ROWS, isDone)).toEqual({ earned: 1, total: 3 });
+  expect(totalsOf(ROWS, isDone, ({ points }) => points)).toEqual({
+    earned: 1,
+    total: 3,
+    points: { earned: 10, total: 13 },
   });
-  expect(achievementTotals([])).toEqual({ points: 0, count: 0 });
+});
+
+it('counts what is earned on the way, where a section says so', () => {
+  const totals = totalsOf(
+    ROWS,
+    () => false,
+    ({ points }) => points,
+    ({ points }) => Math.min(points, 2),
+  );
+  expect(totals.points).toEqual({ earned: 4, total: 13 });
+});
+
+it('comes to nothing without rows', () => {
+  expect(totalsOf([], () => true)).toEqual({ earned: 0, total: 0 });
 });

@@ -1,18 +1,61 @@
 /** Totals a section's header shows. They never depend on a filter. */
-import type { Achievement } from '#core/catalogue/items.ts';
 
-export interface PointsAndCount {
-  readonly points: number;
-  readonly count: number;
+/** A part of a whole. */
+export interface Share {
+  readonly earned: number;
+  readonly total: number;
 }
 
-/** Sum of known points and number of rows. Unknown points count as 0. */
-export function achievementTotals(items: Iterable<Pick<Achievement, 'points'>>): PointsAndCount {
-  let points = 0;
-  let count = 0;
+/** A further figure of a section, beside its rows and its points. */
+export interface Figure extends Share {
+  /** Its name in answers of the server. */
+  readonly key: string;
+  /** What is counted, such as "addons". */
+  readonly label: string;
+  /** Stands behind the numbers; absent where they are counted. */
+  readonly unit?: '%';
+  /** Rows still to do until `earned` rises; absent where every row counts, 0 once it can't rise. */
+  readonly toNext?: number;
+}
+
+/** True totals of a section, or of some of its rows. */
+export interface SectionTotals extends Share {
+  /** Points earned and in all, where the section gives points. Unknown points count as 0. */
+  readonly points?: Share;
+  readonly figures: readonly Figure[];
+}
+
+/** How many of the rows are done. */
+export function countDone<Item>(items: readonly Item[], isDone: (item: Item) => boolean): Share {
+  let earned = 0;
+  for (const item of items) if (isDone(item)) earned += 1;
+  return { earned, total: items.length };
+}
+
+/** Rows that are done, and points where rows give some: what is earned of a row is all once it is done, unless said otherwise. */
+export function totalsOf<Item>(
+  items: readonly Item[],
+  isDone: (item: Item) => boolean,
+  pointsOf?: (item: Item) => number,
+  earnedOf?: (item: Item) => number,
+): Omit<SectionTotals, 'figures'> {
+  const rows = countDone(items, isDone);
+  if (pointsOf === undefined) return rows;
+  const points = sumShare(items, (item) => {
+    const total = pointsOf(item);
+    return { earned: earnedOf ? earnedOf(item) : isDone(item) ? total : 0, total };
+  });
+  return { ...rows, points };
+}
+
+/** Sum over the rows of what is earned of each, and of what each can give. */
+export function sumShare<Item>(items: readonly Item[], shareOf: (item: Item) => Share): Share {
+  let earned = 0;
+  let total = 0;
   for (const item of items) {
-    points += item.points ?? 0;
-    count += 1;
+    const share = shareOf(item);
+    earned += share.earned;
+    total += share.total;
   }
-  return { points, count };
+  return { earned, total };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { countedOptions } from '#core/filters/counted-options.ts';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { type AchievementParams, achievementList } from './achievement-filters.ts';
-import { type ListProgress, NO_PROGRESS } from './filter.ts';
+import { ACHIEVEMENTS, type AchievementParams } from './achievements.ts';
 
 const items = loadCatalogue().items('achievements');
 
 /** Castlemania, Dread Lord and Soul Mender are had; Dread Lord and Marid Ally are bookmarked. */
 const progress: ListProgress = {
-  checked: new Set([1, 8, 513]),
+  ...NO_PROGRESS,
+  values: new Map([1, 8, 513].map((id) => [id, 1])),
   bookmarked: new Map([
     [8, 1],
     [31, 1],
@@ -15,7 +17,7 @@ const progress: ListProgress = {
 };
 
 function listing(chosen: Partial<AchievementParams>, of: ListProgress = progress) {
-  return achievementList.evaluate(items, { ...achievementList.initial, ...chosen }, of);
+  return ACHIEVEMENTS.list.evaluate(items, { ...ACHIEVEMENTS.list.initial, ...chosen }, of);
 }
 
 const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
@@ -25,6 +27,7 @@ describe('each filter lists what it asks for', () => {
     [{}, 571],
     [{ status: 'checked' }, 3],
     [{ status: 'unchecked' }, 568],
+    [{ status: 'bookmarked' }, 2],
     [{ status: 'unknown' }, 0],
     [{ type: 'normal' }, 368],
     [{ type: 'secret' }, 203],
@@ -98,7 +101,7 @@ describe('the listing', () => {
       { ...first, id: 5, name: 'Same' },
       { ...first, id: 6, name: 'same' },
     ];
-    const { rows } = achievementList.evaluate(same, achievementList.initial, NO_PROGRESS);
+    const { rows } = ACHIEVEMENTS.list.evaluate(same, ACHIEVEMENTS.list.initial, NO_PROGRESS);
     expect(rows.map(({ id }) => id)).toEqual([5, 6, 7]);
   });
 
@@ -126,9 +129,9 @@ describe('the listing', () => {
 describe('the form', () => {
   it('offers the values that the rows have, with their numbers', () => {
     const optionsOf = (key: 'category' | 'released' | 'event' | 'grade') => {
-      const { control } = achievementList.filters[key];
-      if (control.kind !== 'values') throw new Error(`${key} has no values.`);
-      return control.options(items);
+      const control = ACHIEVEMENTS.list.filters[key]?.control;
+      if (control?.kind !== 'values') throw new Error(`${key} has no values.`);
+      return countedOptions(control, items);
     };
     expect(optionsOf('category')).toHaveLength(13);
     expect(optionsOf('category')[0]).toEqual({ value: 'Bosses', label: 'Bosses', count: 61 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { achievementList } from './achievement-filters.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
 import { exclusiveRivals, joinExclusiveGroups } from './exclusive-groups.ts';
-import { NO_PROGRESS } from './filter.ts';
 
 const items = loadCatalogue().items('achievements');
 
 function pageOf(search: string) {
-  return achievementList.evaluate(items, { ...achievementList.initial, search, elementsToShow: 'all' }, NO_PROGRESS)
+  return ACHIEVEMENTS.list.evaluate(items, { ...ACHIEVEMENTS.list.initial, search, elementsToShow: 'all' }, NO_PROGRESS)
     .page;
 }
 

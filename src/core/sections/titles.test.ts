@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import type { ListProgress } from './filter.ts';
-import { type TitleParams, titleList } from './title-filters.ts';
+import { TITLES, type TitleParams } from './titles.ts';
 
 const items = loadCatalogue().items('titles');
-const progress: ListProgress = { checked: new Set([1, 1019]), bookmarked: new Set() };
+const progress: ListProgress = { ...NO_PROGRESS, values: new Map([1, 1019].map((id) => [id, 1])) };
 
 it.each<[Partial<TitleParams>, number]>([
   [{}, 93],
@@ -19,7 +19,7 @@ it.each<[Partial<TitleParams>, number]>([
   [{ search: '3 grade' }, 3],
   [{ search: 'queen king' }, 1],
 ])('lists the titles that %j asks for: %i', (chosen, count) => {
-  expect(titleList.evaluate(items, { ...titleList.initial, ...chosen }, progress).meta.total).toBe(count);
+  expect(TITLES.list.evaluate(items, { ...TITLES.list.initial, ...chosen }, progress).meta.total).toBe(count);
 });
 
 it.each<[Partial<TitleParams>, number, object]>([
@@ -29,7 +29,7 @@ it.each<[Partial<TitleParams>, number, object]>([
   [{ elementsToShow: 120 }, 93, { page: 1, per_page: 120, last_page: 1, total: 93 }],
   [{ elementsToShow: 'all' }, 93, { page: 1, per_page: 93, last_page: 1, total: 93 }],
 ])('cuts them into pages: %j', (chosen, shown, meta) => {
-  const listing = titleList.evaluate(items, { ...titleList.initial, ...chosen }, progress);
+  const listing = TITLES.list.evaluate(items, { ...TITLES.list.initial, ...chosen }, progress);
   expect(listing.page).toHaveLength(shown);
   expect(listing.meta).toEqual(meta);
 });

@@ -1,0 +1,116 @@
+/** The account's characters (docs/api.md, section Characters). One schema serves the forms and the server. */
+import * as v from 'valibot';
+import { SEXES } from '#core/catalogue/sex.ts';
+
+/** Far above what one player keeps; it bounds what an account can make the server store. */
+export const MAX_CHARACTERS = 50;
+const MIN_NAME_LENGTH = 2;
+const MAX_NAME_LENGTH = 29;
+
+const CHARACTER_NAME_EMPTY = 'Character name cannot be empty.';
+export const CHARACTER_NAME_TAKEN = 'You already have a character with this name.';
+
+/** What the server says of each change that it made. */
+export const CHARACTER_SAID = {
+  saved: 'Character saved successfully.',
+  updated: 'Character updated successfully.',
+  deleted: 'Character deleted successfully.',
+  current: 'Current character changed.',
+  codeGenerated: 'Verification code generated.',
+  verified: 'Character verified successfully.',
+} as const;
+
+/** Why a delete is refused, and what its button says before it is tried. */
+export const CURRENT_NOT_DELETED = "You can't delete your current character.";
+
+export const visibility = v.picklist([0, 1], 'Visibility must be Public or Hidden.');
+const characterId = v.pipe(
+  v.number('A character must be named by its id.'),
+  v.safeInteger('A character must be named by its id.'),
+);
+
+export const characterSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** 0 Public, 1 Hidden. */
+  is_hidden: v.picklist([0, 1]),
+  /** Null until one was made. */
+  verify_code: v.nullable(v.string()),
+  is_verified: v.boolean(),
+  /** As the game showed it when the character was verified or last looked up; null or absent = not known. */
+  sex: v.optional(v.nullable(v.picklist(SEXES))),
+});
+export type Character = v.InferOutput<typeof characterSchema>;
+
+/** Answer of GET user/characters; the legacy character is never among them. */
+export const charactersAnswerSchema = v.object({ data: v.array(characterSchema) });
+
+/** Answer of adding, converting, editing and verifying a character. */
+export const characterAnswerSchema = v.object({ data: characterSchema, message: v.string() });
+
+/** Answer of PATCH characters/current; null = the legacy character. @public part of the wire that the page does not ask for */
+export const currentCharacterAnswerSchema = v.object({ data: v.nullable(characterSchema), message: v.string() });
+
+/** Answer of POST characters/generateCode. */
+export const verifyCodeAnswerSchema = v.object({
+  data: v.object({ id: v.number(), verify_code: v.string() }),
+  message: v.string(),
+});
+
+/** A name as it is stored: no blanks around it, one form of each letter. */
+function tidied(name: string): string {
+  return name.normalize('NFC').trim();
+}
+
+/** The form in which the names of an account's characters are compared: without case. */
+export function characterKey(name: string): string {
+  return tidied(name).toLowerCase();
+}
+
+function faultOf(name: string): string | null {
+  // Counted as a person counts them: a letter may be two code units long.
+  const { length } = [...name];
+  if (length === 0) return CHARACTER_NAME_EMPTY;
+  if (length < MIN_NAME_LENGTH) return `Character name must have at least ${MIN_NAME_LENGTH} characters.`;
+  if (length > MAX_NAME_LENGTH) return `Character name can have at most ${MAX_NAME_LENGTH} characters.`;
+  return /^[\p{L}' -]+$/u.test(name) ? null : 'Character name can only have letters, spaces, apostrophes and hyphens.';
+}
+
+/** The rules of a name. `kept` is the one that the character has: it may stay, whatever it is. */
+export function nameSchema(kept: string | null, taken: readonly string[]) {
+  const fault = (name: string) => {
+    if (name === kept) return null;
+    const key = characterKey(name);
+    return faultOf(name) ?? (taken.some((each) => characterKey(each) === key) ? CHARACTER_NAME_TAKEN : null);
+  };
+  return v.pipe(
+    v.string(CHARACTER_NAME_EMPTY),
+    v.transform(tidied),
+    // As a schema of its own rather than a check: the first screen's code holds the one already and not the other.
+    v.custom<string>(
+      (name) => fault(String(name)) === null,
+      ({ input }) => fault(String(input)) ?? '',
+    ),
+  );
+}
+
+/** A new character. `taken` are the names of the account's others. */
+export function newCharacterSchema(taken: readonly string[] = []) {
+  return v.object({ name: nameSchema(null, taken), isHidden: v.optional(visibility, 0) });
+}
+
+/** A changed character. `kept` is its name so far, `taken` are those of the account's others. */
+export function editedCharacterSchema(kept: string | null, taken: readonly string[] = []) {
+  return v.object({ id: characterId, name: nameSchema(kept, taken), isHidden: v.optional(visibility) });
+}
+
+/** Turning the legacy character into a real one; without a name it keeps the one that it has. */
+export function conversionSchema(taken: readonly string[] = []) {
+  return v.object({ name: v.optional(nameSchema(null, taken)), isHidden: v.optional(visibility) });
+}
+
+/** Which character is meant. */
+export const characterIdSchema = v.object({ id: characterId });
+
+/** Which character becomes the current one; null = the legacy one. */
+export const currentCharacterSchema = v.object({ id: v.nullable(characterId) });

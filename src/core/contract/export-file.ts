@@ -1,0 +1,114 @@
+/** The export of an account as a file, and what importing it answers (docs/api.md, section Accounts). */
+import * as v from 'valibot';
+
+export const EXPORT_FORMAT = 'loremark-export';
+/** Version of the file; one that only adds fields keeps its number. */
+export const EXPORT_VERSION = 1;
+
+/** Largest import, in bytes of its request; what a file holds besides progress is not sent. */
+export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
+/** Most entries of progress that one import takes. */
+export const MAX_IMPORT_ENTRIES = 50_000;
+const MAX_IMPORT_CHARACTERS = 1000;
+
+/** Format of the other file that the page saves; who mixes them up is told so. */
+const UNSENT_FORMAT = 'loremark-unsent';
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const entrySchema = v.object({
+  /** Null = the legacy character. */
+  character: v.nullable(id),
+  list: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  item: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  value: v.number(),
+  text: v.optional(v.string()),
+});
+
+/** The part of an export that an import reads. */
+const exportFileSchema = v.object({
+  format: v.literal(EXPORT_FORMAT),
+  version: v.number(),
+  account: v.object({ username: v.string() }),
+  characters: v.pipe(v.array(v.object({ id, name: v.string() })), v.maxLength(MAX_IMPORT_CHARACTERS)),
+  progress: v.pipe(v.array(entrySchema), v.maxLength(MAX_IMPORT_ENTRIES)),
+});
+export type ExportFile = v.InferOutput<typeof exportFileSchema>;
+
+/** A file that can be imported, or why it can't, in a sentence for the player. */
+export type CheckedExport =
+  | { readonly ok: true; readonly file: ExportFile }
+  | { readonly ok: false; readonly message: string };
+
+/** Looks at what a file holds. `username`: whose account it is to go into. */
+export function checkExport(value: unknown, username: string): CheckedExport {
+  const envelope = v.safeParse(v.object({ format: v.string(), version: v.number() }), value);
+  if (envelope.success && envelope.output.format === UNSENT_FORMAT)
+    return refused('This file holds unsent changes. Import it on the Sync page.');
+  if (!envelope.success || envelope.output.format !== EXPORT_FORMAT)
+    return refused('This file is not an export of a Loremark account.');
+  if (envelope.output.version > EXPORT_VERSION)
+    return refused('This export is from a newer version of Loremark. Reload the page, then try again.');
+  // One fault is told, and a file can hold millions: all of them together would take the server's memory.
+  const result = v.safeParse(exportFileSchema, value, { abortEarly: true });
+  if (!result.success) {
+    const [issue] = result.issues;
+    if (issue.type === 'max_length')
+      return refused(`This export is too large: at most ${MAX_IMPORT_ENTRIES} entries can be imported.`);
+    return refused(`This export is damaged at ${v.getDotPath(issue) ?? 'its beginning'}. Nothing of it was imported.`);
+  }
+  if (result.output.account.username.toLowerCase() !== username.toLowerCase())
+    return refused('This is the export of another account. You can only import your own.');
+  return { ok: true, file: result.output };
+}
+
+/** As `checkExport`, from a file's text. */
+export function readExport(text: string, username: string): CheckedExport {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused('This file is not JSON, or not whole. An export of a Loremark account is.');
+  }
+  return checkExport(value, username);
+}
+
+function refused(message: string): CheckedExport {
+  return { ok: false, message };
+}
+
+/** POST user/import. The file is looked at apart from the rest, for it is refused in words of its own. */
+export const importRequestSchema = v.object({
+  /** True: only counts. */
+  preview: v.optional(v.boolean('Preview must be true or false.'), false),
+  file: v.optional(v.unknown()),
+});
+
+const importedListSchema = v.object({
+  list: v.string(),
+  /** How many the file has. */
+  entries: v.number(),
+  /** How many of them change what stands. */
+  changed: v.number(),
+  /** How many this server does not know, or can't take. */
+  unknown: v.number(),
+});
+
+const importedCharacterSchema = v.object({
+  /** Null = the legacy character. */
+  name: v.nullable(v.string()),
+  /** Whether the account has it; what the file holds of one that it hasn't stays out. */
+  known: v.boolean(),
+  lists: v.array(importedListSchema),
+});
+export type ImportedCharacter = v.InferOutput<typeof importedCharacterSchema>;
+
+export const importAnswerSchema = v.object({
+  message: v.string(),
+  data: v.object({
+    /** How many entries were changed, or would be. */
+    changed: v.number(),
+    characters: v.array(importedCharacterSchema),
+  }),
+});
+export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;

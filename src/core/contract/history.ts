@@ -1,0 +1,65 @@
+/** GET user/history: the account's applied changes, newest first (docs/api.md, Progress). */
+import * as v from 'valibot';
+
+/** Rows on a page unless `limit` says otherwise. */
+const HISTORY_PAGE = 50;
+const MAX_HISTORY_PAGE = 200;
+
+/** A whole number as it travels in a query string. */
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number.'), v.transform(Number));
+
+/** The query of GET user/history; every field narrows. */
+export const historyQuerySchema = v.pipe(
+  v.object({
+    /** Only changes before this version; the `cursor` of the page before. */
+    cursor: v.optional(wholeNumber),
+    /** Most rows wanted, 1 to 200. */
+    limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_HISTORY_PAGE)), String(HISTORY_PAGE)),
+    /** A character's id; 0 = the legacy character. */
+    character: v.optional(wholeNumber),
+    list: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+    /** Id within `list`, which it needs. */
+    item: v.optional(wholeNumber),
+    /** Only changes that the server wrote at this time or later, ISO 8601. */
+    since: v.optional(v.pipe(v.string(), v.isoTimestamp('Must be a time such as 2026-01-31T12:00:00.000Z.'))),
+  }),
+  v.forward(
+    v.check(({ item, list }) => item === undefined || list !== undefined, 'An item needs its list.'),
+    ['item'],
+  ),
+);
+export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>;
+
+export const historyRowSchema = v.object({
+  /** The version that this change gave its register; the order of the rows. */
+  version: v.number(),
+  /** Null = the legacy character. */
+  character: v.nullable(v.number()),
+  list: v.string(),
+  item: v.number(),
+  old: v.number(),
+  new: v.number(),
+  /** The note before and after; absent where there was none. */
+  oldText: v.optional(v.string()),
+  newText: v.optional(v.string()),
+  /** One of CHANGE_SOURCES, or one that a newer server knows. */
+  source: v.string(),
+  /** Client that made the change; null = the server (flip call, import, conversion). */
+  client: v.nullable(v.string()),
+  /** That client's label as last reported; null with `client`. */
+  device: v.nullable(v.string()),
+  /** Device time of the tap, ISO 8601; null where there is none that can be read. For display only. */
+  deviceTime: v.nullable(v.string()),
+  /** When the server wrote it, ISO 8601. */
+  serverTime: v.string(),
+  /** Ties the changes of one bulk action or undo together; null = single. */
+  group: v.nullable(v.string()),
+});
+export type HistoryRow = v.InferOutput<typeof historyRowSchema>;
+
+export const historyAnswerSchema = v.object({
+  data: v.array(historyRowSchema),
+  /** For the next page; null = there are no older rows. A narrowed page may be short, even empty, and yet have one. */
+  cursor: v.nullable(v.number()),
+});
+export type HistoryAnswer = v.InferOutput<typeof historyAnswerSchema>;

@@ -1,0 +1,14 @@
+/** What an account is told unasked, until its player has read it (docs/api.md, section Accounts). */
+import * as v from 'valibot';
+
+const noticeSchema = v.object({
+  id: v.number(),
+  /** What happened, in sentences for the player. */
+  message: v.string(),
+  /** ISO 8601 in UTC. */
+  created_at: v.string(),
+});
+export type Notice = v.InferOutput<typeof noticeSchema>;
+
+/** Answer of GET user/notices, newest first. */
+export const noticesAnswerSchema = v.object({ data: v.array(noticeSchema) });

@@ -1,0 +1,91 @@
+/** What a player controls of the own account (docs/api.md, section Accounts). One schema serves the form and the server. */
+import * as v from 'valibot';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { userDetailsSchema } from './account.ts';
+import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
+import { nameSchema, visibility } from './characters.ts';
+
+/** Path on the page of the player's own account. */
+export const ACCOUNT_PATH = '/account';
+
+/** Name of the query parameter of that path which the link in the mail about a new address has. */
+export const CONFIRM_PARAMETER = 'confirm';
+
+/** How long a deleted account can be had back. */
+export const DAYS_OF_GRACE = 14;
+
+/** How long a section's reset can be undone. */
+export const DAYS_TO_UNDO = 30;
+
+/** The message on a password that is not the account's. */
+export const WRONG_PASSWORD = 'This is not your password.';
+
+/** PATCH user. A field that is left out stays as it is. */
+export const accountSettingsSchema = v.object({
+  /** Name of the legacy character; empty or null = none. */
+  default_character_name: v.optional(
+    v.pipe(
+      v.nullable(v.string('Character name must be text.')),
+      v.transform((name) => name?.trim() || null),
+      v.nullable(nameSchema(null, [])),
+    ),
+  ),
+  /** 0 Public, 1 Hidden. */
+  is_hidden: v.optional(visibility),
+});
+export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
+
+/** POST user/email. */
+export const changeEmailSchema = v.object({ email, password: ownPassword });
+export type ChangeEmailForm = v.InferOutput<typeof changeEmailSchema>;
+
+/** POST user/email/confirm. */
+export const confirmEmailSchema = v.object({ token: linkToken });
+export type ConfirmEmailForm = v.InferOutput<typeof confirmEmailSchema>;
+
+/** POST user/password. */
+export const changePasswordSchema = v.object({ current_password: ownPassword, password: newPassword });
+export type ChangePasswordForm = v.InferOutput<typeof changePasswordSchema>;
+
+/** DELETE user. */
+export const deleteAccountSchema = v.object({ password: ownPassword });
+export type DeleteAccountForm = v.InferOutput<typeof deleteAccountSchema>;
+
+/** GET user/account. */
+export const ownAccountSchema = v.object({
+  ...userDetailsSchema.entries,
+  /** Address that the account gets once the link in the mail to it is opened; null = none is waited for. */
+  pending_email: v.nullable(v.string()),
+  /** ISO 8601. */
+  created_at: v.string(),
+});
+export type OwnAccount = v.InferOutput<typeof ownAccountSchema>;
+
+/** Answer of GET user/account and PATCH user. */
+export const ownAccountAnswerSchema = v.object({ data: ownAccountSchema, message: v.optional(v.string()) });
+
+/** POST user/resets. */
+export const resetSectionSchema = v.object({
+  /** Null = the legacy character. */
+  character: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  section: v.picklist(TICKABLE_SECTIONS, 'There is no such section.'),
+});
+export type ResetSectionForm = v.InferOutput<typeof resetSectionSchema>;
+
+const sectionResetSchema = v.object({
+  id: v.number(),
+  /** Null = the legacy character. */
+  character: v.nullable(v.number()),
+  section: v.string(),
+  /** Entries that it set to 0. */
+  changed: v.number(),
+  /** ISO 8601. */
+  at: v.string(),
+});
+export type SectionReset = v.InferOutput<typeof sectionResetSchema>;
+
+/** Answer of POST user/resets; `data` is null where the section was empty already. */
+export const resetAnswerSchema = v.object({ message: v.string(), data: v.nullable(sectionResetSchema) });
+
+/** Answer of GET user/resets: those that can be undone, the newest first. */
+export const resetsAnswerSchema = v.object({ data: v.array(sectionResetSchema) });

@@ -1,0 +1,32 @@
+/** The options of a filter that the rows themselves offer. Only its form needs them, so a list does not load this. */
+import { compareVersions } from '#core/catalogue/versions.ts';
+import type { FilterOption, ValuesControl } from './filter.ts';
+
+type Value = string | number;
+
+export interface CountedOption extends FilterOption<Value> {
+  /** How many rows of the whole list have it. */
+  readonly count: number;
+}
+
+const ORDERS = {
+  name: (a: Value, b: Value) => (String(a).toLowerCase() < String(b).toLowerCase() ? -1 : 1),
+  newest: (a: Value, b: Value) => compareVersions(String(b), String(a)),
+  smallest: (a: Value, b: Value) => Number(a) - Number(b),
+} as const;
+
+/** The values that the rows have, in the order of the form. */
+export function countedOptions<Item>(
+  { order, fieldOf, labelOf }: Pick<ValuesControl<Item>, 'order' | 'fieldOf' | 'labelOf'>,
+  items: readonly Item[],
+): readonly CountedOption[] {
+  const counts = new Map<Value, number>();
+  for (const item of items) {
+    for (const value of [fieldOf(item) ?? []].flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const compare =
+    typeof order === 'string' ? ORDERS[order] : (a: Value, b: Value) => order.indexOf(a) - order.indexOf(b);
+  return [...counts]
+    .map(([value, count]) => ({ value, label: labelOf(value), count }))
+    .sort((a, b) => compare(a.value, b.value));
+}

@@ -1,0 +1,23 @@
+import { choiceFilter } from './choice-filter.ts';
+
+interface YesNoOptions<Item> {
+  readonly label: string;
+  /** What the form calls the two halves. */
+  readonly words: { readonly yes: string; readonly no: string };
+  /** Null where no source knows: such a row is shown only while nothing is chosen. */
+  readonly fieldOf: (item: Item) => boolean | null;
+}
+
+/** A filter by a field that is true or false. */
+export function yesNoFilter<Item>({ label, words, fieldOf }: YesNoOptions<Item>) {
+  return choiceFilter<Item, 'all' | 'yes' | 'no'>({
+    label,
+    place: 'panel',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'yes', label: words.yes },
+      { value: 'no', label: words.no },
+    ],
+    matches: ({ item }, choice) => fieldOf(item) === (choice === 'yes'),
+  });
+}

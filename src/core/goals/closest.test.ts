@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import { MASTERED } from '#core/progress/animus.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { catalogueItems, progressBySection } from '#tests/builders/list-params.ts';
+import { closest, type Goal } from './closest.ts';
+import type { ProgressBySection } from './recorded.ts';
+
+const { items } = loadCatalogue();
+
+const ALL = { limit: Number.MAX_SAFE_INTEGER };
+
+type Values = Readonly<Record<string, number>>;
+
+/** Progress by the rows' names; nothing is recorded of the other sections. */
+function recorded(
+  by: Partial<Record<TickableSection, Values>>,
+  more: Partial<Record<TickableSection, { readonly stages?: Values; readonly bookmarked?: Values }>> = {},
+): ProgressBySection {
+  const byName = (section: TickableSection, values: Values = {}) =>
+    new Map(
+      Object.entries(values).map(([name, value]) => {
+        const row = items(section).find((one) => one.name === name);
+        if (row === undefined) throw new Error(`There is no ${name} in ${section}.`);
+        return [row.id, value];
+      }),
+    );
+  return Object.fromEntries(
+    TICKABLE_SECTIONS.map((section): [TickableSection, ListProgress] => [
+      section,
+      {
+        values: byName(section, by[section]),
+        stages: byName(section, more[section]?.stages),
+        bookmarked: byName(section, more[section]?.bookmarked),
+      },
+    ]),
+  );
+}
+
+const told = (goals: readonly Goal[]) => goals.map(({ name, reason }) => `${name}: ${reason}`);
+const ofSection = (section: TickableSection, goals: readonly Goal[]) =>
+  goals.filter((goal) => goal.section === section);
+
+/** So many rows of a section, by name. */
+const some = (section: TickableSection, count: number, value = 1) =>
+  Object.fromEntries(
+    items(section)
+      .slice(0, count)
+      .map(({ name }) => [name, value]),
+  );
+
+describe('each goal says what is left', () => {
+  it.each<[string, TickableSection, ProgressBySection, readonly string[]]>([
+    [
+      'a creature at its last stage',
+      'bestiary',
+      recorded({ bestiary: { Dragon: 988, Rat: 249 } }),
+      ['Rat: 1 kill to complete, 5 charm points', 'Dragon: 12 kills to complete, 25 charm points'],
+    ],
+    [
+      'a creature before it',
+      'bestiary',
+      recorded({ bestiary: { 'Dragon Lord': 60 } }),
+      ['Dragon Lord: 440 kills to the second stage, 940 to complete, 25 charm points'],
+    ],
+    [
+      'a creature of which only the stage is known',
+      'bestiary',
+      recorded({}, { bestiary: { stages: { Dragon: 2 } } }),
+      ['Dragon: At most 500 kills to complete, 25 charm points'],
+    ],
+    [
+      'bosses, to their next level',
+      'bosstiary',
+      recorded({ bosstiary: { 'Black Knight': 24, Ahau: 19 } }),
+      ['Black Knight: 1 kill to prowess, 5 boss points', 'Ahau: 1 kill to expertise, 30 boss points'],
+    ],
+    [
+      'outfits with one addon missing, and no other',
+      'outfits',
+      recorded({ outfits: { Citizen: 3, Hunter: 5, Mage: 1, Knight: 7 } }),
+      ['Citizen: Second addon left', 'Hunter: First addon left'],
+    ],
+    [
+      'the first mastery',
+      'animusMastery',
+      recorded({ animusMastery: some('animusMastery', 1) }),
+      ['Animus Mastery: 9 masteries to 2.1% more experience'],
+    ],
+    [
+      'a soul core that waits',
+      'animusMastery',
+      recorded({ animusMastery: { ...some('animusMastery', 19), Rat: 2 } }),
+      ['Animus Mastery: 1 mastery to 2.2% more experience', 'Rat: Its soul core is kept'],
+    ],
+    [
+      'quests of which something is had',
+      'quests',
+      recorded({ achievements: { 'Culinary Master': 1, Mathemagician: 1 } }),
+      ['The Paradox Tower: Everything that it gives is yours', 'Hot Cuisine: 1 of 2 things that it gives is yours'],
+    ],
+    [
+      'bookmarked achievements',
+      'achievements',
+      recorded(
+        { achievements: { Chorister: 1 } },
+        { achievements: { bookmarked: { Castlemania: 1, Chorister: 1, 'Notorious Worldsaver': 1 } } },
+      ),
+      ['Castlemania: Bookmarked, 5 points'],
+    ],
+    [
+      'titles that are met, and those that are nearly',
+      'titles',
+      recorded({ mounts: some('mounts', 19), bestiary: { 'Cave Rat': 9000 } }),
+      [
+        'Beastrider (Grade 1): You qualify for it',
+        'Beastrider (Grade 2): 1 mount to go',
+        'Ratinator: 1,000 kills of Cave Rat to go',
+        'Beastrider (Grade 3): 11 mounts to go',
+        'Beastrider (Grade 4): 21 mounts to go',
+        'Beastrider (Grade 5): 31 mounts to go',
+      ],
+    ],
+  ])('%s', (_, section, progress, reasons) => {
+    const goals = ofSection(section, closest(progress, catalogueItems, ALL));
+    const begun = section === 'titles' ? goals.filter(({ name }) => /Beastrider|Ratinator/.test(name)) : goals;
+    expect(told(begun)).toEqual(reasons);
+  });
+
+  it('has words for every title that can be begun', () => {
+    const everything = recorded({
+      bestiary: some('bestiary', 800, 6000),
+      bosstiary: some('bosstiary', 300, 6000),
+      outfits: some('outfits', 45),
+      mounts: some('mounts', 45),
+    });
+    const titles = ofSection('titles', closest(everything, catalogueItems, ALL));
+    expect(titles.length).toBeGreaterThan(30);
+    expect(titles.filter(({ reason }) => !/^You qualify for it$| to (go|complete|master)$/.test(reason))).toEqual([]);
+  });
+
+  it('tells the same title as at most so far where only a stage is known', () => {
+    const progress = recorded({}, { bestiary: { stages: { 'Cave Rat': 3 } } });
+    const goals = closest(progress, catalogueItems, ALL);
+    expect(told(goals.filter(({ name }) => name === 'Ratinator'))).toEqual([
+      'Ratinator: At most 9,750 kills of Cave Rat to go',
+    ]);
+  });
+});
+
+describe('the cost', () => {
+  it('is the share that is left, then how much that is, then the points', () => {
+    const progress = recorded(
+      { bestiary: { Dragon: 990, Rat: 125, Rotworm: 250, 'Dragon Lord': 500 }, outfits: { Citizen: 3 } },
+      { achievements: { bookmarked: { Castlemania: 1 } } },
+    );
+    const goals = closest(progress, catalogueItems, ALL).filter(({ section }) => section !== 'titles');
+    expect(goals.map(({ name, share }) => [name, Math.round(share * 100)])).toEqual([
+      ['Dragon', 1],
+      ['Citizen', 33],
+      // Half of each: the fewer kills come first, and of as many those that give more points.
+      ['Rat', 50],
+      ['Rotworm', 50],
+      ['Dragon Lord', 50],
+      ['Castlemania', 100],
+    ]);
+  });
+
+  it('lets bookmarks go first when asked to, each half in its own order', () => {
+    const progress = recorded(
+      { bestiary: { Rat: 249 }, outfits: { Citizen: 3 } },
+      { achievements: { bookmarked: { Castlemania: 1 } } },
+    );
+    const names = (bookmarkedFirst: boolean) =>
+      closest(progress, catalogueItems, { limit: 3, perSection: 1, bookmarkedFirst }).map(({ name }) => name);
+    expect(names(true)).toEqual(['Castlemania', 'Rat', 'Citizen']);
+    expect(names(false).indexOf('Castlemania')).not.toBe(0);
+  });
+
+  it('leaves room for other sections where only some of each are asked for', () => {
+    const progress = recorded({ bestiary: { Rat: 249, Rotworm: 499, Dragon: 999 }, outfits: { Citizen: 3 } });
+    const goals = closest(progress, catalogueItems, { limit: 10, perSection: 2 });
+    expect(ofSection('bestiary', goals)).toHaveLength(2);
+    expect(ofSection('outfits', goals)).toHaveLength(1);
+  });
+});
+
+describe("what can't be had any more is no goal", () => {
+  it('leaves out the rival of an achievement that is had, in the list and in what a quest still gives', () => {
+    const [one, other] = ['Follower of Azerus', 'Follower of Palimuth'];
+    const bookmarked = { achievements: { bookmarked: { [other]: 1 } } };
+    const has = recorded({ achievements: { [one]: 1 } }, bookmarked);
+    const goals = closest(has, catalogueItems, ALL);
+    expect(goals.filter(({ name }) => name === other)).toEqual([]);
+    expect(told(goals.filter(({ name }) => name === 'In Service Of Yalahar'))).toEqual([
+      'In Service Of Yalahar: 1 of 4 things that it gives is yours',
+    ]);
+    expect(told(closest(recorded({}, bookmarked), catalogueItems, ALL))).toContain(`${other}: Bookmarked, 4 points`);
+  });
+});
+
+describe('whatever is recorded', () => {
+  /** The same progress with one row done. */
+  function withDone(progress: ProgressBySection, { section, id }: Goal): ProgressBySection {
+    const of = progress[section] ?? NO_PROGRESS;
+    const last: Partial<Record<TickableSection, number>> = { bestiary: 1_000_000, bosstiary: 1_000_000, outfits: 7 };
+    const value = section === 'animusMastery' ? MASTERED : (last[section] ?? 1);
+    const values = new Map(items(section).map((row) => [row.id, of.values.get(row.id) ?? 0]));
+    values.set(id ?? -1, value);
+    for (const [row, recordedValue] of values) if (recordedValue === 0) values.delete(row);
+    return { ...progress, [section]: { ...of, values } };
+  }
+
+  function stateIn<S extends TickableSection>(section: S, id: number | null, progress: ProgressBySection) {
+    const item = items(section).find((row) => row.id === id);
+    return item && SECTIONS[section].tracking.stateOf(item, progress[section] ?? NO_PROGRESS);
+  }
+  const stateOf = (progress: ProgressBySection, { section, id }: Goal) => stateIn(section, id, progress);
+
+  const sameRow = (a: Goal) => (b: Goal) => a.section === b.section && a.id === b.id;
+
+  it('no goal is done, each is told once, and cheaper ones come first', () => {
+    fc.assert(
+      fc.property(progressBySection, (progress) => {
+        const goals = closest(progress, catalogueItems, ALL);
+        const wrong = goals.filter(
+          (goal) =>
+            (goal.id !== null && !['none', 'inProgress'].includes(stateOf(progress, goal) ?? 'gone')) ||
+            goal.share < 0 ||
+            goal.share > 1 ||
+            /undefined|NaN|^$/.test(goal.reason),
+        );
+        expect(wrong).toEqual([]);
+        expect(new Set(goals.map(({ section, id }) => `${section} ${id}`)).size).toBe(goals.length);
+        const costs = goals.map(({ share, left }) => [share, left] as const);
+        expect([...costs].sort(([a, x], [b, y]) => a - b || x - y)).toEqual(costs);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('marking a goal as done takes it off the list', () => {
+    fc.assert(
+      fc.property(progressBySection, fc.nat(), (progress, at) => {
+        const rows = closest(progress, catalogueItems, ALL).filter(({ id }) => id !== null);
+        const goal = rows[at % rows.length];
+        if (goal === undefined) return;
+        expect(closest(withDone(progress, goal), catalogueItems, ALL).filter(sameRow(goal))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('the same is told for the same progress, and a shorter list is the beginning of a longer one', () => {
+    fc.assert(
+      fc.property(
+        progressBySection,
+        fc.integer({ min: 0, max: 20 }),
+        fc.boolean(),
+        (progress, limit, bookmarkedFirst) => {
+          const goals = closest(progress, catalogueItems, { ...ALL, bookmarkedFirst });
+          const reversed: LoadedItems = {
+            ...catalogueItems,
+            bestiary: [...items('bestiary')].reverse(),
+            titles: [...items('titles')].reverse(),
+          };
+          expect(closest(progress, reversed, { ...ALL, bookmarkedFirst })).toEqual(goals);
+          expect(closest(progress, catalogueItems, { limit, bookmarkedFirst })).toEqual(goals.slice(0, limit));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('tells nothing of sections that are not here, and the same of the others', () => {
+    fc.assert(
+      fc.property(progressBySection, (progress) => {
+        expect(closest(progress, {}, ALL)).toEqual([]);
+        expect(closest({}, catalogueItems, ALL)).toEqual([]);
+        const alone = closest(progress, { bestiary: catalogueItems.bestiary }, ALL);
+        expect(alone).toEqual(ofSection('bestiary', closest(progress, catalogueItems, ALL)));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+it('tells a player who has recorded nothing of nothing', () => {
+  expect(closest(recorded({}), catalogueItems, ALL)).toEqual([]);
+});

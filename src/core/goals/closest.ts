@@ -1,0 +1,114 @@
+/** What is closest to done, across all sections. */
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { achievementSteps, animusSteps, outfitSteps } from './collection-steps.ts';
+import { bossSteps, creatureSteps } from './kill-steps.ts';
+import { questSteps } from './quest-steps.ts';
+import { type ProgressBySection, recordedSections } from './recorded.ts';
+import type { Step } from './step.ts';
+import { titleSteps } from './title-steps.ts';
+
+/** A row, or the next step of a section, that is worth doing next. */
+export interface Goal extends Omit<Step, 'reason'> {
+  readonly reason: string;
+  /** Share of it that is left, 0 to 1: the first part of its cost. */
+  readonly share: number;
+  /** Nothing is left to do but to tick it: a title that the player qualifies for, a quest of which everything is had. */
+  readonly met: boolean;
+  readonly bookmarked: boolean;
+}
+
+export interface ClosestOptions {
+  /** The most goals that are told. */
+  readonly limit: number;
+  /** The most of one section, so that one with many rows leaves room for the others; absent: any number. */
+  readonly perSection?: number;
+  /** Whether what is bookmarked comes before everything else. */
+  readonly bookmarkedFirst?: boolean;
+}
+
+interface Ranked {
+  readonly step: Step;
+  readonly share: number;
+  readonly bookmarked: boolean;
+  /** The section's place in the menu. */
+  readonly place: number;
+}
+
+/** The `most` smallest of `all`, in order: nearly all of a long list is left out without being put in order. */
+function smallest<T>(all: readonly T[], most: number, compare: (a: T, b: T) => number): readonly T[] {
+  const kept: T[] = [];
+  for (const one of all) {
+    const last = kept.at(-1);
+    if (kept.length >= most && (last === undefined || compare(one, last) >= 0)) continue;
+    let [from, to] = [0, kept.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const beside = kept[middle];
+      if (beside !== undefined && compare(one, beside) < 0) to = middle;
+      else from = middle + 1;
+    }
+    kept.splice(from, 0, one);
+    if (kept.length > most) kept.pop();
+  }
+  return kept;
+}
+
+/** The cost, and what decides between equal costs: the points, then the section's place, then the id. */
+function compareCosts(a: Ranked, b: Ranked): number {
+  return (
+    a.share - b.share ||
+    a.step.left - b.step.left ||
+    b.step.points - a.step.points ||
+    a.place - b.place ||
+    (a.step.id ?? -1) - (b.step.id ?? -1)
+  );
+}
+
+/**
+ * The cheapest next steps, the cheapest first.
+ *
+ * A step's cost is the share of it that is left, then how much that is in its own unit: 10 of 1,000 kills come before 1
+ * of 3 parts of an outfit, and 1 of 100 kills before 10 of 1,000. This is all that can be said honestly across sections:
+ * nobody knows how long a kill, an addon or a mastery takes a player. Where both are equal, more points come first.
+ *
+ * Only what is begun is told (an achievement: what is bookmarked), and nothing that is done, that the game no longer
+ * gives, or that excludes something the player has. A section whose rows or progress are not here tells nothing.
+ */
+export function closest(
+  progress: ProgressBySection,
+  catalogue: LoadedItems,
+  { limit, perSection = limit, bookmarkedFirst = false }: ClosestOptions,
+): readonly Goal[] {
+  const sections = recordedSections(progress, catalogue);
+  const { achievements, animusMastery, bestiary, bosstiary, outfits } = sections;
+  const compare = (a: Ranked, b: Ranked) =>
+    (bookmarkedFirst ? Number(b.bookmarked) - Number(a.bookmarked) : 0) || compareCosts(a, b);
+  const bySection = [
+    bestiary === null ? [] : creatureSteps(bestiary),
+    bosstiary === null ? [] : bossSteps(bosstiary),
+    outfits === null ? [] : outfitSteps(outfits),
+    animusMastery === null ? [] : animusSteps(animusMastery),
+    achievements === null ? [] : achievementSteps(achievements),
+    titleSteps(sections),
+    questSteps(sections),
+  ];
+  const candidates = bySection.flatMap((steps) => {
+    const ranked = steps.map(
+      (step): Ranked => ({
+        step,
+        share: step.left / step.of,
+        bookmarked: step.id !== null && (progress[step.section]?.bookmarked.has(step.id) ?? false),
+        place: TICKABLE_SECTIONS.indexOf(step.section),
+      }),
+    );
+    return smallest(ranked, Math.min(limit, perSection), compare);
+  });
+  return smallest(candidates, limit, compare).map(({ step, share, bookmarked }) => ({
+    ...step,
+    reason: step.reason(),
+    share,
+    met: step.left === 0,
+    bookmarked,
+  }));
+}

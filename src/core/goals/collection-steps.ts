@@ -1,0 +1,91 @@
+/** Outfits, soul cores and bookmarked achievements of which something is left. */
+
+import type { Achievement, Outfit, SoulCore } from '#core/catalogue/items.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
+import { animusBonus, MASTERIES_PER_STEP } from '#core/progress/animus.ts';
+import { addonsHad, addonsToTick, FIRST_ADDON } from '#core/progress/outfit-bits.ts';
+import { countDone } from '#core/progress/totals.ts';
+import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
+import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
+import { OUTFITS } from '#core/sections/outfits.ts';
+import type { Recorded } from './recorded.ts';
+import { amount, type Step } from './step.ts';
+
+/** Outfits with one addon missing. */
+export function outfitSteps({ items, progress }: Recorded<Outfit>): readonly Step[] {
+  return items.flatMap((item): readonly Step[] => {
+    const value = progress.values.get(item.id) ?? 0;
+    const addons = addonsToTick(item.addons);
+    if (OUTFITS.tracking.stateOf(item, progress) !== 'inProgress' || addons - addonsHad(value) !== 1) return [];
+    return [
+      {
+        section: 'outfits',
+        id: item.id,
+        name: item.name,
+        left: 1,
+        of: 1 + addons,
+        points: 0,
+        reason: () => ((value & FIRST_ADDON) === 0 ? 'First addon left' : 'Second addon left'),
+      },
+    ];
+  });
+}
+
+/** The next step of the bonus once one creature is mastered, and the soul cores that wait to be spent. */
+export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly Step[] {
+  const { stateOf } = ANIMUS_MASTERY.tracking;
+  const { earned } = countDone(items, (item) => stateOf(item, progress) === 'done');
+  const { toNext } = animusBonus(earned);
+  const bonus: Step = {
+    section: 'animusMastery',
+    id: null,
+    name: ANIMUS_MASTERY.title,
+    left: toNext,
+    of: MASTERIES_PER_STEP,
+    points: 0,
+    reason: () =>
+      `${amount(toNext, 'mastery', 'masteries')} to ${animusBonus(earned + toNext).percent}% more experience`,
+  };
+  const kept = items
+    .filter((item) => stateOf(item, progress) === 'inProgress')
+    .map(
+      (item): Step => ({
+        section: 'animusMastery',
+        id: item.id,
+        name: rowName(item),
+        left: 1,
+        of: 2,
+        points: 0,
+        reason: () => 'Its soul core is kept',
+      }),
+    );
+  return earned === 0 || toNext === 0 ? kept : [bonus, ...kept];
+}
+
+/** Whether a character can still earn an achievement: not if the game no longer gives it, or a rival of it is had. */
+export function isOpen(item: Achievement, { items, progress }: Recorded<Achievement>): boolean {
+  return (
+    item.obtainable &&
+    !exclusiveRivals(items)
+      .get(item.id)
+      ?.some(({ id }) => progress.values.has(id))
+  );
+}
+
+/** Nothing tells how far an achievement is, so it is a goal only where the player said so. */
+export function achievementSteps(recorded: Recorded<Achievement>): readonly Step[] {
+  const { items, progress } = recorded;
+  return items
+    .filter((item) => progress.bookmarked.has(item.id))
+    .filter((item) => ACHIEVEMENTS.tracking.stateOf(item, progress) !== 'done' && isOpen(item, recorded))
+    .map(({ id, name, points }) => ({
+      section: 'achievements',
+      id,
+      name,
+      left: 1,
+      of: 1,
+      points: points ?? 0,
+      reason: () => (points === null ? 'Bookmarked' : `Bookmarked, ${amount(points, 'point')}`),
+    }));
+}

@@ -1,0 +1,72 @@
+/** Creatures and bosses that are begun. */
+
+import type { Boss, Creature } from '#core/catalogue/items.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
+import { grouped } from '#core/progress/grouped.ts';
+import { killsToLast, killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
+import { killsOf, type Recorded } from './recorded.ts';
+import { amount, type Step } from './step.ts';
+
+/** How the text begins where only a stage is known: then fewer kills can be left. */
+const atMost = (orMore: boolean) => (orMore ? 'At most ' : '');
+
+/** The stages before the last, which the reason names. */
+const STAGES: readonly string[] = ['the first stage', 'the second stage'];
+const LEVELS = ['prowess', 'expertise', 'mastery'] as const;
+
+const isBegun = (id: number, { values, stages }: ListProgress) => values.has(id) || stages.has(id);
+
+/** A creature's step is the last stage: only that gives anything. The stage before it is told on the way. */
+export function creatureSteps({ items, progress }: Recorded<Creature>): readonly Step[] {
+  return items.flatMap((item): readonly Step[] => {
+    const { id, kills, charmPoints } = item;
+    if (!isBegun(id, progress)) return [];
+    const recorded = killsOf(id, progress);
+    const left = killsToLast(recorded, kills);
+    if (left === 0) return [];
+    return [
+      {
+        section: 'bestiary',
+        id,
+        name: rowName(item),
+        left,
+        of: kills[2],
+        points: charmPoints,
+        reason() {
+          const start = atMost(knownKills(recorded, kills).orMore);
+          const next = STAGES[stageReached(recorded, kills)];
+          const complete =
+            next === undefined
+              ? `${amount(left, 'kill')} to complete`
+              : `${amount(killsToNext(recorded, kills), 'kill')} to ${next}, ${grouped(left)} to complete`;
+          return `${start}${complete}, ${amount(charmPoints, 'charm point')}`;
+        },
+      },
+    ];
+  });
+}
+
+/** A boss's step is its next level: each of them gives points. */
+export function bossSteps({ items, progress }: Recorded<Boss>): readonly Step[] {
+  return items.flatMap((item): readonly Step[] => {
+    const { id, name, kills, points } = item;
+    if (!isBegun(id, progress)) return [];
+    const recorded = killsOf(id, progress);
+    const level = stageReached(recorded, kills);
+    if (level === 3) return [];
+    const left = killsToNext(recorded, kills);
+    return [
+      {
+        section: 'bosstiary',
+        id,
+        name,
+        left,
+        of: kills[level],
+        points: points[level],
+        reason: () =>
+          `${atMost(knownKills(recorded, kills).orMore)}${amount(left, 'kill')} to ${LEVELS[level]}, ${amount(points[level], 'boss point')}`,
+      },
+    ];
+  });
+}

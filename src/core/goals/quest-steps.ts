@@ -1,0 +1,81 @@
+/** Quests that are not ticked, of which the player has something that they give. */
+import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import { MOUNTS } from '#core/sections/mounts.ts';
+import { OUTFITS } from '#core/sections/outfits.ts';
+import { QUESTS } from '#core/sections/quests.ts';
+import type { Section } from '#core/sections/section.ts';
+import { TITLES } from '#core/sections/titles.ts';
+import { isOpen } from './collection-steps.ts';
+import type { Recorded, RecordedSections } from './recorded.ts';
+import { amount, type Step } from './step.ts';
+
+const KINDS = ['achievements', 'outfits', 'mounts', 'titles'] as const;
+
+/** The ids of those of a section's rows that are done, and of those that can't be had any more. */
+interface Standing {
+  readonly had: ReadonlySet<number>;
+  readonly closed: ReadonlySet<number>;
+}
+
+const idsOf = (items: readonly { readonly id: number }[]): ReadonlySet<number> => new Set(items.map(({ id }) => id));
+
+/** How a section's rows stand, or null as long as it is not here. */
+function standingOf<Item extends { readonly id: number }>(
+  { tracking }: Pick<Section<Item, never>, 'tracking'>,
+  recorded: Recorded<Item> | null,
+  canBeHad: (item: Item) => boolean = () => true,
+): Standing | null {
+  if (recorded === null) return null;
+  const { items, progress } = recorded;
+  const isDone = (item: Item) => tracking.stateOf(item, progress) === 'done';
+  return {
+    had: idsOf(items.filter(isDone)),
+    closed: idsOf(items.filter((item) => !isDone(item) && !canBeHad(item))),
+  };
+}
+
+/**
+ * An outfit is had once it is full: quests give outfits and addons, and which of them a quest gives is not known. What
+ * can't be had any more counts neither as missing nor as all there is.
+ */
+export function questSteps(sections: RecordedSections): readonly Step[] {
+  const { quests, achievements } = sections;
+  if (quests === null) return [];
+  const standings = {
+    achievements: standingOf(ACHIEVEMENTS, achievements, (item) => achievements !== null && isOpen(item, achievements)),
+    outfits: standingOf(OUTFITS, sections.outfits),
+    mounts: standingOf(MOUNTS, sections.mounts),
+    titles: standingOf(TITLES, sections.titles),
+  };
+  return quests.items.flatMap((quest): readonly Step[] => {
+    if (QUESTS.tracking.stateOf(quest, quests.progress) === 'done') return [];
+    let had = 0;
+    let given = 0;
+    for (const kind of KINDS) {
+      const rewards = quest.rewards[kind];
+      if (rewards.length === 0) continue;
+      const standing = standings[kind];
+      // Without one of the sections it can't be told how much of the quest's rewards is had.
+      if (standing === null) return [];
+      for (const id of rewards) {
+        if (!standing.closed.has(id)) given += 1;
+        if (standing.had.has(id)) had += 1;
+      }
+    }
+    if (had === 0) return [];
+    return [
+      {
+        section: 'quests',
+        id: quest.id,
+        name: quest.name,
+        left: given - had,
+        of: given,
+        points: 0,
+        reason: () =>
+          had === given
+            ? 'Everything that it gives is yours'
+            : `${had} of ${amount(given, 'thing')} that it gives ${had === 1 ? 'is' : 'are'} yours`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+/** Titles that are partly or wholly met and not yet earned. */
+import type { Title } from '#core/catalogue/items.ts';
+import { TITLES } from '#core/sections/titles.ts';
+import type { RecordedSections } from './recorded.ts';
+import { amount, type Step } from './step.ts';
+import { measuredTitle, qualifies, type TitleProgress } from './title-progress.ts';
+
+type Words = (left: number, of: string) => string;
+
+/** What is left, by the kind of the requirement. */
+const LEFT: Readonly<Record<string, Words>> = {
+  'bestiary-class': (left, of) => `${amount(left, 'creature')} of ${of} to complete`,
+  'bestiary-all': (left) => `${amount(left, 'creature')} to complete`,
+  'bosstiary-category': (left, of) => `${amount(left, `${of} boss`, `${of} bosses`)} to master`,
+  'bosstiary-all': (left) => `${amount(left, 'boss', 'bosses')} to master`,
+  'boss-points': (left) => `${amount(left, 'boss point')} to go`,
+  'charm-points': (left) => `${amount(left, 'charm point')} to go`,
+  'creature-kills': (left, of) => `${amount(left, 'kill')} of ${of} to go`,
+  'boss-kills': (left, of) => `${amount(left, 'kill')} of ${of} to go`,
+  outfits: (left) => `${amount(left, 'outfit')} to go`,
+  mounts: (left) => `${amount(left, 'mount')} to go`,
+  'outfit-complete': (left, of) => `${amount(left, 'part')} of ${of} to go`,
+  quest: (_, of) => `${of} to finish`,
+};
+
+/** What is left of what a title asks for: "At most 12 kills of Dragon to go". */
+export function titleLeft({ requirement: { kind, of } }: Title, measured: TitleProgress): string {
+  if (qualifies(measured)) return 'You qualify for it';
+  const { have, need, known } = measured;
+  const words = LEFT[kind]?.(need - have, of ?? '') ?? '';
+  return known === 'atLeast' ? `At most ${words}` : words;
+}
+
+export function titleSteps(sections: RecordedSections): readonly Step[] {
+  const { titles } = sections;
+  if (titles === null) return [];
+  return titles.items.flatMap((title: Title): readonly Step[] => {
+    if (TITLES.tracking.stateOf(title, titles.progress) === 'done') return [];
+    const measured = measuredTitle(title, sections);
+    if (measured === null || measured.have === 0) return [];
+    const { have, need } = measured;
+    return [
+      {
+        section: 'titles',
+        id: title.id,
+        name: title.name,
+        left: Math.max(0, need - have),
+        of: need,
+        points: 0,
+        reason: () => titleLeft(title, measured),
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type HuntSession, killsSince, relationTo, type SessionRelation } from './hunt-session.ts';
+import { parseHuntLog } from './parse-hunt-log.ts';
+
+const sessionFrom = (from: string, to: string) =>
+  parseHuntLog(`Session data: From 2026-10-05, ${from} to 2026-10-05, ${to}\nKilled Monsters:\n\t3x bat`).session;
+const withoutTimes = (kills: string) => parseHuntLog(kills).session;
+
+const FIRST = sessionFrom('10:00:00', '11:00:00');
+
+describe('a session beside one that was counted', () => {
+  it.each<[SessionRelation, string, HuntSession, HuntSession]>([
+    ['same', 'pasted twice', FIRST, sessionFrom('10:00:00', '11:00:00')],
+    ['longer', 'copied again while it went on', FIRST, sessionFrom('10:00:00', '12:00:00')],
+    ['shorter', 'an earlier copy of it', FIRST, sessionFrom('10:00:00', '10:30:00')],
+    ['other', 'begun later', FIRST, sessionFrom('11:00:00', '12:00:00')],
+    ['other', 'without times', FIRST, withoutTimes('3x bat')],
+    ['same', 'the same kills, neither with times', withoutTimes('3x bat'), withoutTimes('3 Bat')],
+    ['other', 'other kills, neither with times', withoutTimes('3x bat'), withoutTimes('4x bat')],
+  ])('is %s: %s', (relation, _, counted, session) => {
+    expect(relationTo(counted, session)).toBe(relation);
+  });
+
+  it('tells what was killed since', () => {
+    const counted = [
+      { name: 'bat', count: 3 },
+      { name: 'Drume', count: 1 },
+    ];
+    const rows = [
+      { name: 'bat', count: 10 },
+      { name: 'drume', count: 1 },
+      { name: 'rat', count: 2 },
+    ];
+    expect(killsSince(counted, rows)).toEqual([
+      { name: 'bat', count: 7 },
+      { name: 'rat', count: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { foldWords } from '#core/search/fold-words.ts';
+import type { KillRow } from './kill-line.ts';
+
+/** What tells one session from another. */
+export interface HuntSession {
+  /** The same for the same session: made of its times, or where it has none of its kills. */
+  readonly id: string;
+  /** Local time of the player's machine as `2026-10-05T10:19:15`; null where the text has none. */
+  readonly from: string | null;
+  /** When it was copied, likewise. */
+  readonly to: string | null;
+}
+
+const FNV_OFFSET = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/** 64 bits of FNV-1a over the text's code units, in 16 hexadecimal digits. */
+function fingerprint(text: string): string {
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * FNV_PRIME);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** The session of these rows. Without times the same kills are the same session, whatever their order and spelling. */
+export function huntSession(times: { from: string; to: string } | null, rows: readonly KillRow[]): HuntSession {
+  if (times !== null) return { id: `${times.from}/${times.to}`, ...times };
+  const kills = rows.map(({ name, count }) => `${foldWords(name)} ${count}`).sort();
+  return { id: `kills ${fingerprint(kills.join('\n'))}`, from: null, to: null };
+}
+
+/**
+ * What a session is to one counted before:
+ * - `same`: nothing is new in it;
+ * - `longer`: copied again while it went on: the client counts from its start, so that what was counted is in it;
+ * - `shorter`: an earlier copy of it: all of it was counted;
+ * - `other`: another one.
+ */
+export type SessionRelation = 'same' | 'longer' | 'shorter' | 'other';
+
+/** Compares a session with one counted before. */
+export function relationTo(counted: HuntSession, session: HuntSession): SessionRelation {
+  if (session.id === counted.id) return 'same';
+  if (session.from === null || session.from !== counted.from) return 'other';
+  return (session.to ?? '') > (counted.to ?? '') ? 'longer' : 'shorter';
+}
+
+/** The kills of a longer copy that came after those counted. */
+export function killsSince(counted: readonly KillRow[], rows: readonly KillRow[]): readonly KillRow[] {
+  const before = new Map<string, number>();
+  for (const { name, count } of counted) before.set(foldWords(name), (before.get(foldWords(name)) ?? 0) + count);
+  return rows.flatMap((row) => {
+    const count = row.count - (before.get(foldWords(row.name)) ?? 0);
+    return count > 0 ? [{ ...row, count }] : [];
+  });
+}

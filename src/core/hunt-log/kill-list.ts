@@ -1,0 +1,56 @@
+import { grouped } from '#core/progress/grouped.ts';
+import { foldWords } from '#core/search/fold-words.ts';
+import { HuntLogError } from './hunt-log-error.ts';
+import { countProblem, type KillRow, type LineProblem } from './kill-line.ts';
+import { MAX_LOG_ROWS } from './limits.ts';
+
+/** A line of the list that was not understood. */
+export interface LineFault {
+  /** From 1; in a JSON file the place of the entry in its list. */
+  readonly line: number;
+  /** What stands there, shortened. */
+  readonly text: string;
+  readonly problem: LineProblem;
+}
+
+export interface KillList {
+  /** Each name once, in the order of the list. */
+  readonly rows: readonly KillRow[];
+  readonly faults: readonly LineFault[];
+}
+
+/** One line as it was read. */
+export interface ReadLine {
+  readonly line: number;
+  readonly text: string;
+  readonly kill: KillRow | LineProblem;
+}
+
+/** Longest piece of a faulty line that is kept. */
+const SHOWN_LENGTH = 80;
+
+/** Adds up the lines of a list. Throws `HuntLogError` where it is longer than any session's. */
+export function killListOf(lines: readonly ReadLine[]): KillList {
+  if (lines.length > MAX_LOG_ROWS) {
+    throw new HuntLogError(
+      'too-many-rows',
+      `This list has ${grouped(lines.length)} lines. At most ${grouped(MAX_LOG_ROWS)} can be read.`,
+    );
+  }
+  const rows = new Map<string, KillRow>();
+  const faults: LineFault[] = [];
+  for (const { line, text, kill } of lines) {
+    const refuse = (problem: LineProblem) => faults.push({ line, text: text.trim().slice(0, SHOWN_LENGTH), problem });
+    if (typeof kill === 'string') {
+      refuse(kill);
+      continue;
+    }
+    const key = foldWords(kill.name);
+    const known = rows.get(key);
+    const count = kill.count + (known?.count ?? 0);
+    const problem = key === '' ? 'form' : countProblem(count);
+    if (problem === null) rows.set(key, { name: known?.name ?? kill.name, count });
+    else refuse(problem);
+  }
+  return { rows: [...rows.values()], faults };
+}

@@ -1,0 +1,84 @@
+/** What can be hunted: creatures and bosses alike, as far as their kills go. */
+
+import type { Boss, Creature } from '#core/catalogue/items.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
+import { type StageKills, sumToStage } from '#core/progress/stages.ts';
+import type { SearchRow } from '#core/search/search-row.ts';
+import { BESTIARY } from '#core/sections/bestiary.ts';
+import { BOSSTIARY } from '#core/sections/bosstiary.ts';
+import type { Tracking } from '#core/sections/tracking/tracking.ts';
+
+/** The lists that count kills. */
+export type KillsList = 'bestiary' | 'bosstiary';
+
+interface Hunted {
+  readonly list: KillsList;
+  /** The list of the stages that are chosen without kills. */
+  readonly stageList: 'bestiaryStage' | 'bosstiaryStage';
+  readonly id: number;
+  /** With its kind where several share the name. */
+  readonly name: string;
+  /** Kills for each stage. */
+  readonly thresholds: StageKills;
+  /** Names of the stages, from the first. */
+  readonly stages: readonly string[];
+  /** What the stages up to one give, from 0 to 3. */
+  readonly pointsTo: (stage: number) => number;
+  /** What those points are called. */
+  readonly pointsLabel: string;
+}
+
+export type Quarry = Hunted &
+  ({ readonly list: 'bestiary'; readonly item: Creature } | { readonly list: 'bosstiary'; readonly item: Boss });
+
+/** All that can be hunted, by key. */
+export type AllQuarry = ReadonlyMap<string, Quarry>;
+
+/** One key for each creature and boss. */
+export function keyOf({ section, id }: Pick<SearchRow, 'section' | 'id'>): string {
+  return `${section} ${id}`;
+}
+
+function stagesOf<Item>(tracking: Tracking<Item>): readonly string[] {
+  return tracking.kind === 'stages' ? tracking.stages : [];
+}
+
+/** The creatures and bosses of the catalogue. */
+export function quarryOf(creatures: readonly Creature[], bosses: readonly Boss[]): AllQuarry {
+  const all = new Map<string, Quarry>();
+  for (const item of creatures) {
+    all.set(keyOf({ section: 'bestiary', id: item.id }), {
+      list: 'bestiary',
+      stageList: 'bestiaryStage',
+      id: item.id,
+      name: rowName(item),
+      thresholds: item.kills,
+      stages: stagesOf(BESTIARY.tracking),
+      pointsTo: (stage) => (stage === 3 ? item.charmPoints : 0),
+      pointsLabel: BESTIARY.points?.label ?? '',
+      item,
+    });
+  }
+  for (const item of bosses) {
+    all.set(keyOf({ section: 'bosstiary', id: item.id }), {
+      list: 'bosstiary',
+      stageList: 'bosstiaryStage',
+      id: item.id,
+      name: item.name,
+      thresholds: item.kills,
+      stages: stagesOf(BOSSTIARY.tracking),
+      pointsTo: (stage) => sumToStage(item.points, stage),
+      pointsLabel: BOSSTIARY.points?.label ?? '',
+      item,
+    });
+  }
+  return all;
+}
+
+/** The same as search takes them, for names to be found in. */
+export function namesOf(creatures: readonly Creature[], bosses: readonly Boss[]): readonly SearchRow[] {
+  return [
+    ...creatures.map((item) => ({ section: 'bestiary' as const, id: item.id, names: BESTIARY.searchNames(item) })),
+    ...bosses.map((item) => ({ section: 'bosstiary' as const, id: item.id, names: BOSSTIARY.searchNames(item) })),
+  ];
+}

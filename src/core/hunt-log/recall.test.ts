@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { HuntSession } from './hunt-session.ts';
+import { type CountedSession, recall } from './recall.ts';
+
+const copiedAt = (hour: number, begun = 10): HuntSession => ({
+  id: `${begun}/${hour}`,
+  from: `2026-10-05T${begun}:00:00`,
+  to: `2026-10-05T${hour}:00:00`,
+});
+const bats = (session: HuntSession, count: number): CountedSession => ({ session, rows: [{ name: 'bat', count }] });
+const rows = (bat: number, rat: number) => [
+  { name: 'bat', count: bat },
+  { name: 'rat', count: rat },
+];
+
+it('offers all of a hunt that was never counted', () => {
+  const log = { session: copiedAt(12, 11), rows: rows(3, 1) };
+  expect(recall([bats(copiedAt(11), 3)], log)).toEqual({ relation: 'other', counted: [], left: log.rows });
+  expect(recall([], log).left).toEqual(log.rows);
+});
+
+it('offers nothing of a copy that was counted, but for what was left out of it', () => {
+  const first = bats(copiedAt(11), 3);
+  expect(recall([first], { session: copiedAt(11), rows: rows(3, 2) })).toEqual({
+    relation: 'same',
+    counted: [first],
+    left: [{ name: 'rat', count: 2 }],
+  });
+});
+
+it('adds up copies of one hunt that were counted one after the other', () => {
+  const counted = [bats(copiedAt(11), 3), bats(copiedAt(12), 4), bats(copiedAt(20, 19), 90)];
+  const third = recall(counted, { session: copiedAt(13), rows: rows(10, 1) });
+  expect(third.relation).toBe('longer');
+  expect(third.counted).toEqual(counted.slice(0, 2));
+  expect(third.left).toEqual(rows(3, 1));
+});
+
+it('takes a copy between two that were counted for a part of the later one', () => {
+  const counted = [bats(copiedAt(11), 3), bats(copiedAt(13), 7)];
+  expect(recall(counted, { session: copiedAt(12), rows: [{ name: 'bat', count: 6 }] })).toMatchObject({
+    relation: 'shorter',
+    left: [],
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { huntsIn, MOST_HUNTS, type RememberedHunt, withHunt, withoutTakenBack } from './remembered-hunts.ts';
+
+const hunt = (group: string, ...items: number[]): RememberedHunt => ({
+  session: { id: group, from: null, to: null },
+  rows: items.map((item) => ({ name: `creature ${item}`, count: 5, list: 'bestiary', item })),
+  group,
+  at: 1,
+});
+const part = (group: string, item: number) => ({ group, list: 'bestiary', item });
+
+it.each([null, 'x', {}, [null, 7, { ...hunt('a', 1), rows: 'none' }]])('finds no hunt in %j', (stored) => {
+  expect(huntsIn(stored)).toEqual([]);
+});
+
+it('reads back what was kept, and of much only the newest', () => {
+  let hunts: readonly RememberedHunt[] = [];
+  for (let count = 0; count < MOST_HUNTS + 5; count += 1) hunts = withHunt(hunts, hunt(`hunt ${count}`, 1));
+  expect(hunts.length).toBe(MOST_HUNTS);
+  expect(hunts[0]?.group).toBe(`hunt ${MOST_HUNTS + 4}`);
+  expect(huntsIn(JSON.parse(JSON.stringify(hunts)))).toEqual(hunts);
+});
+
+it('forgets of a hunt what was taken back, and the hunt with the last of it', () => {
+  const hunts = [hunt('a', 1, 2), hunt('b', 1)];
+  expect(withoutTakenBack(hunts, [part('a', 1)])).toEqual([hunt('a', 2), hunt('b', 1)]);
+  expect(withoutTakenBack(hunts, [part('a', 1), part('a', 2)])).toEqual([hunt('b', 1)]);
+});
+
+it('is left as it is where nothing of it was taken back', () => {
+  const hunts = [hunt('a', 1)];
+  expect(withoutTakenBack(hunts, [part('a', 3), part('c', 1), { ...part('a', 1), list: 'bosstiary' }])).toBe(hunts);
+});

@@ -1,0 +1,129 @@
+/** What a hunt adds to the lists, creature by creature. */
+import type { RecordedValues } from '#core/filters/filter.ts';
+import { listRule } from '#core/progress/lists.ts';
+import {
+  type KnownKills,
+  killsToNext,
+  knownKills,
+  type Stage,
+  stageReached,
+  withHunted,
+} from '#core/progress/stages.ts';
+import type { SearchRow } from '#core/search/search-row.ts';
+import type { KillRow } from './kill-line.ts';
+import type { KillMatch } from './match-kills.ts';
+import { type AllQuarry, type KillsList, keyOf, type Quarry } from './quarry.ts';
+
+/** What is recorded of all lists that hunts add to. */
+export type HuntProgress = Readonly<
+  Record<'bestiary' | 'bosstiary' | 'bestiaryStage' | 'bosstiaryStage', RecordedValues>
+>;
+
+/** What names that mean nothing by themselves are to mean: keys of entries, by the name. */
+export type Meant = ReadonlyMap<string, string>;
+
+/** A row that is nobody's until the player says whose. */
+export type OpenRow = Exclude<KillMatch, { readonly kind: 'matched' }>;
+
+/** A creature or boss of the hunt, with all rows that mean it. */
+export interface HuntedLine {
+  readonly key: string;
+  readonly rows: readonly KillRow[];
+}
+
+/** The entries that a row may be said to mean. */
+export function candidatesOf(row: OpenRow): readonly SearchRow[] {
+  if (row.kind === 'ambiguous') return row.candidates;
+  return row.suggestion === null ? [] : [row.suggestion];
+}
+
+/** The creatures of a hunt in the order of the log, each once, and all rows whose name says too little. */
+export function linesOf(
+  matches: readonly KillMatch[],
+  meant: Meant,
+): { readonly lines: readonly HuntedLine[]; readonly open: readonly OpenRow[] } {
+  const lines = new Map<string, HuntedLine>();
+  const open: OpenRow[] = [];
+  for (const match of matches) {
+    if (match.kind !== 'matched') open.push(match);
+    const key = match.kind === 'matched' ? keyOf(match.entry) : meant.get(match.row.name);
+    if (key !== undefined) lines.set(key, { key, rows: [...(lines.get(key)?.rows ?? []), match.row] });
+  }
+  return { lines: [...lines.values()], open };
+}
+
+/** A value that accepting a line sets. */
+interface HuntedValue {
+  readonly list: KillsList | `${KillsList}Stage`;
+  readonly item: number;
+  readonly value: number;
+}
+
+/** `before + added = after`. */
+interface Increment {
+  readonly before: number;
+  /** What is added: fewer than were killed where the list's largest value is reached. */
+  readonly added: number;
+  readonly after: number;
+  /** Whether there were that many or more before, and so after. */
+  readonly orMore: boolean;
+}
+
+/** A line with what it does. */
+export interface ReviewedLine extends HuntedLine {
+  readonly quarry: Quarry;
+  /** Kills of all its rows. */
+  readonly count: number;
+  /** What was known of its kills before. */
+  readonly known: KnownKills;
+  readonly increment: Increment;
+  readonly stageBefore: Stage;
+  readonly stageAfter: Stage;
+  /** Kills from there to the next stage, or the most there can be; 0 once all are reached. */
+  readonly toNext: number;
+  /** Points that it gives. */
+  readonly points: number;
+  /** What is set when it is accepted. */
+  readonly values: readonly HuntedValue[];
+}
+
+/** Most kills that a list holds. */
+export const mostKills = (list: KillsList): number => listRule(list)?.max ?? 0;
+
+/**
+ * What accepting a line does; undefined where there is no such creature. `exact` is how many kills there were before,
+ * where the player has told so of a creature of which only the least is known; null = not told.
+ */
+export function reviewLine(
+  line: HuntedLine,
+  all: AllQuarry,
+  progress: HuntProgress,
+  exact: number | null,
+): ReviewedLine | undefined {
+  const quarry = all.get(line.key);
+  if (quarry === undefined) return undefined;
+  const { list, stageList, id, thresholds } = quarry;
+  const recorded = { kills: progress[list].get(id) ?? 0, chosen: progress[stageList].get(id) ?? 0 };
+  const count = line.rows.reduce((sum, row) => sum + row.count, 0);
+  // A count is exact: a stage chosen before stands no longer beside it.
+  const start = exact === null ? recorded : { kills: exact, chosen: 0 };
+  const before = knownKills(start, thresholds);
+  const after = withHunted(start, thresholds, { count, most: mostKills(list) });
+  const stageBefore = stageReached(recorded, thresholds);
+  const stageAfter = stageReached(after, thresholds);
+  const values: HuntedValue[] = [];
+  if (after.kills !== recorded.kills) values.push({ list, item: id, value: after.kills });
+  if (after.chosen !== recorded.chosen) values.push({ list: stageList, item: id, value: after.chosen });
+  return {
+    ...line,
+    quarry,
+    count,
+    known: knownKills(recorded, thresholds),
+    increment: { before: before.kills, added: after.kills - before.kills, after: after.kills, orMore: before.orMore },
+    stageBefore,
+    stageAfter,
+    toNext: killsToNext(after, thresholds),
+    points: quarry.pointsTo(stageAfter) - quarry.pointsTo(stageBefore),
+    values,
+  };
+}

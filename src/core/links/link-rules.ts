@@ -1,0 +1,142 @@
+/**
+ * What joins rows of different sections, read off the rows' own fields. A requirement that speaks of a whole section
+ * (all creatures, 20 mounts, 15,000 boss points) joins nothing: every row would be a link.
+ */
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import type { Title } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+
+/** What a row is to the one whose links are shown. */
+export type LinkReason =
+  | 'Gives'
+  | 'Given by'
+  | 'Counts for'
+  | 'Asks for'
+  | 'Soul core'
+  | 'Creature'
+  /** Given by the same quest. */
+  | 'Same quest';
+
+/** The ids of two rows that belong together, in the order of the rule's sections. */
+export type Pair = readonly [from: number, to: number];
+
+export interface LinkRule {
+  readonly from: TickableSection;
+  readonly to: TickableSection;
+  /** A third section that says so; absent where the two say it themselves. */
+  readonly via?: TickableSection;
+  /** What the row of `to` is to the row of `from`. */
+  readonly there: LinkReason;
+  /** The other way round. */
+  readonly back: LinkReason;
+  readonly pairs: (rows: LoadedItems) => readonly Pair[];
+}
+
+/** A rule for what quests give. */
+function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
+  return {
+    from: 'quests',
+    to: kind,
+    there: 'Gives',
+    back: 'Given by',
+    pairs: ({ quests = [] }) => quests.flatMap(({ id, rewards }) => rewards[kind].map((item): Pair => [id, item])),
+  };
+}
+
+/** Titles are given as rewards, and for finishing the quest that they ask for. */
+const QUESTS_GIVE_TITLES: LinkRule = {
+  from: 'quests',
+  to: 'titles',
+  there: 'Gives',
+  back: 'Given by',
+  pairs({ quests = [], titles = [] }) {
+    const asking = titles.filter(({ requirement }) => requirement.kind === 'quest');
+    return quests.flatMap(({ id, name, rewards }) => [
+      ...rewards.titles.map((title): Pair => [id, title]),
+      ...asking.filter(({ requirement }) => requirement.of === name).map((title): Pair => [id, title.id]),
+    ]);
+  },
+};
+
+/** The names by which a requirement of some kind can speak of a row. */
+type NamesByKind = Readonly<Record<string, string>>;
+
+/** Rows that a title's requirement speaks of by one of their names. */
+function countFor<Item extends { readonly id: number }>(
+  from: TickableSection,
+  itemsOf: (rows: LoadedItems) => readonly Item[] | undefined,
+  namesOf: (item: Item) => NamesByKind,
+): LinkRule {
+  return {
+    from,
+    to: 'titles',
+    there: 'Counts for',
+    back: 'Asks for',
+    pairs(rows) {
+      const titles = (rows.titles ?? []).filter(({ requirement }) => requirement.of !== null);
+      const speaksOf = ({ requirement: { kind, of } }: Title, names: NamesByKind) => names[kind] === of;
+      return (itemsOf(rows) ?? []).flatMap((item) => {
+        const names = namesOf(item);
+        return titles.filter((title) => speaksOf(title, names)).map((title): Pair => [item.id, title.id]);
+      });
+    },
+  };
+}
+
+/**
+ * The achievement for an outfit or a mount: its category says which of the two it is for, and the same quest gives both.
+ * Quests that give several of either kind don't say which belongs to which.
+ */
+function achievementFor(kind: 'mounts' | 'outfits', category: string): LinkRule {
+  return {
+    from: 'achievements',
+    to: kind,
+    via: 'quests',
+    there: 'Same quest',
+    back: 'Same quest',
+    pairs({ achievements = [], quests = [] }) {
+      const fitting = new Set(achievements.filter((item) => item.category === category).map(({ id }) => id));
+      return quests.flatMap(({ rewards }): readonly Pair[] => {
+        const earned = rewards.achievements.filter((id) => fitting.has(id));
+        const given = rewards[kind];
+        if (Math.min(earned.length, given.length) !== 1) return [];
+        return earned.flatMap((id) => given.map((item): Pair => [id, item]));
+      });
+    },
+  };
+}
+
+/** Every rule, in the order in which a row's links are told. */
+export const LINK_RULES: readonly LinkRule[] = [
+  questsGive('achievements'),
+  questsGive('outfits'),
+  questsGive('mounts'),
+  QUESTS_GIVE_TITLES,
+  {
+    from: 'bestiary',
+    to: 'animusMastery',
+    there: 'Soul core',
+    back: 'Creature',
+    pairs({ bestiary = [], animusMastery = [] }) {
+      const cores = new Set(animusMastery.map(({ id }) => id));
+      return bestiary.filter(({ id }) => cores.has(id)).map(({ id }): Pair => [id, id]);
+    },
+  },
+  countFor(
+    'bestiary',
+    ({ bestiary }) => bestiary,
+    (creature) => ({ 'bestiary-class': creature.class, 'creature-kills': creature.name }),
+  ),
+  countFor(
+    'bosstiary',
+    ({ bosstiary }) => bosstiary,
+    ({ category, name }) => ({ 'bosstiary-category': category, 'boss-kills': name, 'boss-kill-equipped': name }),
+  ),
+  countFor(
+    'outfits',
+    ({ outfits }) => outfits,
+    ({ name }) => ({ 'outfit-complete': name }),
+  ),
+  achievementFor('outfits', 'Outfits'),
+  achievementFor('mounts', 'Mounts & Pets'),
+];

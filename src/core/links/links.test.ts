@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { catalogueItems as everything } from '#tests/builders/list-params.ts';
+import { type ItemLink, linksOf, sectionsLinkedWith } from './links.ts';
+
+const { items } = loadCatalogue();
+
+/** Every row with its links. */
+const rows = TICKABLE_SECTIONS.flatMap((section) =>
+  items(section).map(({ id, name }) => ({ section, id, name, links: linksOf(section, id, everything) })),
+);
+
+function linksOfRow(section: TickableSection, name: string): readonly ItemLink[] {
+  const row = rows.find((one) => one.section === section && one.name === name);
+  if (row === undefined) throw new Error(`There is no ${name} in ${section}.`);
+  return row.links;
+}
+
+const nameOf = (link: ItemLink) => rows.find(({ section, id }) => section === link.section && id === link.id)?.name;
+const told = (links: readonly ItemLink[]) => links.map((link) => `${link.why} ${link.section}: ${nameOf(link)}`);
+
+describe('over the whole catalogue', () => {
+  const keyOf = (section: TickableSection, id: number) => `${section} ${id}`;
+  const byKey = new Map(rows.map((row) => [keyOf(row.section, row.id), row]));
+
+  it('every link has its way back', () => {
+    const oneWay = rows.flatMap(({ section, id, links }) =>
+      links.filter(
+        (link) =>
+          !byKey.get(keyOf(link.section, link.id))?.links.some((back) => back.section === section && back.id === id),
+      ),
+    );
+    expect(oneWay).toEqual([]);
+  });
+
+  it('every link leads to a row that there is, of another section, and once', () => {
+    for (const { section, links } of rows) {
+      const keys = links.map((link) => keyOf(link.section, link.id));
+      expect(keys.filter((key) => !byKey.has(key))).toEqual([]);
+      expect(links.filter((link) => link.section === section)).toEqual([]);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  it('what leads somewhere and what leads back are words for the two sides of one fact', () => {
+    const sides = new Set(
+      rows.flatMap(({ section, id, links }) =>
+        links.flatMap((link) =>
+          linksOf(link.section, link.id, everything)
+            .filter((back) => back.section === section && back.id === id)
+            .map((back) => [link.why, back.why].sort().join(' / ')),
+        ),
+      ),
+    );
+    expect([...sides].sort()).toEqual([
+      'Asks for / Counts for',
+      'Creature / Soul core',
+      'Given by / Gives',
+      'Same quest / Same quest',
+    ]);
+  });
+
+  it('every reward of a quest, every soul core and every creature that a title asks for is linked', () => {
+    const ways = rows.reduce((sum, { links }) => sum + links.filter(({ why }) => why === 'Gives').length, 0);
+    // 548 rewards; the titles that ask for a quest are among them.
+    expect(ways).toBe(548);
+    expect(rows.filter(({ links }) => links.some(({ why }) => why === 'Soul core'))).toHaveLength(833);
+    // Inkborn, the newest of 21 classes, has no title in the catalogue.
+    expect(linksOfRow('titles', 'Dragonslayer')).toHaveLength(20);
+    expect(rows.filter(({ section, links }) => section === 'bestiary' && links.length > 1)).toHaveLength(833 - 22);
+  });
+});
+
+describe('a row tells what it is linked with', () => {
+  it.each<[TickableSection, string, readonly string[]]>([
+    ['quests', 'The Paradox Tower', ['Gives achievements: Mathemagician']],
+    ['quests', 'Hot Cuisine', ['Gives achievements: Culinary Master', 'Gives titles: Chompmeister']],
+    ['titles', 'Chompmeister', ['Given by quests: Hot Cuisine']],
+    ['titles', 'King of Demon', ['Asks for bosstiary: Morshabaal']],
+    ['titles', 'Big Spender', ['Given by quests: Golden Outfits Quest', 'Asks for outfits: Golden Outfit']],
+    ['titles', 'Ratinator', ['Asks for bestiary: Cave Rat']],
+    [
+      'bestiary',
+      'Cave Rat',
+      ['Soul core animusMastery: Cave Rat', 'Counts for titles: Huntsman', 'Counts for titles: Ratinator'],
+    ],
+    ['animusMastery', 'Cave Rat', ['Creature bestiary: Cave Rat']],
+    [
+      'bosstiary',
+      'Black Knight',
+      ['Counts for titles: Boss Hunter', 'Counts for titles: Boss Slayer', 'Counts for titles: Boss Veteran'],
+    ],
+    ['outfits', 'Afflicted', ['Given by quests: Afflicted Outfits Quest', 'Same quest achievements: Beak Doctor']],
+    ['mounts', 'Noble Lion', ["Given by quests: Lion's Rock Quest", 'Same quest achievements: Lion King']],
+    ['achievements', 'Fool at Heart', ['Given by quests: What a foolish Quest', 'Same quest outfits: Jester']],
+    // It asks for a boss that has no bosstiary entry.
+    ['titles', 'Planegazer', []],
+    // What asks for a number of anything is linked with nothing.
+    ['titles', 'Executioner', []],
+    ['titles', "Tibia's Topmodel (Grade 1)", []],
+    ['charms', 'Wound', []],
+  ])('%s: %s', (section, name, links) => {
+    expect(told(linksOfRow(section, name))).toEqual(links);
+  });
+
+  it('says of no outfit which achievement is for it where a quest gives many of both', () => {
+    expect(told(linksOfRow('outfits', 'Citizen')).filter((link) => link.startsWith('Same'))).toEqual([
+      'Same quest achievements: Exemplary Citizen',
+    ]);
+  });
+});
+
+describe('with some sections loaded', () => {
+  const ratId = items('bestiary').find(({ name }) => name === 'Cave Rat')?.id ?? 0;
+
+  it('tells the links between those, and all once the others have come', () => {
+    const { bestiary, animusMastery } = everything;
+    expect(linksOf('bestiary', ratId, {})).toEqual([]);
+    expect(linksOf('bestiary', ratId, { bestiary })).toEqual([]);
+    expect(linksOf('bestiary', ratId, { bestiary, animusMastery }).map(({ why }) => why)).toEqual(['Soul core']);
+    expect(linksOf('bestiary', ratId, everything)).toHaveLength(3);
+  });
+
+  it('tells the link through a third section once that is there', () => {
+    const { outfits, achievements, quests } = everything;
+    const afflicted = outfits.find(({ name }) => name === 'Afflicted')?.id ?? 0;
+    expect(linksOf('outfits', afflicted, { outfits, achievements })).toEqual([]);
+    expect(linksOf('outfits', afflicted, { outfits, achievements, quests })).toHaveLength(2);
+  });
+
+  it('leaves out a row that another version of a section no longer has', () => {
+    const animusMastery = items('animusMastery').filter(({ id }) => id !== ratId);
+    const links = linksOf('bestiary', ratId, { ...everything, animusMastery });
+    expect(links.map(({ why }) => why)).toEqual(['Counts for', 'Counts for']);
+  });
+});
+
+describe('the sections that a section is linked with', () => {
+  it.each<[TickableSection, readonly TickableSection[]]>([
+    ['achievements', ['quests', 'outfits', 'mounts']],
+    ['mounts', ['quests', 'achievements']],
+    ['titles', ['quests', 'bestiary', 'bosstiary', 'outfits']],
+    ['animusMastery', ['bestiary']],
+    ['charms', []],
+  ])('of %s are %j', (section, others) => {
+    expect(sectionsLinkedWith(section)).toEqual(others);
+  });
+
+  it.each(TICKABLE_SECTIONS)('of %s are four at most and tell all its links', (section) => {
+    const enough = new Set<string>([section, ...sectionsLinkedWith(section)]);
+    expect(enough.size).toBeLessThanOrEqual(1 + 4);
+    const some = Object.fromEntries(Object.entries(everything).filter(([key]) => enough.has(key)));
+    for (const { id } of items(section)) {
+      expect(linksOf(section, id, some)).toEqual(linksOf(section, id, everything));
+    }
+  });
+});

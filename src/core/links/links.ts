@@ -1,0 +1,78 @@
+/** Links between rows of different sections, in both directions. */
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { LINK_RULES, type LinkReason, type LinkRule, type Pair } from './link-rules.ts';
+
+/** A row that another one leads to. */
+export interface ItemLink {
+  readonly section: TickableSection;
+  readonly id: number;
+  /** What it is to the row whose links are asked for. */
+  readonly why: LinkReason;
+}
+
+/** The other ends of one rule's links, by the id at this end. */
+type Ends = ReadonlyMap<number, readonly number[]>;
+
+interface LinkIndex {
+  /** The rows that it was made of. */
+  readonly to: readonly unknown[];
+  readonly via: readonly unknown[] | undefined;
+  readonly there: Ends;
+  readonly back: Ends;
+}
+
+const NONE: readonly number[] = [];
+
+function endsOf(pairs: readonly Pair[]): Ends {
+  const ends = new Map<number, number[]>();
+  for (const [one, other] of pairs) {
+    const known = ends.get(one);
+    if (known === undefined) ends.set(one, [other]);
+    else if (!known.includes(other)) known.push(other);
+  }
+  return ends;
+}
+
+/** A rule's links, kept as long as the rows are: they are made once for every arrival of a section. */
+function keptIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
+  const kept = new WeakMap<readonly unknown[], LinkIndex>();
+  return (rows) => {
+    const [from, to] = [rows[rule.from], rows[rule.to]];
+    const via = rule.via === undefined ? undefined : rows[rule.via];
+    if (from === undefined || to === undefined || (rule.via !== undefined && via === undefined)) return null;
+    const known = kept.get(from);
+    if (known !== undefined && known.to === to && known.via === via) return known;
+    const [ids, otherIds] = [from, to].map((items) => new Set(items.map(({ id }) => id)));
+    // Two sections can come from two versions of the catalogue: a row that only one of them knows is no link.
+    const pairs = rule.pairs(rows).filter(([one, other]) => ids?.has(one) && otherIds?.has(other));
+    const index = { to, via, there: endsOf(pairs), back: endsOf(pairs.map(([one, other]): Pair => [other, one])) };
+    kept.set(from, index);
+    return index;
+  };
+}
+
+const RULES = LINK_RULES.map((rule) => ({ ...rule, indexOf: keptIndex(rule) }));
+
+/**
+ * The rows of other sections that the row `id` of `section` is linked with, as far as `catalogue` has them: a section
+ * that is not loaded gives no links. What is linked to what is worked out once per array of rows.
+ */
+export function linksOf(section: TickableSection, id: number, catalogue: LoadedItems): readonly ItemLink[] {
+  return RULES.flatMap(({ from, to, there, back, indexOf }): readonly ItemLink[] => {
+    if (section !== from && section !== to) return [];
+    const index = indexOf(catalogue);
+    if (index === null) return [];
+    return section === from
+      ? (index.there.get(id) ?? NONE).map((other) => ({ section: to, id: other, why: there }))
+      : (index.back.get(id) ?? NONE).map((other) => ({ section: from, id: other, why: back }));
+  });
+}
+
+/** The other sections whose rows tell what rows of `section` are linked with. */
+export function sectionsLinkedWith(section: TickableSection): readonly TickableSection[] {
+  const told = LINK_RULES.filter(({ from, to }) => section === from || section === to).flatMap(({ from, to, via }) =>
+    via === undefined ? [from, to] : [from, to, via],
+  );
+  return [...new Set(told)].filter((one) => one !== section);
+}

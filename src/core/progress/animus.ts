@@ -1,0 +1,33 @@
+/**
+ * Animus mastery: a creature's soul core can be kept or spent on mastering the creature, which gives more experience for
+ * killing it. Source: TibiaWiki, Animus Mastery; exevo-pan issue 238 agrees.
+ */
+
+/** Bits of a value on the list `animusMastery`, independent of one another. */
+export const MASTERED = 1;
+export const CORE_KEPT = 2;
+
+/** Everything in tenths of a percent, so that it stays whole: 2 % at first, 0.1 % more per 10 masteries, 4 % at most. */
+const FIRST = 20;
+export const MASTERIES_PER_STEP = 10;
+const MOST = 40;
+
+export interface AnimusBonus {
+  /** More experience for a mastered creature, in percent. */
+  readonly percent: number;
+  /** Masteries still missing to the next step; 0 once there is none. */
+  readonly toNext: number;
+}
+
+/** The most that masteries can give, in percent. */
+export const MOST_ANIMUS_PERCENT = MOST / 10;
+
+/** What so many masteries give. */
+export function animusBonus(masteries: number): AnimusBonus {
+  if (masteries === 0) return { percent: 0, toNext: 1 };
+  const tenths = Math.min(MOST, FIRST + Math.floor(masteries / MASTERIES_PER_STEP));
+  return {
+    percent: tenths / 10,
+    toNext: tenths === MOST ? 0 : MASTERIES_PER_STEP - (masteries % MASTERIES_PER_STEP),
+  };
+}

@@ -1,0 +1,2 @@
+/** How far a row is recorded, whatever it is counted in. */
+export type RecordState = 'none' | 'inProgress' | 'done';

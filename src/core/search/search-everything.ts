@@ -1,0 +1,128 @@
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { foldWords } from './fold-words.ts';
+import { type IndexedRow, type SearchIndex, searchIndexOf } from './search-index.ts';
+import type { SearchRow } from './search-row.ts';
+import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
+
+/**
+ * Why a row was found, from the best reason: the text is its name, its name's start, the starts of some of its words in any
+ * order, parts of its words, or nearly one of these.
+ */
+export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'typo';
+
+/** Ranks of rows, best first. A row's other names (a variant, a taming item) come after the own names of others. */
+const RANKS = ['exact', 'start', 'exact', 'start', 'words', 'inside', 'typo'] as const satisfies readonly SearchMatch[];
+const OWN_NAME = 0;
+const OTHER_NAME = 2;
+const WORDS = 4;
+const PARTS = 5;
+const NEARLY = 6;
+
+export interface SearchHit {
+  readonly row: SearchRow;
+  readonly match: SearchMatch;
+}
+
+export interface SearchResult {
+  /** The best hits, best first. With a larger limit the same ones come first. */
+  readonly hits: readonly SearchHit[];
+  /** How many rows were found, shown or not. */
+  readonly total: number;
+  /** The same by section; a section without any is not named. */
+  readonly totals: Readonly<Partial<Record<TickableSection, number>>>;
+}
+
+/** What is typed beyond this length is not looked at: no name is as long. */
+const LONGEST_QUERY = 100;
+/** As many of its words must each be found: no name has as many. */
+const MOST_WORDS = 12;
+/** Typos are looked for while fewer rows than this have words that start as typed. */
+const FEW = 8;
+
+/** Bases of the number that hits are sorted by: rank, then costs, then length of the name, then place in the index. */
+const COSTS = 2 ** 12;
+const LENGTHS = 2 ** 10;
+const PLACES = 2 ** 20;
+
+/** The best costs of a row for all words typed: their sum and the worst; null unless each of them fits some word. */
+function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; worst: number } | null {
+  let sum = 0;
+  let worst = 0;
+  for (const costOf of costs) {
+    let best = NONE;
+    for (const word of row.words) {
+      const cost = costOf[word] ?? NONE;
+      if (cost < best) best = cost;
+    }
+    if (best === NONE) return null;
+    sum += best;
+    if (best > worst) worst = best;
+  }
+  return { sum, worst };
+}
+
+/** Where the row stands among those whose every word was found as typed. */
+function strictRank({ name, otherNames }: IndexedRow, query: string, worst: number): number {
+  if (name.startsWith(query)) return name === query ? OWN_NAME : OWN_NAME + 1;
+  if (otherNames.includes(query)) return OTHER_NAME;
+  if (otherNames.some((other) => other.startsWith(query))) return OTHER_NAME + 1;
+  return worst <= START ? WORDS : PARTS;
+}
+
+/** The keys of all hits, each with its row's rank and place, in their order. */
+function keysOfHits({ rows, vocabulary }: SearchIndex, query: string): Float64Array {
+  const typed = [...new Set(query.split(' '))].slice(0, MOST_WORDS);
+  const strict = typed.map((word) => strictCosts(vocabulary, word));
+  const keys: number[] = [];
+  const missed: number[] = [];
+  const add = (place: number, row: IndexedRow, rank: number, cost: number) => {
+    const length = Math.min(row.name.length, LENGTHS - 1);
+    keys.push(((rank * COSTS + Math.min(cost, COSTS - 1)) * LENGTHS + length) * PLACES + place);
+  };
+  let wellFound = 0;
+  let isName = false;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place];
+    if (row === undefined) continue;
+    const costs = costsOf(row, strict);
+    if (costs === null) {
+      missed.push(place);
+      continue;
+    }
+    const rank = strictRank(row, query, costs.worst);
+    isName ||= rank === OWN_NAME;
+    if (costs.worst < INSIDE) wellFound += 1;
+    add(place, row, rank, costs.sum);
+  }
+  if (!isName && wellFound < FEW) {
+    const near = typed.map((word, at) => withTypos(vocabulary, word, strict[at] ?? new Uint8Array()));
+    for (const place of missed) {
+      const row = rows[place];
+      const costs = row === undefined ? null : costsOf(row, near);
+      if (row !== undefined && costs !== null) add(place, row, NEARLY, costs.sum);
+    }
+  }
+  return Float64Array.from(keys).sort();
+}
+
+/**
+ * Searches rows of all sections as one types: by starts of words in any order, without regard to case, accents, hyphens and
+ * apostrophes, best first. Where little begins as typed and nothing is named so, words that are an edit away are found too
+ * (two from eight letters on, none below four). The same rows and text give the same hits, whatever the rows' order.
+ */
+export function searchEverything(rows: readonly SearchRow[], text: string, limit: number): SearchResult {
+  const query = foldWords(text.slice(0, LONGEST_QUERY));
+  if (query === '') return { hits: [], total: 0, totals: {} };
+  const index = searchIndexOf(rows);
+  const hits: SearchHit[] = [];
+  const totals: Partial<Record<TickableSection, number>> = {};
+  const keys = keysOfHits(index, query);
+  for (const key of keys) {
+    const row = index.rows[key % PLACES]?.row;
+    const match = RANKS[Math.floor(key / (COSTS * LENGTHS * PLACES))];
+    if (row === undefined || match === undefined) continue;
+    totals[row.section] = (totals[row.section] ?? 0) + 1;
+    if (hits.length < limit) hits.push({ row, match });
+  }
+  return { hits, total: keys.length, totals };
+}

@@ -1,0 +1,93 @@
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { foldWords } from './fold-words.ts';
+import type { SearchRow } from './search-row.ts';
+import { type Vocabulary, vocabularyOf } from './word-costs.ts';
+
+/** A row as search compares it. */
+export interface IndexedRow {
+  readonly row: SearchRow;
+  /** Its own name, folded. */
+  readonly name: string;
+  /** Its other names, folded, without those that are the same. */
+  readonly otherNames: readonly string[];
+  /** Places in the vocabulary of the words of all its names. */
+  readonly words: readonly number[];
+}
+
+/** Rows made ready for search. */
+export interface SearchIndex {
+  /** Each row once, by name, then section, then id: whatever order they came in, equals are found in this one. */
+  readonly rows: readonly IndexedRow[];
+  /** Every word of every name, each once. */
+  readonly vocabulary: Vocabulary;
+}
+
+const SECTION_ORDER = new Map(TICKABLE_SECTIONS.map((section, at) => [section, at]));
+
+/** Orders rows of one name. */
+function compareNamesakes({ row: a }: IndexedRow, { row: b }: IndexedRow): number {
+  return (SECTION_ORDER.get(a.section) ?? 0) - (SECTION_ORDER.get(b.section) ?? 0) || a.id - b.id;
+}
+
+/** A name made ready; many rows share theirs. */
+interface FoldedName {
+  readonly folded: string;
+  /** Places of its words in the vocabulary. */
+  readonly words: readonly number[];
+}
+
+function buildIndex(rows: readonly SearchRow[]): SearchIndex {
+  const places = new Map<string, number>();
+  const placeOf = (word: string) => {
+    const known = places.get(word);
+    if (known !== undefined) return known;
+    places.set(word, places.size);
+    return places.size - 1;
+  };
+  const names = new Map<string, FoldedName>();
+  const foldedOf = (name: string): FoldedName => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const folded = foldWords(name);
+    const made = { folded, words: folded === '' ? [] : folded.split(' ').map(placeOf) };
+    names.set(name, made);
+    return made;
+  };
+  const seen = new Map(TICKABLE_SECTIONS.map((section) => [section, new Set<number>()]));
+  const byName = new Map<string, IndexedRow[]>();
+  for (const row of rows) {
+    const ids = seen.get(row.section);
+    if (ids?.has(row.id)) continue;
+    ids?.add(row.id);
+    const own = foldedOf(row.names[0] ?? '');
+    const otherNames: string[] = [];
+    let words = own.words;
+    for (let at = 1; at < row.names.length; at += 1) {
+      const other = foldedOf(row.names[at] ?? '');
+      if (other.folded === '' || other.folded === own.folded || otherNames.includes(other.folded)) continue;
+      otherNames.push(other.folded);
+      words = [...words, ...other.words];
+    }
+    const indexed = { row, name: own.folded, otherNames, words };
+    const namesakes = byName.get(own.folded);
+    if (namesakes === undefined) byName.set(own.folded, [indexed]);
+    else namesakes.push(indexed);
+  }
+  // Each name is compared once: a whole catalogue is sorted while somebody waits.
+  const sorted = [...byName.keys()].sort();
+  return {
+    rows: sorted.flatMap((name) => byName.get(name)?.sort(compareNamesakes) ?? []),
+    vocabulary: vocabularyOf([...places.keys()]),
+  };
+}
+
+const built = new WeakMap<readonly SearchRow[], SearchIndex>();
+
+/** The index of these rows, built once per array: pass the same array as long as it holds. */
+export function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
+  const known = built.get(rows);
+  if (known !== undefined) return known;
+  const index = buildIndex(rows);
+  built.set(rows, index);
+  return index;
+}

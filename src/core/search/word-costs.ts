@@ -1,0 +1,67 @@
+/** How well each word of a vocabulary fits a typed one. The smaller the cost, the better; a sum of costs orders rows. */
+import { forgivenEdits, typoMatcher } from './typo-matcher.ts';
+
+/** Words of names, each once, and what is known of them. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  /** The letters of each word, as `lettersOf` gives them. */
+  readonly letters: Int32Array;
+}
+
+/** The word is the one typed. */
+const WHOLE = 0;
+/** It starts with the one typed. */
+export const START = 1;
+/** It has the one typed somewhere inside. */
+export const INSIDE = 2;
+/** It is some edits away: this and more. */
+const TYPO = 3;
+/** It has nothing to do with it. */
+export const NONE = 255;
+
+/** Which letters a word has, a bit for each; letters beyond the Latin ones share bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many bits are set. */
+function bitsIn(letters: number): number {
+  let bits = 0;
+  for (let left = letters; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}
+
+/** Makes a vocabulary of words that are each there once. */
+export function vocabularyOf(words: readonly string[]): Vocabulary {
+  return { words, letters: Int32Array.from(words, lettersOf) };
+}
+
+/** Costs of every word of the vocabulary, as typed. */
+export function strictCosts({ words }: Vocabulary, typed: string): Uint8Array {
+  const costs = new Uint8Array(words.length).fill(NONE);
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const found = word.indexOf(typed);
+    if (found > 0) costs[at] = INSIDE;
+    else if (found === 0) costs[at] = word.length === typed.length ? WHOLE : START;
+  }
+  return costs;
+}
+
+/** The same costs, with those of the words that a typo leads to beside them. */
+export function withTypos({ words, letters }: Vocabulary, typed: string, strict: Uint8Array): Uint8Array {
+  const allowed = forgivenEdits(typed);
+  if (allowed === 0) return strict;
+  const match = typoMatcher(typed);
+  const own = lettersOf(typed);
+  const costs = strict.slice();
+  for (let at = 0; at < words.length; at += 1) {
+    // Each letter that the word lacks takes an edit: most words need no closer look.
+    if (costs[at] !== NONE || bitsIn(own & ~(letters[at] ?? 0)) > allowed) continue;
+    const typo = match(words[at] ?? '');
+    if (typo !== null) costs[at] = TYPO + 2 * (typo.edits - 1) + (typo.whole ? 0 : 1);
+  }
+  return costs;
+}

@@ -1,0 +1,70 @@
+import type { Achievement } from '#core/catalogue/items.ts';
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import { flagFilter } from '#core/filters/flag-filter.ts';
+import { rangeFilter } from '#core/filters/range-filter.ts';
+import { byNewest } from '#core/filters/sort-filter.ts';
+import { namesFilter, numbersFilter } from '#core/filters/values-filter.ts';
+import { defineSection } from './section.ts';
+import { tick } from './tracking/tick.ts';
+
+/** The achievements and everything that can be asked of them. */
+export const ACHIEVEMENTS = defineSection({
+  section: 'achievements',
+  title: 'Achievements',
+  noun: { one: 'achievement', many: 'achievements' },
+  statuses: { unchecked: 'Missing', checked: 'Earned' },
+  tracking: tick<Achievement>(),
+  lists: { bookmarked: 'bookmarks' },
+  searchNames: ({ name }: Achievement) => [name],
+  filters: {
+    grade: numbersFilter<Achievement>({
+      label: 'Grade',
+      fieldOf: ({ grade }) => grade,
+      order: 'smallest',
+      labelOf: (grade) => `Grade ${grade}`,
+    }),
+    category: namesFilter<Achievement>({ label: 'Category', fieldOf: ({ category }) => category, order: 'name' }),
+    type: choiceFilter<Achievement, 'all' | 'normal' | 'secret'>({
+      label: 'Type',
+      place: 'panel',
+      options: [
+        { value: 'all', label: 'Normal and secret' },
+        { value: 'normal', label: 'Normal' },
+        { value: 'secret', label: 'Secret' },
+      ],
+      matches: ({ item }, type) => item.secret === (type === 'secret'),
+    }),
+    released: namesFilter<Achievement>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    event: namesFilter<Achievement>({ label: 'Event', fieldOf: ({ event }) => event, order: 'name' }),
+    points: rangeFilter<Achievement>({ label: 'Points', min: 0, max: 10, fieldOf: ({ points }) => points }),
+    showMutuallyExclusives: flagFilter<Achievement>({ label: 'Mark mutually exclusive', initial: true }),
+    showBookmarks: flagFilter<Achievement>({
+      label: 'Only bookmarks',
+      initial: false,
+      matches: ({ item }, { bookmarked }) => bookmarked.has(item.id),
+    }),
+    hideBookmarks: flagFilter<Achievement>({
+      label: 'Hide bookmarks',
+      initial: false,
+      matches: ({ item }, { bookmarked }) => !bookmarked.has(item.id),
+    }),
+  },
+  orders: [
+    { value: 'points', label: 'Most points', compare: (a, b) => (b.points ?? 0) - (a.points ?? 0) },
+    { value: 'grade', label: 'Highest grade', compare: (a, b) => b.grade - a.grade },
+    { value: 'newest', label: 'Newest', compare: byNewest },
+  ],
+  points: { label: 'points', of: ({ points }) => points ?? 0 },
+  facts: [
+    { label: 'Points', value: ({ points }) => points },
+    { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Secret', value: ({ secret }) => secret },
+    { label: 'Premium account', value: ({ premium }) => premium },
+    { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? 'Yes' : 'No longer') },
+    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    { label: 'Only in the event', value: ({ event }) => event ?? undefined, long: true },
+  ],
+});
+
+export type AchievementParams = typeof ACHIEVEMENTS.list.initial;

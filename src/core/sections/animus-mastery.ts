@@ -1,0 +1,47 @@
+import { DIFFICULTIES, type SoulCore } from '#core/catalogue/items.ts';
+import { byFewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { animusBonus, MOST_ANIMUS_PERCENT } from '#core/progress/animus.ts';
+import { countDone } from '#core/progress/totals.ts';
+import { defineSection } from './section.ts';
+import { animus } from './tracking/animus.ts';
+
+const tracking = animus<SoulCore>();
+
+/** The creatures with a soul core. */
+export const ANIMUS_MASTERY = defineSection({
+  section: 'animusMastery',
+  title: 'Animus Mastery',
+  noun: { one: 'creature', many: 'creatures' },
+  statuses: { unchecked: 'Missing', inProgress: 'Core kept', checked: 'Mastered' },
+  tracking,
+  searchNames: ({ name, variant }: SoulCore) => [name, variant],
+  filters: {
+    class: namesFilter<SoulCore>({ label: 'Class', fieldOf: (creature) => creature.class, order: 'name' }),
+    difficulty: namesFilter<SoulCore>({
+      label: 'Difficulty',
+      fieldOf: ({ difficulty }) => difficulty,
+      order: DIFFICULTIES,
+    }),
+  },
+  groupings: [{ value: 'class', label: 'Class', groupOf: (creature) => creature.class }],
+  orders: [
+    {
+      value: 'difficulty',
+      label: 'Easiest',
+      compare: byFewest(({ difficulty }) => DIFFICULTIES.indexOf(difficulty)),
+    },
+  ],
+  figures: (items, progress) => {
+    const { earned } = countDone(items, (item) => tracking.stateOf(item, progress) === 'done');
+    const { percent, toNext } = animusBonus(earned);
+    return [{ key: 'bonus', label: 'more experience', earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext }];
+  },
+  facts: [
+    { label: 'Kind', value: ({ variant }) => variant ?? undefined },
+    { label: 'Class', value: (creature) => creature.class },
+    { label: 'Difficulty', value: ({ difficulty }) => difficulty },
+  ],
+});
+
+export type AnimusMasteryParams = typeof ANIMUS_MASTERY.list.initial;

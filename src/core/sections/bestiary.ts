@@ -1,0 +1,127 @@
+import { type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import { flagFilter } from '#core/filters/flag-filter.ts';
+import { byFewest, byMost, byNewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
+import { defineSection } from './section.ts';
+import { stages } from './tracking/stages.ts';
+
+/** From the most frequent. */
+const OCCURRENCES = ['Common', 'Uncommon', 'Rare', 'Very Rare'] as const;
+
+const tracking = stages<Creature>({
+  stages: ['First stage', 'Second stage', 'Complete'],
+  thresholdsOf: ({ kills }) => kills,
+});
+
+/** Capital first, for a label. */
+const named = (element: string) => element.charAt(0).toUpperCase() + element.slice(1);
+
+/**
+ * The creatures. Kills lead through three stages; the charm points are given once, with the last one. Source: TibiaWiki,
+ * Bestiary; thresholds and points of every row agree with recorded auctions (`server/catalogue/README.md`).
+ */
+export const BESTIARY = defineSection({
+  section: 'bestiary',
+  title: 'Bestiary',
+  noun: { one: 'creature', many: 'creatures' },
+  statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Complete' },
+  tracking,
+  lists: { stages: 'bestiaryStage' },
+  searchNames: ({ name, variant }: Creature) => [name, variant],
+  filters: {
+    stage: choiceFilter<Creature, 'all' | 'none' | 'first' | 'second' | 'complete'>({
+      label: 'Stage',
+      place: 'panel',
+      options: [
+        { value: 'all', label: 'All' },
+        { value: 'none', label: 'No stage yet' },
+        { value: 'first', label: 'First stage' },
+        { value: 'second', label: 'Second stage' },
+        { value: 'complete', label: 'Complete' },
+      ],
+      matches: ({ item }, stage, progress) =>
+        tracking.stageOf(item, progress) === ['none', 'first', 'second', 'complete'].indexOf(stage),
+    }),
+    class: namesFilter<Creature>({ label: 'Class', fieldOf: (creature) => creature.class, order: 'name' }),
+    difficulty: namesFilter<Creature>({
+      label: 'Difficulty',
+      fieldOf: ({ difficulty }) => difficulty,
+      order: DIFFICULTIES,
+    }),
+    occurrence: namesFilter<Creature>({
+      label: 'Occurrence',
+      fieldOf: ({ occurrence }) => occurrence,
+      order: OCCURRENCES,
+    }),
+    locations: namesFilter<Creature>({ label: 'Location', fieldOf: ({ locations }) => locations, order: 'name' }),
+    echoWarden: yesNoFilter<Creature>({
+      label: 'Echo Warden',
+      words: { yes: 'Can be called', no: "Can't be called" },
+      fieldOf: ({ echoWarden }) => echoWarden,
+    }),
+    ambiguous: flagFilter<Creature>({
+      label: 'Only names that several share',
+      initial: false,
+      matches: ({ item }) => item.ambiguous,
+    }),
+    released: namesFilter<Creature>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+  },
+  groupings: [{ value: 'class', label: 'Class', groupOf: (creature) => creature.class }],
+  orders: [
+    {
+      value: 'killsLeft',
+      label: 'Fewest kills left',
+      // What is complete has nothing left to do: it comes last.
+      compare: byFewest((item, progress) => tracking.killsToLast(item, progress) || Number.MAX_SAFE_INTEGER),
+    },
+    {
+      value: 'done',
+      label: 'Most done',
+      compare: byMost((item, progress) => Math.min(1, tracking.knownKills(item, progress).kills / item.kills[2])),
+    },
+    { value: 'charmPoints', label: 'Most charm points', compare: byMost(({ charmPoints }) => charmPoints) },
+    {
+      value: 'pointsPerKill',
+      label: 'Most points per kill left',
+      compare: byMost((item, progress) => {
+        const left = tracking.killsToLast(item, progress);
+        return left === 0 ? 0 : item.charmPoints / left;
+      }),
+    },
+    {
+      value: 'difficulty',
+      label: 'Easiest',
+      compare: byFewest(({ stars }) => stars),
+    },
+    { value: 'newest', label: 'Newest', compare: byNewest },
+  ],
+  points: { label: 'charm points', of: ({ charmPoints }) => charmPoints },
+  facts: [
+    { label: 'Kind', value: ({ variant }) => variant ?? undefined },
+    { label: 'Class', value: (creature) => creature.class },
+    { label: 'Difficulty', value: ({ difficulty }) => difficulty },
+    { label: 'Occurrence', value: ({ occurrence }) => occurrence },
+    { label: 'Charm points', value: ({ charmPoints }) => charmPoints },
+    { label: 'Kills for each stage', value: ({ kills }) => kills },
+    { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: 'Experience', value: ({ experience }) => experience },
+    { label: 'Speed', value: ({ speed }) => speed },
+    { label: 'Armour', value: ({ armor }) => armor },
+    {
+      label: 'Damage taken',
+      isCompared: true,
+      value: ({ resist }) =>
+        Object.entries(resist).map(
+          ([element, percent]) => `${named(element)} ${percent === null ? '?' : `${percent}%`}`,
+        ),
+    },
+    { label: 'Locations', value: ({ locations }) => (locations.length === 0 ? null : locations) },
+    { label: 'Soul core', value: ({ animus }) => animus },
+    { label: 'Echo Wardens call it', value: ({ echoWarden }) => echoWarden },
+    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+  ],
+});
+
+export type BestiaryParams = typeof BESTIARY.list.initial;

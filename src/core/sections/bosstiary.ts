@@ -1,0 +1,91 @@
+import type { Boss } from '#core/catalogue/items.ts';
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
+import { flagFilter } from '#core/filters/flag-filter.ts';
+import { byFewest, byMost, byNewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { sumToStage } from '#core/progress/stages.ts';
+import { countDone } from '#core/progress/totals.ts';
+import { defineSection } from './section.ts';
+import { stages } from './tracking/stages.ts';
+
+/** From the most frequent. */
+const CATEGORIES = ['Bane', 'Archfoe', 'Nemesis'] as const;
+
+const tracking = stages<Boss>({ stages: ['Prowess', 'Expertise', 'Mastery'], thresholdsOf: ({ kills }) => kills });
+
+/** Points that the level after the present one gives, for each kill that it still takes. */
+function pointsPerKill(item: Boss, progress: ListProgress): number {
+  const level = tracking.stageOf(item, progress);
+  return level === 3 ? 0 : item.points[level] / tracking.killsToNext(item, progress);
+}
+
+/**
+ * The bosses. Kills lead through prowess, expertise and mastery, each of which gives boss points. Source: TibiaWiki,
+ * Bosstiary; Canary, `io_bosstiary.hpp`.
+ */
+export const BOSSTIARY = defineSection({
+  section: 'bosstiary',
+  title: 'Bosstiary',
+  noun: { one: 'boss', many: 'bosses' },
+  statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Mastered' },
+  tracking,
+  lists: { stages: 'bosstiaryStage' },
+  searchNames: ({ name }: Boss) => [name],
+  filters: {
+    category: namesFilter<Boss>({ label: 'Category', fieldOf: ({ category }) => category, order: CATEGORIES }),
+    level: choiceFilter<Boss, 'all' | 'none' | 'prowess' | 'expertise' | 'mastery'>({
+      label: 'Level',
+      place: 'panel',
+      options: [
+        { value: 'all', label: 'All' },
+        { value: 'none', label: 'No level yet' },
+        { value: 'prowess', label: 'Prowess' },
+        { value: 'expertise', label: 'Expertise' },
+        { value: 'mastery', label: 'Mastery' },
+      ],
+      matches: ({ item }, level, progress) =>
+        tracking.stageOf(item, progress) === ['none', 'prowess', 'expertise', 'mastery'].indexOf(level),
+    }),
+    pointsLeft: flagFilter<Boss>({
+      label: 'Only with points left',
+      initial: false,
+      matches: ({ item }, progress) => tracking.stageOf(item, progress) < 3,
+    }),
+    released: namesFilter<Boss>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+  },
+  groupings: [{ value: 'category', label: 'Category', groupOf: ({ category }) => category }],
+  orders: [
+    {
+      value: 'killsToNext',
+      label: 'Fewest kills to the next level',
+      // A mastered boss has no next level: it comes last.
+      compare: byFewest((item, progress) => tracking.killsToNext(item, progress) || Number.MAX_SAFE_INTEGER),
+    },
+    { value: 'pointsPerKill', label: 'Most points per kill', compare: byMost(pointsPerKill) },
+    { value: 'newest', label: 'Newest', compare: byNewest },
+  ],
+  points: {
+    label: 'boss points',
+    of: ({ points }) => sumToStage(points, 3),
+    earned: (item, progress) => sumToStage(item.points, tracking.stageOf(item, progress)),
+  },
+  figures: (items, progress) => {
+    const from = (stage: number) => countDone(items, (item) => tracking.stageOf(item, progress) >= stage);
+    return [
+      { key: 'prowess', label: 'with prowess', ...from(1) },
+      { key: 'expertise', label: 'with expertise', ...from(2) },
+    ];
+  },
+  facts: [
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Boss points', value: ({ points }) => sumToStage(points, 3) },
+    { label: 'Kills for each level', value: ({ kills }) => kills },
+    { label: 'Points for each level', value: ({ points }) => points },
+    { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: 'Experience', value: ({ experience }) => experience },
+    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+  ],
+});
+
+export type BosstiaryParams = typeof BOSSTIARY.list.initial;

@@ -1,0 +1,61 @@
+import type { Charm } from '#core/catalogue/items.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
+import { byFewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { sumToStage } from '#core/progress/stages.ts';
+import { sumShare } from '#core/progress/totals.ts';
+import { defineSection } from './section.ts';
+import { levels } from './tracking/levels.ts';
+
+const GRADES = 3;
+
+/** What was paid for the grades had, and what all of them cost. */
+function paid(items: readonly Charm[], category: Charm['category'], { values }: ListProgress) {
+  const own = items.filter((charm) => charm.category === category);
+  return sumShare(own, ({ id, cost }) => ({
+    earned: sumToStage(cost, values.get(id) ?? 0),
+    total: sumToStage(cost, GRADES),
+  }));
+}
+
+/**
+ * The charms. Each of three grades is paid for by itself, in charm points for the major ones and in minor charm echoes for
+ * the minor ones. Source: TibiaWiki, Charms; Canary, `charms.lua` (prices of 2025).
+ */
+export const CHARMS = defineSection({
+  section: 'charms',
+  title: 'Charms',
+  noun: { one: 'charm', many: 'charms' },
+  statuses: { unchecked: 'Missing', inProgress: 'Grades left', checked: 'Complete' },
+  tracking: levels<Charm>(GRADES),
+  searchNames: ({ name }: Charm) => [name],
+  filters: {
+    category: namesFilter<Charm>({ label: 'Category', fieldOf: ({ category }) => category, order: 'name' }),
+  },
+  groupings: [{ value: 'category', label: 'Category', groupOf: ({ category }) => category }],
+  orders: [
+    { value: 'cost', label: 'Cheapest', compare: byFewest(({ cost }) => sumToStage(cost, GRADES)) },
+    {
+      value: 'costOfNext',
+      label: 'Cheapest next grade',
+      // A complete charm has no next grade: it comes last.
+      compare: byFewest(({ id, cost }, { values }) => cost[values.get(id) ?? 0] ?? Number.MAX_SAFE_INTEGER),
+    },
+  ],
+  figures: (items, progress) => [
+    {
+      key: 'grades',
+      label: 'grades',
+      ...sumShare(items, ({ id }) => ({ earned: Math.min(progress.values.get(id) ?? 0, GRADES), total: GRADES })),
+    },
+    { key: 'charmPoints', label: 'charm points spent', ...paid(items, 'Major', progress) },
+    { key: 'minorEchoes', label: 'minor charm echoes spent', ...paid(items, 'Minor', progress) },
+  ],
+  facts: [
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Price of each grade', value: ({ cost }) => cost },
+    { label: 'Price before grades', value: ({ legacyCost }) => legacyCost ?? undefined },
+  ],
+});
+
+export type CharmsParams = typeof CHARMS.list.initial;

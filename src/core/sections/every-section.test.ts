@@ -1,0 +1,101 @@
+/** What holds for every section, whatever its table says. */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { answerList } from '#core/contract/list-answers.ts';
+import { LIST_ANSWER_SCHEMAS } from '#core/contract/lists.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
+import { requestSchema } from '#core/filters/request-schema.ts';
+import { isListKey } from '#core/progress/lists.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { listProgress, sectionParams } from '#tests/builders/list-params.ts';
+import { type ParamsBySection, SECTIONS } from './sections.ts';
+
+const catalogue = loadCatalogue();
+
+function describeSection<S extends TickableSection>(section: S): void {
+  const table = SECTIONS[section];
+  const { list, tracking } = table;
+  const items = catalogue.items(section);
+  const params = sectionParams(table, items);
+  const recorded = listProgress(section);
+
+  /** Tries `check` on what a page may choose and a player may have recorded. */
+  const holds = (check: (params: ParamsBySection[S], progress: ListProgress) => void) =>
+    fc.assert(fc.property(params, recorded, check), { numRuns: 40 });
+
+  it('is a list of its own, and stands on lists that exist', () => {
+    expect(table.section).toBe(section);
+    expect([section, ...Object.values(table.lists ?? {})].filter((list) => !isListKey(list))).toEqual([]);
+  });
+
+  it('has totals that no filter, order or page changes', () => {
+    holds((chosen, progress) => {
+      expect(answerList(section, items, chosen, progress).user_details).toEqual(
+        answerList(section, items, list.initial, progress).user_details,
+      );
+    });
+  });
+
+  it('is cut into pages that together are the view, each row once', () => {
+    holds((chosen, progress) => {
+      const { rows, meta } = list.evaluate(items, chosen, progress);
+      const pageAt = (page: number) => list.evaluate(items, { ...chosen, page }, progress).page;
+      expect(Array.from({ length: meta.last_page }, (_, at) => pageAt(at + 1)).flat()).toEqual(rows);
+      expect(pageAt(meta.last_page + 1)).toEqual([]);
+      expect([rows.length, new Set(rows).size]).toEqual([meta.total, meta.total]);
+    });
+  });
+
+  it('is parted by its states, no row in two of them and none in none', () => {
+    holds((chosen, progress) => {
+      const total = (status: string) => list.evaluate(items, { ...chosen, status }, progress).meta.total;
+      expect(total('unchecked') + total('inProgress') + total('checked')).toBe(total('all'));
+    });
+  });
+
+  it('is asked for in the same words by the address and by a request', () => {
+    const schema = requestSchema(list);
+    holds((chosen) => {
+      expect(list.parseParams(list.writeParams(chosen))).toEqual(chosen);
+      expect(v.parse(schema, chosen)).toEqual(chosen);
+    });
+    expect(v.parse(schema, {})).toEqual(list.initial);
+    expect(list.writeParams(list.initial)).toEqual({});
+  });
+
+  it('answers in the contract’s form, and marks as checked what the status calls done', () => {
+    holds((chosen, progress) => {
+      const answer = answerList(section, items, chosen, progress);
+      expect(v.parse(LIST_ANSWER_SCHEMAS[section], answer)).toEqual(answer);
+      const done = new Set(
+        list.evaluate(items, { ...list.initial, status: 'checked' }, progress).rows.map((row) => row.id),
+      );
+      for (const row of answer.data) expect([row.id, row.checked]).toEqual([row.id, done.has(row.id)]);
+    });
+  });
+
+  it('has groups that together are the section', () => {
+    holds((chosen, progress) => {
+      const { groups, earned, total } = answerList(section, items, chosen, progress).user_details;
+      for (const shares of Object.values(groups)) {
+        expect(shares.reduce((sum, share) => sum + share.total, 0)).toBe(total);
+        expect(shares.reduce((sum, share) => sum + share.earned, 0)).toBe(earned);
+      }
+    });
+  });
+
+  it('fills an emblem with what is recorded: to the brim when it is done, and not at all when nothing is', () => {
+    holds((_, progress) => {
+      for (const item of items) {
+        const fill = tracking.fillOf(item, progress);
+        const state = tracking.stateOf(item, progress);
+        expect(fill === 1).toBe(state === 'done');
+        expect(fill === 0 || state !== 'none').toBe(true);
+      }
+    });
+  });
+}
+
+for (const section of TICKABLE_SECTIONS) describe(section, () => describeSection(section));

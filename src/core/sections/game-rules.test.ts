@@ -1,0 +1,102 @@
+/** The catalogue against the game's own rules: how many kills a stage takes, what it gives, how much there is of everything. */
+import { describe, expect, it } from 'vitest';
+import { NO_PROGRESS } from '#core/filters/filter.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { SECTIONS } from './sections.ts';
+
+const catalogue = loadCatalogue();
+
+/**
+ * Kills for each stage and charm points by difficulty (TibiaWiki, Bestiary; every one of 1,747 creatures on recorded
+ * auctions agrees).
+ */
+const DIFFICULTY_RULES = {
+  Harmless: { kills: [5, 10, 25], points: 1 },
+  Trivial: { kills: [10, 100, 250], points: 5 },
+  Easy: { kills: [25, 250, 500], points: 15 },
+  Medium: { kills: [50, 500, 1000], points: 25 },
+  Hard: { kills: [100, 1000, 2500], points: 50 },
+  Challenging: { kills: [200, 2000, 5000], points: 100 },
+} as const;
+/** A very rare creature takes so many kills whatever its difficulty, and gives more (the same sources). */
+const VERY_RARE = { kills: [2, 3, 5], points: { Harmless: 5, Trivial: 10, Easy: 30, Medium: 50 } };
+
+/** Kills and boss points for prowess, expertise and mastery (TibiaWiki, Bosstiary; Canary, `io_bosstiary.hpp`). */
+const CATEGORY_RULES = {
+  Bane: { kills: [25, 100, 300], points: [5, 15, 30] },
+  Archfoe: { kills: [5, 20, 60], points: [10, 30, 60] },
+  Nemesis: { kills: [1, 3, 5], points: [10, 30, 60] },
+} as const;
+
+it('every creature takes the kills and gives the points of its difficulty', () => {
+  const veryRarePoints: Readonly<Record<string, number>> = VERY_RARE.points;
+  const rules = catalogue.items('bestiary').map(({ id, difficulty, occurrence }) => ({
+    id,
+    ...(occurrence === 'Very Rare'
+      ? { kills: VERY_RARE.kills, points: veryRarePoints[difficulty] }
+      : DIFFICULTY_RULES[difficulty]),
+  }));
+  const rows = catalogue.items('bestiary').map(({ id, kills, charmPoints }) => ({ id, kills, points: charmPoints }));
+  expect(rows).toEqual(rules);
+});
+
+it('every boss takes the kills and gives the points of its category', () => {
+  const rules = catalogue.items('bosstiary').map(({ id, category }) => ({ id, ...CATEGORY_RULES[category] }));
+  expect(catalogue.items('bosstiary').map(({ id, kills, points }) => ({ id, kills, points }))).toEqual(rules);
+});
+
+it('every soul core is told with its creature’s class and difficulty', () => {
+  const creatures = new Map(catalogue.items('bestiary').map((creature) => [creature.id, creature]));
+  for (const core of catalogue.items('animusMastery')) {
+    const creature = creatures.get(core.id);
+    expect(core).toMatchObject({ name: creature?.name, class: creature?.class, difficulty: creature?.difficulty });
+  }
+});
+
+it('no quest asks for a level beyond the filter', () => {
+  const control = SECTIONS.quests.list.filters.level?.control;
+  const levels = catalogue.items('quests').map(({ level }) => level ?? 0);
+  expect(control).toMatchObject({ kind: 'range', min: 0, max: Math.max(...levels) });
+});
+
+/** Totals pinned for the client 15.30 and told in the catalogue's readme; charms' prices are Canary's of 2025. */
+describe('totals', () => {
+  const totals = {
+    achievements: SECTIONS.achievements.totals(catalogue.items('achievements'), NO_PROGRESS),
+    animusMastery: SECTIONS.animusMastery.totals(catalogue.items('animusMastery'), NO_PROGRESS),
+    bestiary: SECTIONS.bestiary.totals(catalogue.items('bestiary'), NO_PROGRESS),
+    bosstiary: SECTIONS.bosstiary.totals(catalogue.items('bosstiary'), NO_PROGRESS),
+    charms: SECTIONS.charms.totals(catalogue.items('charms'), NO_PROGRESS),
+    mounts: SECTIONS.mounts.totals(catalogue.items('mounts'), NO_PROGRESS),
+    outfits: SECTIONS.outfits.totals(catalogue.items('outfits'), NO_PROGRESS),
+    quests: SECTIONS.quests.totals(catalogue.items('quests'), NO_PROGRESS),
+    titles: SECTIONS.titles.totals(catalogue.items('titles'), NO_PROGRESS),
+  };
+
+  it.each([
+    { section: 'achievements', total: 571, points: 1514, figures: {} },
+    { section: 'animusMastery', total: 833, points: undefined, figures: { bonus: 4 } },
+    { section: 'bestiary', total: 833, points: 28_734, figures: {} },
+    { section: 'bosstiary', total: 316, points: 27_450, figures: { prowess: 316, expertise: 316 } },
+    {
+      section: 'charms',
+      total: 25,
+      points: undefined,
+      figures: { grades: 75, charmPoints: 48_900, minorEchoes: 5225 },
+    },
+    { section: 'mounts', total: 259, points: undefined, figures: { withoutStore: 91 } },
+    { section: 'outfits', total: 136, points: undefined, figures: { owned: 136, addons: 244 } },
+    { section: 'quests', total: 336, points: undefined, figures: { questLines: 103 } },
+    { section: 'titles', total: 93, points: undefined, figures: {} },
+  ] as const)('of the $section are the catalogue’s', ({ section, total, points, figures }) => {
+    const found = totals[section];
+    expect(found.total).toBe(total);
+    expect(found.points?.total).toBe(points);
+    expect(Object.fromEntries(found.figures.map((one) => [one.key, one.total]))).toEqual(figures);
+  });
+
+  it('of somebody who has recorded nothing are nothing', () => {
+    for (const { earned, points, figures } of Object.values(totals))
+      expect([earned, points?.earned ?? 0, ...figures.map((one) => one.earned)].filter((one) => one !== 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ListProgress } from '#core/filters/filter.ts';
+import { countDone, type Share } from '#core/progress/totals.ts';
+import { compareGroups, type Grouping, type Section } from './section.ts';
+
+/** What is done of a group. */
+export interface GroupShare extends Share {
+  /** Null = the rows that are in none. */
+  readonly group: string | null;
+}
+
+/** What is done of each group of these rows, in the order of the groups: of all rows the true shares. */
+export function groupShares<Item>(
+  { tracking }: Pick<Section<Item, never>, 'tracking'>,
+  { groupOf }: Grouping<Item>,
+  items: readonly Item[],
+  progress: ListProgress,
+): readonly GroupShare[] {
+  const members = new Map<string | null, Item[]>();
+  for (const item of items) {
+    const group = groupOf(item);
+    const known = members.get(group);
+    if (known === undefined) members.set(group, [item]);
+    else known.push(item);
+  }
+  return [...members]
+    .sort(([a], [b]) => compareGroups(a, b))
+    .map(([group, rows]) => ({
+      group,
+      ...countDone(rows, (item) => tracking.stateOf(item, progress) === 'done'),
+    }));
+}

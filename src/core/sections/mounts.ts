@@ -1,0 +1,41 @@
+import type { Mount } from '#core/catalogue/items.ts';
+import { byNewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
+import { countDone } from '#core/progress/totals.ts';
+import { defineSection } from './section.ts';
+import { tick } from './tracking/tick.ts';
+
+/** The mounts. */
+export const MOUNTS = defineSection({
+  section: 'mounts',
+  title: 'Mounts',
+  noun: { one: 'mount', many: 'mounts' },
+  statuses: { unchecked: 'Missing', checked: 'Owned' },
+  tracking: tick<Mount>(),
+  searchNames: ({ name, tamingItem }: Mount) => [name, tamingItem],
+  filters: {
+    source: namesFilter<Mount>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),
+    premium: yesNoFilter<Mount>({
+      label: 'Premium',
+      words: { yes: 'Premium account', no: 'Any account' },
+      fieldOf: ({ premium }) => premium,
+    }),
+    released: namesFilter<Mount>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+  },
+  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Source not known' }],
+  orders: [{ value: 'newest', label: 'Newest', compare: byNewest }],
+  figures: (items, { values }) => {
+    const played = items.filter(({ source }) => source !== 'Store');
+    return [{ key: 'withoutStore', label: 'without the Store', ...countDone(played, ({ id }) => values.has(id)) }];
+  },
+  facts: [
+    { label: 'Source', value: ({ source }) => source },
+    { label: 'Tamed with', value: ({ tamingItem }) => tamingItem ?? undefined },
+    { label: 'Speed', value: ({ speed }) => speed },
+    { label: 'Premium account', value: ({ premium }) => premium },
+    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+  ],
+});
+
+export type MountsParams = typeof MOUNTS.list.initial;

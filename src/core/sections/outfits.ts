@@ -1,0 +1,99 @@
+import type { Outfit } from '#core/catalogue/items.ts';
+import type { Sex } from '#core/catalogue/sex.ts';
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
+import { addonsHad, FIRST_ADDON, OUTFIT, outfitWorn, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import { countDone, sumShare } from '#core/progress/totals.ts';
+import { defineSection } from './section.ts';
+import { addons } from './tracking/addons.ts';
+
+const tracking = addons<Outfit>((outfit) => outfit.addons);
+
+/** What can be missing of an outfit. */
+const PARTS = { outfit: OUTFIT, first: FIRST_ADDON, second: SECOND_ADDON } as const;
+
+/** "Noblewoman, look 140": the look type is what the client and its fans' viewers know an outfit by. */
+function wornWords(outfit: Outfit, sex: Sex): string {
+  const { name, look } = outfitWorn(outfit, sex);
+  return `${name}, look ${look}`;
+}
+
+/** The outfits. Done is one with all of its addons. */
+export const OUTFITS = defineSection({
+  section: 'outfits',
+  title: 'Outfits',
+  noun: { one: 'outfit', many: 'outfits' },
+  statuses: { unchecked: 'Missing', inProgress: 'Addons left', checked: 'Full' },
+  tracking,
+  searchNames: ({ name, nameMale, nameFemale }: Outfit) => [name, nameMale, nameFemale],
+  filters: {
+    missing: choiceFilter<Outfit, 'all' | keyof typeof PARTS>({
+      label: 'Missing',
+      place: 'panel',
+      options: [
+        { value: 'all', label: 'Anything or nothing' },
+        { value: 'outfit', label: 'The outfit itself' },
+        { value: 'first', label: 'First addon' },
+        { value: 'second', label: 'Second addon' },
+      ],
+      matches({ item }, part, { values }) {
+        if (part === 'all') return true;
+        const bit = PARTS[part];
+        return tracking.partsOf(item).includes(bit) && ((values.get(item.id) ?? 0) & bit) === 0;
+      },
+    }),
+    source: namesFilter<Outfit>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),
+    premium: yesNoFilter<Outfit>({
+      label: 'Premium',
+      words: { yes: 'Premium account', no: 'Any account' },
+      fieldOf: ({ premium }) => premium,
+    }),
+    released: namesFilter<Outfit>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+  },
+  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Source not known' }],
+  orders: [
+    {
+      value: 'partsLeft',
+      label: 'Nearly full',
+      // What is full has nothing left to get: it comes last.
+      compare: byFewest((item, { values }) => {
+        const value = values.get(item.id) ?? 0;
+        const left = tracking.partsOf(item).length - addonsHad(value) - Number(value !== 0);
+        return left === 0 ? Number.MAX_SAFE_INTEGER : left;
+      }),
+    },
+    { value: 'newest', label: 'Newest', compare: byNewest },
+  ],
+  figures: (items, { values }) => {
+    const recordedOf = ({ id }: Outfit) => values.get(id) ?? 0;
+    return [
+      { key: 'owned', label: 'outfits', ...countDone(items, (item) => recordedOf(item) !== 0) },
+      {
+        key: 'addons',
+        label: 'addons',
+        // An unknown number counts as none, like unknown points.
+        ...sumShare(items, (item) => ({
+          earned: item.addons === null ? 0 : Math.min(item.addons, addonsHad(recordedOf(item))),
+          total: item.addons ?? 0,
+        })),
+      },
+    ];
+  },
+  facts: [
+    { label: 'Source', value: ({ source }) => source },
+    { label: 'Men', value: (outfit) => wornWords(outfit, 'male') },
+    { label: 'Women', value: (outfit) => wornWords(outfit, 'female') },
+    { label: 'Addons', value: (outfit) => outfit.addons },
+    {
+      label: 'Addons come from',
+      value: ({ addonSources }) =>
+        addonSources.length === 0 ? undefined : addonSources.map((source) => source ?? 'Not known'),
+    },
+    { label: 'Premium account', value: ({ premium }) => premium },
+    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+  ],
+});
+
+export type OutfitsParams = typeof OUTFITS.list.initial;

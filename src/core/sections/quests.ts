@@ -1,0 +1,95 @@
+import type { Quest } from '#core/catalogue/items.ts';
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import { rangeFilter } from '#core/filters/range-filter.ts';
+import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
+import { namesFilter } from '#core/filters/values-filter.ts';
+import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
+import { countDone } from '#core/progress/totals.ts';
+import { defineSection } from './section.ts';
+import { tick } from './tracking/tick.ts';
+
+/** The highest level that a quest asks for. */
+const MAX_LEVEL = 1000;
+
+const REWARDS = {
+  achievements: 'Achievement',
+  outfits: 'Outfit or addon',
+  mounts: 'Mount',
+  titles: 'Title',
+} as const;
+
+/** The quests. Every row counts; the lines of the client's quest log are a second figure. */
+export const QUESTS = defineSection({
+  section: 'quests',
+  title: 'Quests',
+  noun: { one: 'quest', many: 'quests' },
+  statuses: { unchecked: 'Missing', checked: 'Finished' },
+  tracking: tick<Quest>(),
+  searchNames: ({ name }: Quest) => [name],
+  filters: {
+    questLog: yesNoFilter<Quest>({
+      label: 'Quest log',
+      words: { yes: 'Quest lines', no: 'Not in the quest log' },
+      fieldOf: ({ questLog }) => questLog,
+    }),
+    group: namesFilter<Quest>({ label: 'Kind', fieldOf: ({ group }) => group, order: 'name' }),
+    gives: choiceFilter<Quest, 'all' | keyof typeof REWARDS>({
+      label: 'Gives',
+      place: 'panel',
+      options: [
+        { value: 'all', label: 'Anything' },
+        { value: 'achievements', label: 'An achievement' },
+        { value: 'outfits', label: 'An outfit or addon' },
+        { value: 'mounts', label: 'A mount' },
+        { value: 'titles', label: 'A title' },
+      ],
+      matches: ({ item }, kind) => kind === 'all' || item.rewards[kind].length > 0,
+    }),
+    level: rangeFilter<Quest>({ label: 'Level', min: 0, max: MAX_LEVEL, fieldOf: ({ level }) => level }),
+    premium: yesNoFilter<Quest>({
+      label: 'Premium',
+      words: { yes: 'Premium account', no: 'Any account' },
+      fieldOf: ({ premium }) => premium,
+    }),
+    released: namesFilter<Quest>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+  },
+  groupings: [
+    { value: 'group', label: 'Kind', groupOf: ({ group }) => group, rest: 'Other' },
+    {
+      value: 'questLog',
+      label: 'Quest log',
+      groupOf: ({ questLog }) => (questLog ? 'In the quest log' : null),
+      rest: 'Not in the quest log',
+    },
+  ],
+  orders: [
+    {
+      value: 'level',
+      label: 'Lowest level',
+      compare: byFewest(({ level }) => level ?? Number.MAX_SAFE_INTEGER),
+    },
+    { value: 'newest', label: 'Newest', compare: byNewest },
+  ],
+  figures: (items, { values }) => {
+    const lines = items.filter(({ questLog }) => questLog);
+    return [{ key: 'questLines', label: 'quest lines', ...countDone(lines, ({ id }) => values.has(id)) }];
+  },
+  facts: [
+    { label: 'Kind', value: ({ group }) => group },
+    { label: 'Quest log', value: ({ questLog }) => questLog },
+    { label: 'Level', value: ({ level }) => (level === 0 ? 'None' : level) },
+    { label: 'Recommended level', value: ({ recommendedLevel }) => recommendedLevel },
+    { label: 'Premium account', value: ({ premium }) => premium },
+    {
+      label: 'Gives',
+      value: ({ rewards }) => {
+        const given = (Object.keys(REWARDS) as (keyof typeof REWARDS)[]).filter((kind) => rewards[kind].length > 0);
+        return given.length === 0 ? undefined : given.map((kind) => REWARDS[kind]);
+      },
+    },
+    { label: 'Missions', value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
+    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+  ],
+});
+
+export type QuestsParams = typeof QUESTS.list.initial;
