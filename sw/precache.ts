@@ -9,5 +9,6 @@ declare const self: { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[
 /** Installs the files that the build lists. Call while the worker's script runs. */
 export function precacheShell(): void {
   cleanupOutdatedCaches();
-  precacheAndRoute([...self.__WB_MANIFEST]);
+  // A page's path has a document of its own, which the route for navigations knows.
+  precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
 }

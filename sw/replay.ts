@@ -1,5 +1,6 @@
 /** Delivering from the worker, whether or not a page is open. */
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { sendSync } from '#offline/api/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type DrainAnswer, type PageMessage, SYNC_TAG } from '#offline/messages.ts';
@@ -11,8 +12,10 @@ import { registerSync, type SyncEvent } from './worker-scope.ts';
 /** Handled fetches ask for a drain at most this often. */
 const FETCH_INTERVAL_MS = 60_000;
 
-const drain = createBrowserDrain(new DeviceDatabase(), createApi({ token: memoryTokenHolder() }));
-let lastFetchDrain = Number.NEGATIVE_INFINITY;
+const api = createApi({ token: memoryTokenHolder() });
+const drain = createBrowserDrain(new DeviceDatabase(), (request) => sendSync(api, request));
+/** In ms of `Date.now()`. */
+let lastFetchDrain = 0;
 
 /** The browser is online again. Rejects while something is unsent, so that the browser asks again. */
 export async function replayOnSync(event: SyncEvent): Promise<void> {

@@ -1,9 +1,10 @@
-/** Changing from one version of the worker to the next: only when the player says so. */
+/** Which pages this version of the worker serves, and when: the next version only once the player says so. */
 import type { PageMessage } from '#offline/messages.ts';
 import { claimPages, skipWaiting } from './worker-scope.ts';
 
-/** Lets the new version take over once the player agreed. */
-export function takeOverWhenAsked(message: PageMessage | undefined): Promise<void> | undefined {
+/** Lets the new version take over once the player agreed, and serves a page that was missed. */
+export function serveWhenAsked(message: PageMessage | undefined): Promise<void> | undefined {
+  if (message?.type === 'claim') return claimPages();
   return message?.type === 'skipWaiting' ? skipWaiting() : undefined;
 }
 

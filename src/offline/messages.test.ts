@@ -8,6 +8,7 @@ describe('messages between page and worker', () => {
       { type: 'drain', trigger: 'tap' },
     ],
     [{ type: 'skipWaiting', extra: 1 }, { type: 'skipWaiting' }],
+    [{ type: 'claim' }, { type: 'claim' }],
     [{ type: 'drain', trigger: 'from the future' }, undefined],
     [{ type: 'drain', trigger: 'toString' }, undefined],
     [{ type: 'other' }, undefined],

@@ -6,7 +6,9 @@ import { isTrigger, type Trigger } from './sync/triggers.ts';
 export type PageMessage =
   | { readonly type: 'drain'; readonly trigger: Trigger }
   /** The player agreed to load the new version. */
-  | { readonly type: 'skipWaiting' };
+  | { readonly type: 'skipWaiting' }
+  /** The page was opened just before the worker served the open ones, and is still without it. */
+  | { readonly type: 'claim' };
 
 /** From the worker, over the port of a `drain`: at once that it has begun, then how it ended. */
 export type DrainAnswer =
@@ -20,7 +22,7 @@ export const SYNC_TAG = 'loremark-sync';
 /** Reads what arrived from a page; undefined for what this version doesn't know. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  if (data.type === 'skipWaiting') return { type: 'skipWaiting' };
+  if (data.type === 'skipWaiting' || data.type === 'claim') return { type: data.type };
   if (data.type === 'drain' && 'trigger' in data && isTrigger(data.trigger)) {
     return { type: 'drain', trigger: data.trigger };
   }

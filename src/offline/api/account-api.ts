@@ -1,8 +1,13 @@
 /** Asking who is signed in. */
-import { type Auth, authSchema } from '#core/contract/account.ts';
+import { type Auth, authSchema, type UserDetails, userAnswerSchema } from '#core/contract/account.ts';
 import type { Api } from './client.ts';
 
-/** Who the server says is signed in. */
+/** Who the server says is signed in, with the name they go by. */
 export function checkAuth(api: Api): Promise<Auth> {
-  return api.call('oauth/check?details=0', authSchema);
+  return api.call('oauth/check?details=1', authSchema);
+}
+
+/** Everything that the server tells the signed-in player of their account. */
+export async function readUser(api: Api): Promise<UserDetails> {
+  return (await api.call('user', userAnswerSchema)).data;
 }

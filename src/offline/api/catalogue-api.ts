@@ -6,6 +6,7 @@ import {
   catalogueSectionSchema,
 } from '#core/contract/catalogue.ts';
 import type { Api } from './client.ts';
+import { countedBody } from './counted-body.ts';
 
 /** A section as it arrived: rows not parsed yet. */
 export interface FetchedSection {
@@ -30,7 +31,7 @@ export function fetchSection(
   onBytes: (bytes: number) => void,
 ): Promise<FetchedSection> {
   const path = `catalogue/${encodeURIComponent(section)}/${encodeURIComponent(version)}`;
-  return api.call(path, catalogueSectionSchema, { onBytes, timeoutMs: TIMEOUT_MS });
+  return api.call(path, catalogueSectionSchema, { readBody: countedBody(onBytes), timeoutMs: TIMEOUT_MS });
 }
 
 /** Every section in one round trip. `onBytes` hears the bytes that have arrived. */
@@ -40,6 +41,6 @@ export async function fetchAllSections(
   onBytes: (bytes: number) => void,
 ): Promise<readonly FetchedSection[]> {
   const path = `catalogue/all/${encodeURIComponent(version)}`;
-  const all = await api.call(path, catalogueAllSchema, { onBytes, timeoutMs: TIMEOUT_MS });
+  const all = await api.call(path, catalogueAllSchema, { readBody: countedBody(onBytes), timeoutMs: TIMEOUT_MS });
   return all.sections;
 }

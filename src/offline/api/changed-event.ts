@@ -8,11 +8,11 @@ export function liveEventsAddress(client: string): string {
   return `${API_BASE}user/sync/events?client=${encodeURIComponent(client)}`;
 }
 
-/** The account's counter that an event speaks of; null when the event is none of ours. */
-export function readChangedHead(data: string): number | null {
+/** What an event tells; null when it is none of ours. */
+export function readChanged(data: string): v.InferOutput<typeof changedEventSchema> | null {
   try {
     const parsed = v.safeParse(changedEventSchema, JSON.parse(data));
-    return parsed.success ? parsed.output.head : null;
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createApi, memoryTokenHolder } from './client.ts';
+import { countedBody } from './counted-body.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
 import { sendSync } from './sync-api.ts';
 
@@ -78,7 +79,7 @@ describe('a call', () => {
     const body = JSON.stringify({ hello: 'é'.repeat(1000) });
     const { api } = setUp(new Response(body));
     const heard: number[] = [];
-    await api.call('greet', schema, { onBytes: (bytes) => heard.push(bytes) });
+    await api.call('greet', schema, { readBody: countedBody((bytes) => heard.push(bytes)) });
     expect(heard.at(-1)).toBe(new TextEncoder().encode(body).length);
   });
 

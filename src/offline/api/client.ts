@@ -42,8 +42,8 @@ export interface CallOptions {
   /** Lets the call outlive its page. */
   readonly keepalive?: boolean;
   readonly timeoutMs?: number;
-  /** Called as the body arrives, with the bytes so far (after decompression). */
-  readonly onBytes?: (bytes: number) => void;
+  /** Reads the body in another way than at once. */
+  readonly readBody?: (response: Response) => Promise<string>;
 }
 
 export interface Api {
@@ -97,7 +97,7 @@ export function createApi({
       if (response.type === 'opaqueredirect' || response.type === 'opaque' || response.redirected) {
         throw new ApiFailure('notOurs', 'Somebody else answered in place of the server.', response.status);
       }
-      return { text: await bodyText(response, options.onBytes), response };
+      return { text: await (options.readBody?.(response) ?? response.text()), response };
     } catch (error) {
       if (error instanceof ApiFailure) throw error;
       const reason = error instanceof FetchError ? error.cause : error;
@@ -143,20 +143,6 @@ export function createApi({
     },
     renewToken,
   };
-}
-
-async function bodyText(response: Response, onBytes: ((bytes: number) => void) | undefined): Promise<string> {
-  if (onBytes === undefined || response.body === null) return response.text();
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let bytes = 0;
-  let text = '';
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength;
-    text += decoder.decode(chunk.value, { stream: true });
-    onBytes(bytes);
-  }
-  return text + decoder.decode();
 }
 
 /** Reads an answer; one that isn't JSON of the agreed form is not our server's. */

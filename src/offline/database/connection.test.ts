@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { StorageFailure, withReopen } from './connection.ts';
+import { createSyncStore } from '#offline/sync/sync-store.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { onNewerVersion, StorageFailure, withReopen } from './connection.ts';
 import { DeviceDatabase } from './device-database.ts';
+import { ProgressDatabase } from './progress-database.ts';
 
 let names = 0;
 
@@ -40,6 +43,42 @@ describe('a connection', () => {
     // Deleting needs every connection closed; this one gives way.
     await Dexie.delete(database.name);
     expect(await withReopen(database, () => database.catalogue.count())).toBe(0);
+  });
+
+  it('goes on in an older tab after a newer version added to the database, says so, and loses nothing of either', async () => {
+    const older = new ProgressDatabase('upgraded');
+    const context = { clock: () => 0, newId: () => crypto.randomUUID() };
+    const tick = (item: number) =>
+      enqueue(older, context, [
+        { character: 0, list: 'titles', item, value: 1, text: null, source: 'tap', group: null },
+      ]);
+    await tick(1);
+    let heard = 0;
+    const stop = onNewerVersion(() => {
+      heard += 1;
+    });
+    const newer = new Dexie(older.name);
+    newer.version(1).stores({
+      registers: '&[character+list+item], [character+revision]',
+      outbox: '&id, seq, state, [character+list+item]',
+      meta: '&key',
+      activity: '++id',
+    });
+    newer.version(2).stores({ relics: '&id' });
+    await newer.open();
+    await newer
+      .table('outbox')
+      .put({ id: 'new', v: 2, seq: 99, state: 'pending', character: 0, list: 'relics', item: 1, value: 4 });
+    expect(heard).toBe(1);
+
+    await tick(2);
+    const store = createSyncStore(older, context.newId, 'test');
+    const { ops } = await store.takeBatch({ maxOps: 10, maxBytes: 10_000 }, 'holder', 0);
+    expect(ops.map((op) => op.item)).toEqual([1, 2]);
+    expect(await newer.table('outbox').get('new')).toMatchObject({ state: 'parked', code: 'newer_format', value: 4 });
+    stop();
+    newer.close();
+    older.close();
   });
 
   it.each([

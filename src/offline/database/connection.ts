@@ -17,10 +17,23 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Lets another tab or worker upgrade or delete the database; the next use opens it again. */
+const newerVersionListeners = new Set<() => void>();
+
+/** Calls `listener` when a newer version of the app, in another tab, changes the form of a database. Returns stop. */
+export function onNewerVersion(listener: () => void): () => void {
+  newerVersionListeners.add(listener);
+  return () => newerVersionListeners.delete(listener);
+}
+
+/**
+ * Lets another tab or worker upgrade or delete the database. The next use opens it again, in the newer form too: newer
+ * versions only add to it, so an older one goes on until it is loaded anew.
+ */
 export function closeWhenReplaced(database: Dexie): void {
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
+    // Null when it is deleted.
+    if (newVersion !== null) for (const listener of newerVersionListeners) listener();
     // Keeps Dexie's own handler, which does the same but warns, from running.
     return false;
   });

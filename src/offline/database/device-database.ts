@@ -1,6 +1,6 @@
 /** What the device keeps whoever is signed in: the reference data and who was signed in last. */
 import Dexie, { type EntityTable } from 'dexie';
-import type { User } from '#core/contract/account.ts';
+import type { NamedUser } from '#core/contract/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { closeWhenReplaced } from './connection.ts';
 
@@ -26,7 +26,7 @@ export interface IdentityRecord {
   /** There is one. */
   key: 'identity';
   /** The signed-in user; null = signed out. */
-  user: User | null;
+  user: NamedUser | null;
   /** Account whose session ended without a sign-out: its unsent work waits for it. Null otherwise. */
   ended: string | null;
   /** Counts sign-ins, sign-outs and ended sessions; a running drain stops when it moves. */

@@ -1,12 +1,12 @@
 /** The record of who is signed in on this device, shared by every tab and the worker. */
 import { liveQuery } from 'dexie';
-import type { User } from '#core/contract/account.ts';
+import type { NamedUser } from '#core/contract/account.ts';
 import { withReopen } from './connection.ts';
 import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
 
 /** What the server has just said, or the player done. */
 export type IdentityEvent =
-  | { readonly kind: 'confirmed'; readonly user: User }
+  | { readonly kind: 'confirmed'; readonly user: NamedUser }
   /** The server said that nobody is signed in. */
   | { readonly kind: 'ended' }
   /** The player signed out. */

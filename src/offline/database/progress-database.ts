@@ -1,5 +1,6 @@
 /** One account's progress on this device: the server's word (mirror), the player's word (outbox), and what happened. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Character } from '#core/contract/characters.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { closeWhenReplaced } from './connection.ts';
 
@@ -60,7 +61,7 @@ export interface OpRow {
   group: string | null;
   source: OpSource;
   state: OpState;
-  /** How often it was put into a request. */
+  /** 0 until it was first put into a request, then 1; older versions counted on. */
   attempts: number;
   /** Sentence of the last failure that concerned this op; null if none. */
   lastError: string | null;
@@ -117,7 +118,65 @@ export interface LeaseRow {
   expiresAt: number;
 }
 
-export type MetaRow = CounterRow | SyncRow | LeaseRow;
+/** Guest progress on its way into an account: written before anything is copied, so that a crash is made good. */
+export interface MergeIntent {
+  /** UUID of the merge; an account's database notes the ones it has taken over. */
+  id: string;
+  account: string;
+  /** Character that takes the progress; 0 = the legacy one. */
+  character: number;
+  /** The guest's counter at that moment: what is ticked later is not part of it. */
+  upTo: number;
+}
+
+/** What the player decided about progress kept without an account; only in the guest's database. */
+export interface GuestRow {
+  key: 'guest';
+  /** Counter up to which each account was told to leave the guest's progress alone, by username. */
+  apart: Record<string, number>;
+  /** The merge under way; null = none. */
+  merge: MergeIntent | null;
+}
+
+/** Merges and files that this account's database has taken over already. */
+export interface TakenRow {
+  key: 'taken';
+  /** Their ids, newest last. */
+  ids: string[];
+}
+
+/** What the server told a device that came back empty (docs/sync.md, rule 17). */
+export interface MissingRow {
+  key: 'missing';
+  /** Changes that had still waited here after the last contact, as far as the server was told. */
+  pending: number;
+  /** When that contact was, ISO 8601. */
+  lastContact: string;
+  /** 1 once the player has read it, else 0. */
+  dismissed: 0 | 1;
+}
+
+/** The last time the watchdog found delivery stuck and began it anew. */
+export interface RepairRow {
+  key: 'repair';
+  /** In ms of device time. */
+  at: number;
+  /** Whether something was delivered by it. */
+  helped: boolean;
+  /** 1 once the player has read of it; absent before. */
+  dismissed?: 1;
+}
+
+/** The account's characters as the server last told of them: what there is to choose from while it can't be asked. */
+export interface CharactersRow {
+  key: 'characters';
+  /** Oldest first, without the legacy one. */
+  list: readonly Character[];
+  /** Whether the legacy character is still one: false once it was converted. */
+  hasLegacy: boolean;
+}
+
+export type MetaRow = CounterRow | SyncRow | LeaseRow | GuestRow | TakenRow | MissingRow | RepairRow | CharactersRow;
 
 /** Something that happened to a register, newest last. */
 export interface ActivityRow {
@@ -133,15 +192,15 @@ export interface ActivityRow {
   character: number;
   list: string;
   item: number;
-  /** Own: value shown before. Otherwise: value that was wanted. */
+  /** Own: value shown before. Merged where the later arrival wins: the other's value. Otherwise: value that was wanted. */
   before: number;
   /** Own: value chosen. Otherwise: value that stands. */
   after: number;
-  /** Note before; null on other lists. */
+  /** The note of `before`; null on other lists. */
   beforeText: string | null;
   source: OpSource;
   group: string | null;
-  /** 1 once the player took it back (an own change), else 0. */
+  /** 1 once the player took it back (an own change) or set the value anyway (a merged one), else 0. */
   undone: 0 | 1;
   /** Merged: label of the device whose write it met; null if unknown. */
   device: string | null;
@@ -149,7 +208,7 @@ export interface ActivityRow {
   code: string | null;
 }
 
-/** Entries of `activity` that are kept. */
+/** Newest entries of each kind in `activity` that are kept; the player's own are more where few changes were that many. */
 export const MAX_ACTIVITY = 500;
 
 export class ProgressDatabase extends Dexie {
@@ -170,7 +229,12 @@ export class ProgressDatabase extends Dexie {
   }
 }
 
+/** Stands for the account of a player who has none. No username can be like it. */
+export const GUEST = '(guest)';
+
 /** Name of the database that holds one account's progress. */
 export function progressDatabaseName(account: string): string {
-  return `loremark-progress-${account}`;
+  if (account === GUEST) return 'loremark-progress-guest';
+  // A player may be called guest; usernames have no hyphens.
+  return account === 'guest' ? 'loremark-progress-guest-account' : `loremark-progress-${account}`;
 }

@@ -32,6 +32,14 @@ export async function readCounter(database: ProgressDatabase, newId: () => strin
   return rowOf('counter', await database.meta.get('counter')) ?? { key: 'counter', client: newId(), seq: 0 };
 }
 
+/** One of the other records, if it is there. */
+export async function readMeta<K extends MetaRow['key']>(
+  database: ProgressDatabase,
+  key: K,
+): Promise<Extract<MetaRow, { key: K }> | undefined> {
+  return rowOf(key, await database.meta.get(key));
+}
+
 function rowOf<K extends MetaRow['key']>(key: K, row: MetaRow | undefined): Extract<MetaRow, { key: K }> | undefined {
   return row?.key === key ? (row as Extract<MetaRow, { key: K }>) : undefined;
 }

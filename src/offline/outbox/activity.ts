@@ -1,18 +1,32 @@
 /** What happened to registers on this device, for undo and for the player to read. */
 import { type ActivityRow, MAX_ACTIVITY, type ProgressDatabase } from '#offline/database/progress-database.ts';
 
-/** Entries are let go of in steps of this many: often enough to stay bounded, and off most taps. */
-const TRIM_STEP = 50;
+/** Old entries are let go of at each so-manieth of the player's changes: often enough to stay bounded, and off most taps. */
+export const TRIM_STEP = 50;
+/** Changes of the player's that are kept at least and shown, whatever is changed together counting as one. */
+export const SHOWN_CHANGES = 50;
 
-/** Adds at least one entry and lets go of the oldest. Inside a transaction over `activity`. */
-export async function addActivity(
-  database: ProgressDatabase,
+/** Adds the player's changes, after which the counter stands at `seq`. Inside a transaction over `activity`. */
+export async function addOwnChanges(
+  { activity }: ProgressDatabase,
   entries: readonly Omit<ActivityRow, 'id'>[],
+  seq: number,
 ): Promise<void> {
-  const last = await database.activity.bulkAdd(entries);
-  if (Math.floor(last / TRIM_STEP) === Math.floor((last - entries.length) / TRIM_STEP)) return;
-  await database.activity
-    .where('id')
-    .belowOrEqual(last - MAX_ACTIVITY)
-    .delete();
+  await activity.bulkAdd(entries);
+  // By the counter, as the short way does: what the server made of changes takes ids of entries, but no numbers.
+  if (seq % TRIM_STEP >= entries.length) return;
+  const counts: Partial<Record<ActivityRow['kind'], number>> = {};
+  const kept = new Set<unknown>();
+  const newestFirst = await activity.reverse().toArray();
+  const outdated = newestFirst.filter(({ id, kind, group }) => {
+    const count = (counts[kind] ?? 0) + 1;
+    counts[kind] = count;
+    if (kind !== 'own') return count > MAX_ACTIVITY;
+    // What was changed together goes or stays as a whole.
+    const change = group ?? id;
+    if (count > MAX_ACTIVITY && kept.size >= SHOWN_CHANGES && !kept.has(change)) return true;
+    kept.add(change);
+    return false;
+  });
+  await activity.bulkDelete(outdated.map(({ id }) => id));
 }

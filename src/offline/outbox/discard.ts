@@ -9,7 +9,9 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
   return withReopen(database, () =>
     database.transaction('rw', [registers, outbox, meta, activity], async () => {
       const { resets, revision } = await readSync(database);
-      await Promise.all([registers.clear(), outbox.clear(), activity.clear()]);
+      // What was taken over from files goes too, so they may come again.
+      const gone = meta.bulkDelete(['characters', 'taken']);
+      await Promise.all([registers.clear(), outbox.clear(), activity.clear(), gone]);
       // A reply still under way belongs to what was here before.
       await meta.put({ ...FRESH_SYNC, resets: resets + 1, revision: revision + 1 });
     }),

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { MAX_ACTIVITY, type OpState } from '#offline/database/progress-database.ts';
+import { type ActivityRow, MAX_ACTIVITY, type OpState } from '#offline/database/progress-database.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { SHOWN_CHANGES } from './activity.ts';
+import { readActivity } from './changes.ts';
 import { compact } from './compaction.ts';
 import { discardProgress } from './discard.ts';
-import { enqueue, InvalidValue, type Wanted } from './enqueue.ts';
+import { InvalidValue, type Wanted } from './enqueue.ts';
 import { undoNewest } from './undo.ts';
 
 function setUp() {
@@ -149,6 +152,86 @@ describe('recording a change', () => {
     await enqueue(device.database, context, many);
     expect(await device.database.activity.count()).toBeLessThanOrEqual(MAX_ACTIVITY + 50);
   });
+
+  it('keeps what was changed together as a whole, however much it is, until all of it is old', async () => {
+    const { device, context } = setUp();
+    const together = Array.from({ length: MAX_ACTIVITY + 120 }, (_, item) =>
+      wanted({ item, list: 'bestiary', group: 'all' }),
+    );
+    await enqueue(device.database, context, together);
+    for (let item = 0; item < 60; item += 1) {
+      await enqueue(device.database, context, [wanted({ item, list: 'quests' })]);
+    }
+    const ofGroup = () => device.database.activity.filter(({ group }) => group === 'all').count();
+    expect(await ofGroup()).toBe(together.length);
+    const others = Array.from({ length: MAX_ACTIVITY }, (_, item) => wanted({ item, list: 'titles' }));
+    await enqueue(device.database, context, others);
+    expect(await ofGroup()).toBe(0);
+  });
+});
+
+describe('the history of changes', () => {
+  /** What another device's change made of one of this device's. */
+  const mergedEntry = (item: number): Omit<ActivityRow, 'id'> => ({
+    at: '2026-01-01T12:00:00Z',
+    kind: 'merged',
+    op: `merged-${item}`,
+    character: 0,
+    list: 'titles',
+    item,
+    before: 1,
+    after: 0,
+    beforeText: null,
+    source: 'tap',
+    group: null,
+    undone: 0,
+    device: null,
+    code: null,
+  });
+  const bulk = (count: number, group: string) =>
+    Array.from({ length: count }, (_, item) => wanted({ item, list: 'achievements', source: 'bulk', group }));
+
+  it('keeps fifty changes after bulk actions of hundreds, and each can be taken back', async () => {
+    const { device, context } = setUp();
+    const singles = Array.from({ length: 60 }, (_, item) => wanted({ item, list: 'bestiary', value: 9 }));
+    await enqueue(device.database, context, singles);
+    await enqueue(device.database, context, bulk(600, 'first'));
+    await enqueue(
+      device.database,
+      context,
+      bulk(600, 'second').map((each) => ({ ...each, value: 0 })),
+    );
+    const [own] = await readActivity(device.database);
+    expect(own.map(({ entries }) => entries.length)).toEqual([600, 600, ...Array(SHOWN_CHANGES - 2).fill(1)]);
+    for (let back = 0; back < 10; back += 1) await undoNewest(device.database, context, 0);
+    expect(await device.sees('achievements', 7)).toBe(0);
+    expect((await device.view()).size).toBe(60 - 8);
+  });
+
+  it('keeps what was merged, however much the player changes', async () => {
+    const { device, context } = setUp();
+    await device.database.activity.bulkAdd([mergedEntry(1), mergedEntry(2)]);
+    await enqueue(device.database, context, bulk(600, 'all'));
+    const [, merged] = await readActivity(device.database);
+    expect(merged.map(({ canSetAnyway }) => canSetAnyway)).toEqual([true, true]);
+  });
+
+  it('stays bounded when what the server made of changes is between them', async () => {
+    const { device, context } = setUp();
+    await device.database.activity.add(mergedEntry(1));
+    const many = Array.from({ length: 649 }, (_, item) => wanted({ item, list: 'bestiary' }));
+    await enqueue(device.database, context, many);
+    // Every change but each fiftieth takes the short way, which lets go of nothing.
+    await device.tap('bestiary', 649, 1);
+    expect(await device.database.activity.filter(({ kind }) => kind === 'own').count()).toBe(MAX_ACTIVITY);
+  });
+
+  it('lets go of what the server made of changes too, once there is much of it', async () => {
+    const { device, context } = setUp();
+    await device.database.activity.bulkAdd(Array.from({ length: MAX_ACTIVITY + 70 }, (_, item) => mergedEntry(item)));
+    await enqueue(device.database, context, bulk(50, 'all'));
+    expect(await device.database.activity.filter(({ kind }) => kind === 'merged').count()).toBe(MAX_ACTIVITY);
+  });
 });
 
 describe('undo', () => {
@@ -157,7 +240,11 @@ describe('undo', () => {
     await device.tap('titles', 1, 1);
     await device.tap('bestiary', 9, 40);
     await device.tap('bestiary', 9, 70);
-    expect((await undoNewest(device.database, context, 0))?.change).toMatchObject({ item: 9, before: 40, after: 70 });
+    expect((await undoNewest(device.database, context, 0))?.changes[0]).toMatchObject({
+      item: 9,
+      before: 40,
+      after: 70,
+    });
     expect(await device.sees('bestiary', 9)).toBe(40);
     await undoNewest(device.database, context, 0);
     await undoNewest(device.database, context, 0);
@@ -180,7 +267,7 @@ describe('undo', () => {
     const { device, context } = setUp();
     await device.tap('titles', 1, 1, 0);
     await device.tap('titles', 2, 1, 7);
-    expect((await undoNewest(device.database, context, 0))?.change).toMatchObject({ character: 0, item: 1 });
+    expect((await undoNewest(device.database, context, 0))?.changes[0]).toMatchObject({ character: 0, item: 1 });
     expect(await device.sees('titles', 2, 7)).toBe(1);
   });
 

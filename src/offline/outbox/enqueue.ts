@@ -3,10 +3,15 @@
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { isValidValue, listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
-import { withReopen } from '#offline/database/connection.ts';
-import type { ActivityRow, OpRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
+import {
+  type ActivityRow,
+  GUEST,
+  type OpRow,
+  type ProgressDatabase,
+  type RegisterRow,
+} from '#offline/database/progress-database.ts';
 import { readCounter, readSync } from '#offline/database/sync-row.ts';
-import { addActivity } from './activity.ts';
+import { addOwnChanges } from './activity.ts';
 import { compact, sameShown } from './compaction.ts';
 import { type RegisterAddress, registerKey, registerPath } from './register-key.ts';
 import { isUnsettled, newestOps, type Shown, shown } from './view.ts';
@@ -16,6 +21,8 @@ export interface Wanted extends RegisterAddress {
   readonly value: number;
   /** The text of a note; null on all other lists. */
   readonly text: string | null;
+  /** Version of the register that the player saw when choosing, if the mirror may have moved on since; 0 = none. */
+  readonly seen?: number | undefined;
   readonly source: OpSource;
   /** Ties several together; null for one. */
   readonly group: string | null;
@@ -41,21 +48,7 @@ export class InvalidValue extends Error {
   readonly code = 'invalid_value';
 }
 
-/** Records all of `wanted` in one transaction; durable when the promise resolves, nothing recorded when it rejects. */
-export function enqueue(
-  database: ProgressDatabase,
-  context: RecordingContext,
-  wanted: readonly Wanted[],
-): Promise<Recorded> {
-  for (const each of wanted) assertHolds(each);
-  return withReopen(database, () =>
-    database.transaction('rw', [database.outbox, database.meta, database.activity, database.registers], () =>
-      enqueueWithin(database, context, wanted),
-    ),
-  );
-}
-
-/** As `enqueue`, inside a transaction that the caller has opened over all four tables. */
+/** Records all of `wanted`, inside a strict transaction that the caller has opened over outbox, meta, activity and registers. */
 export async function enqueueWithin(
   database: ProgressDatabase,
   context: RecordingContext,
@@ -68,6 +61,8 @@ export async function enqueueWithin(
     readStanding(database, wanted),
   ]);
   const at = new Date(context.clock()).toISOString();
+  // A guest's progress is all there is of it: nothing that is not here could be missed.
+  const mirrorIsComplete = sync.firstPullComplete || database.account === GUEST;
   const removed: string[] = [];
   const added = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
@@ -81,7 +76,7 @@ export async function enqueueWithin(
     const id = context.newId();
     // A tap that cancels another takes a number too: readers tell by the counter whether they have seen it.
     seq += 1;
-    const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, sync.firstPullComplete);
+    const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, mirrorIsComplete);
     for (const op of replaced) if (!added.delete(op.id)) removed.push(op.id);
     const left = ops.filter((op) => !replaced.includes(op));
     if (keep) {
@@ -98,21 +93,21 @@ export async function enqueueWithin(
       removed.length > 0 && database.outbox.bulkDelete(removed),
       added.size > 0 && database.outbox.bulkAdd([...added.values()]),
       database.meta.put({ ...counter, seq }),
-      addActivity(database, entries),
+      addOwnChanges(database, entries, seq),
     ]);
   }
   return { seq, changed };
 }
 
 /** What stands on a register before a choice. */
-interface Standing {
+export interface Standing {
   /** Everything in the outbox that concerns it. */
   readonly ops: readonly OpRow[];
   readonly mirror: RegisterRow | undefined;
 }
 
 /** What stands on the registers of `wanted`, by `registerKey`. */
-async function readStanding(
+export async function readStanding(
   database: ProgressDatabase,
   wanted: readonly RegisterAddress[],
 ): Promise<Map<string, Standing>> {
@@ -129,7 +124,8 @@ async function readStanding(
   return new Map([...byRegister].map(([key, own], index) => [key, { ops: own, mirror: mirrors[index] }]));
 }
 
-interface Tapped {
+/** What a tap adds to what was wanted. */
+export interface Tapped {
   readonly id: string;
   readonly seq: number;
   /** Device time, ISO 8601. */
@@ -138,8 +134,11 @@ interface Tapped {
   readonly mirror: RegisterRow | undefined;
 }
 
-function opRow({ character, list, item, value, text, group, source }: Wanted, tapped: Tapped): OpRow {
+/** The op that delivers a wanted value. */
+export function opRow({ character, list, item, value, text, seen, group, source }: Wanted, tapped: Tapped): OpRow {
   const { mirror, ...rest } = tapped;
+  // Never more than the mirror holds: what was seen may be of a history that was replaced.
+  const base = Math.min(mirror?.version ?? 0, seen ?? Number.POSITIVE_INFINITY);
   return {
     ...rest,
     v: OP_FORMAT,
@@ -148,7 +147,7 @@ function opRow({ character, list, item, value, text, group, source }: Wanted, ta
     item,
     value,
     text,
-    base: mirror === undefined || mirror.version === 0 ? null : mirror.version,
+    base: base === 0 ? null : base,
     group,
     source,
     state: 'pending',
@@ -158,7 +157,8 @@ function opRow({ character, list, item, value, text, group, source }: Wanted, ta
   };
 }
 
-function ownChange(
+/** The entry that tells of the player's change. */
+export function ownChange(
   { character, list, item, value, group, source }: Wanted,
   { id, at, before }: { readonly id: string; readonly at: string; readonly before: Shown },
 ): Omit<ActivityRow, 'id'> {
@@ -180,13 +180,12 @@ function ownChange(
   };
 }
 
-function assertHolds({ list, item, value, text }: Wanted): void {
+/** Throws `InvalidValue` for what its list can't hold. */
+export function assertHolds({ list, item, value, text }: Wanted): void {
   const rule = listRule(list);
   if (rule === undefined) throw new InvalidValue(`There is no list ${list}.`);
-  if (!Number.isSafeInteger(item) || item < 0 || !isValidValue(rule, value)) {
-    throw new InvalidValue(`${list} ${item} can't hold ${value}.`);
-  }
-  if (text !== null && (rule.text !== true || text.length > MAX_TEXT_LENGTH)) {
-    throw new InvalidValue(`${list} ${item} can't hold this text.`);
+  const holdsText = text === null || (rule.text === true && text.length <= MAX_TEXT_LENGTH);
+  if (!Number.isSafeInteger(item) || item < 0 || !isValidValue(rule, value) || !holdsText) {
+    throw new InvalidValue(`${list} ${item} can't hold ${value} ${text ?? ''}`);
   }
 }

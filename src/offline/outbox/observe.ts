@@ -1,8 +1,16 @@
 /** Live readings of an account's database: what the player sees, and what waits. They run anew when any context writes. */
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
-import type { OpRow, ProgressDatabase, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
-import { readCounter, readLease, readSync } from '#offline/database/sync-row.ts';
+import type {
+  CharactersRow,
+  OpRow,
+  OpState,
+  ProgressDatabase,
+  RegisterRow,
+  SyncRow,
+} from '#offline/database/progress-database.ts';
+import { readCounter, readLease, readMeta, readSync } from '#offline/database/sync-row.ts';
+import { countOps, countUnsent } from '#offline/database/unsent.ts';
 import { newestOps, shown } from './view.ts';
 
 /** One reading, taken in one transaction. */
@@ -13,7 +21,7 @@ export interface ProgressReading {
   readonly mirror: ReadonlyMap<string, ReadonlyMap<number, RegisterRow>>;
   /** Moves when the mirror was written; equal revisions mean an unchanged mirror. */
   readonly revision: number;
-  /** All ops of the account, in order of `seq`. */
+  /** All ops of the account, in no order. Rows that did not change are the same objects as in the reading before. */
   readonly ops: readonly OpRow[];
   /** The counter of taps: changes recorded up to it are included. */
   readonly seq: number;
@@ -37,6 +45,14 @@ export interface QueueReading {
   readonly drainingUntil: number | null;
 }
 
+/** Ops read in one go: some milliseconds' work on a slow phone. */
+const SLICE = 250;
+/** Ids of ops read in one go, which are lighter. */
+const IDS_SLICE = 2000;
+
+/** What hardly any of a long queue are. */
+const OTHER_STATES: readonly OpState[] = ['sent', 'dead', 'parked'];
+
 /** Follows what the player sees of one character. Returns stop. */
 export function observeProgress(
   database: ProgressDatabase,
@@ -45,15 +61,20 @@ export function observeProgress(
   onError: (error: unknown) => void,
 ): () => void {
   const mirror = new Map<string, Map<number, RegisterRow>>();
+  let outbox = new KnownOps(null, 0);
   let readUpTo = -1;
   let resets = 0;
   const subscription = liveQuery(() =>
-    database.transaction('r', [database.registers, database.outbox, database.meta], async () => {
-      const [sync, counter, ops] = await Promise.all([
+    database.transaction('r', [database.registers, database.outbox, database.meta], async ({ idbtrans }) => {
+      const [sync, counter = { client: null, seq: 0 }] = await Promise.all([
         readSync(database),
-        database.meta.get('counter'),
-        database.outbox.orderBy('seq').toArray(),
+        readMeta(database, 'counter'),
       ]);
+      // Ops are numbered anew with another client id, and lose their base with another history.
+      if (outbox.client !== counter.client || outbox.resets !== sync.resets) {
+        outbox = new KnownOps(counter.client, sync.resets);
+      }
+      const ops = await outbox.read(database, idbtrans);
       if (sync.revision < readUpTo || sync.resets !== resets) {
         mirror.clear();
         readUpTo = -1;
@@ -73,8 +94,8 @@ export function observeProgress(
         mirror,
         revision: sync.revision,
         ops,
-        seq: counter?.key === 'counter' ? counter.seq : 0,
-        client: counter?.key === 'counter' ? counter.client : null,
+        seq: counter.seq,
+        client: counter.client,
         sync,
       };
     }),
@@ -96,38 +117,43 @@ export function observeQueue(
 export function readQueue(database: ProgressDatabase): Promise<QueueReading> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
     const [unsent, dead, parked, sync, lease, counter] = await Promise.all([
-      database.outbox.where('state').anyOf('pending', 'sent').count(),
-      database.outbox.where('state').equals('dead').count(),
-      database.outbox.where('state').equals('parked').count(),
+      countUnsent(database),
+      countOps(database, 'dead'),
+      countOps(database, 'parked'),
       readSync(database),
       readLease(database),
-      database.meta.get('counter'),
+      readMeta(database, 'counter'),
     ]);
-    const seq = counter?.key === 'counter' ? counter.seq : 0;
-    return { unsent, dead, parked, seq, sync, drainingUntil: lease?.expiresAt ?? null };
+    return { unsent, dead, parked, seq: counter?.seq ?? 0, sync, drainingUntil: lease?.expiresAt ?? null };
   });
 }
 
-/**
- * Follows which character is the current one: its id, 0 for the legacy one, null while neither the server nor the
- * player has said. Returns stop.
- */
+/** Which character is the current one, and which there are, as far as this device has heard. */
+export interface CurrentReading {
+  /** Id of the current one, 0 for the legacy one; null while neither the server nor the player has said. */
+  readonly current: number | null;
+  /** Undefined before the server has told of them. */
+  readonly characters: CharactersRow | undefined;
+}
+
+/** Follows which character is the current one, and which there are. Returns stop. */
 export function observeCurrentCharacter(
   database: ProgressDatabase,
-  onCharacter: (character: number | null) => void,
+  onReading: (reading: CurrentReading) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const path: [number, string, number] = [0, 'settings', SETTING_CURRENT_CHARACTER];
   const subscription = liveQuery(() =>
-    database.transaction('r', [database.registers, database.outbox], async () => {
-      const [row, ops] = await Promise.all([
+    database.transaction('r', [database.registers, database.outbox, database.meta], async () => {
+      const [row, ops, characters] = await Promise.all([
         database.registers.get(path),
         database.outbox.where('[character+list+item]').equals(path).toArray(),
+        readMeta(database, 'characters'),
       ]);
       const op = newestOps(ops).values().next().value;
-      return row === undefined && op === undefined ? null : shown(row, op).value;
+      return { current: row === undefined && op === undefined ? null : shown(row, op).value, characters };
     }),
-  ).subscribe(onCharacter, onError);
+  ).subscribe(onReading, onError);
   return () => subscription.unsubscribe();
 }
 
@@ -137,6 +163,58 @@ export function readClient(database: ProgressDatabase, newId: () => string): Pro
     const counter = await readCounter(database, newId);
     await database.meta.put(counter);
     return counter.client;
+  });
+}
+
+/** The outbox in memory, brought up to date by keys: of a queue of thousands, only what is new is read. */
+class KnownOps {
+  private rows = new Map<string, OpRow>();
+
+  constructor(
+    readonly client: string | null,
+    readonly resets: number,
+  ) {}
+
+  /** All ops as they are now, but for `attempts` and `lastError`. Inside a transaction over the outbox. */
+  async read({ outbox }: ProgressDatabase, transaction: IDBTransaction): Promise<OpRow[]> {
+    const store = transaction.objectStore('outbox');
+    const states = new Map<string, OpState>();
+    const noteState = async (state: OpState) => {
+      for (const id of await idsOf(store.index('state').getAllKeys(state))) states.set(id, state);
+    };
+    // Counted to be run again whenever one of them changes: a live query that asks for the ids themselves notes every
+    // single one, and a queue of thousands then costs the page more than a frame.
+    await Promise.all([outbox.count(), ...OTHER_STATES.map(noteState)]);
+    const rows = new Map<string, OpRow>();
+    let ids: readonly string[];
+    let last = '';
+    // In slices, so that a page that draws gets its turn.
+    do {
+      const next = Dexie.dependencies.IDBKeyRange.lowerBound(last, true);
+      ids = await idsOf(store.getAllKeys(next, IDS_SLICE));
+      last = ids.at(-1) ?? last;
+      const fresh: string[] = [];
+      for (const id of ids) {
+        const known = this.rows.get(id);
+        const state = states.get(id) ?? 'pending';
+        if (known === undefined) fresh.push(id);
+        else rows.set(id, known.state === state ? known : { ...known, state });
+      }
+      for (let from = 0; from < fresh.length; from += SLICE) {
+        const read = await outbox.bulkGet(fresh.slice(from, from + SLICE));
+        for (const row of read) if (row !== undefined) rows.set(row.id, row);
+      }
+    } while (ids.length === IDS_SLICE);
+    this.rows = rows;
+    return [...rows.values()];
+  }
+}
+
+/** What a request of the store itself finds, in the zone of the transaction around it. */
+function idsOf(request: IDBRequest<IDBValidKey[]>): PromiseLike<string[]> {
+  return new Dexie.Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as string[]);
+    request.onerror = () => reject(request.error);
   });
 }
 

@@ -4,8 +4,8 @@ import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-d
 import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 
 export interface Undone extends Recorded {
-  /** The change that was taken back; of several made together, the newest. */
-  readonly change: ActivityRow;
+  /** What was taken back, newest first: one change, or several that were made together. */
+  readonly changes: readonly ActivityRow[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function undoNewest(
         })),
       );
       await database.activity.bulkPut(together.map((entry) => ({ ...entry, undone: 1 as const })));
-      return { ...recorded, change };
+      return { ...recorded, changes: together };
     }),
   );
 }

@@ -8,8 +8,7 @@ import type {
   RegisterRow,
   SyncRow,
 } from '#offline/database/progress-database.ts';
-import { readSync } from '#offline/database/sync-row.ts';
-import { addActivity } from '#offline/outbox/activity.ts';
+import { readMeta, readSync } from '#offline/database/sync-row.ts';
 import { type RegisterAddress, registerKey, registerPath, storedCharacter } from '#offline/outbox/register-key.ts';
 import { isUnsettled } from '#offline/outbox/view.ts';
 import type { Applied, Batch } from './ports.ts';
@@ -29,13 +28,17 @@ export async function applyReplyWithin(
   const replaced = meaning === 'replaced';
   if (replaced) await setMirrorAside(database, before.revision + 1);
 
-  const waiting = await database.outbox.toArray();
-  const mirror = await MirrorWrites.open(database, batch, reply, before.revision + 1);
+  const [waiting, mirror] = await Promise.all([
+    readConcerned(database, batch),
+    MirrorWrites.open(database, batch, reply, before.revision + 1),
+  ]);
   for (const change of reply.changes) {
     mirror.upsert({ ...change, character: storedCharacter(change.character) }, change.text ?? null, change.version);
   }
-  const judged = await settle(database, batch, reply.results, waiting, mirror, now);
-  await mirror.save();
+  const { judged, written } = settle(database, batch, reply.results, waiting, mirror, now);
+  await Promise.all([written, mirror.save()]);
+
+  if (reply.missing !== undefined) await noteMissing(database, reply.missing);
 
   const complete = !reply.more;
   const endsPull = complete && (replaced || !before.firstPullComplete);
@@ -58,6 +61,28 @@ export async function applyReplyWithin(
   return { kind: 'applied', judged, more: reply.more };
 }
 
+/** The ops of a batch as they are now, and all that are older: a queue may be many batches long. */
+async function readConcerned(database: ProgressDatabase, batch: Batch): Promise<OpRow[]> {
+  const upTo = (ops: readonly (OpRow | undefined)[]) =>
+    database.outbox
+      .where('seq')
+      .belowOrEqual(Math.max(0, ...ops.map((op) => op?.seq ?? 0)))
+      .toArray();
+  const found = await upTo(batch.ops);
+  const here = new Set(found.map((op) => op.id));
+  const away = batch.ops.filter((op) => !here.has(op.id));
+  if (away.length === 0) return found;
+  // Another client id has given them other numbers, if it came to that meanwhile.
+  return upTo([...batch.ops, ...(await database.outbox.bulkGet(away.map((op) => op.id)))]);
+}
+
+/** Keeps what the server says to a device that has come back empty, unless the player has read the very same. */
+async function noteMissing(database: ProgressDatabase, missing: NonNullable<SyncReply['missing']>): Promise<void> {
+  const known = await readMeta(database, 'missing');
+  if (known?.lastContact === missing.lastContact) return;
+  await database.meta.put({ key: 'missing', ...missing, dismissed: 0 });
+}
+
 /** Whether a reply continues what the device holds, starts a new history, or answers a state that is gone. */
 function meaningOf(sync: SyncRow, batch: Batch, reply: SyncReply): 'continues' | 'replaced' | 'outdated' {
   const { request } = batch;
@@ -77,61 +102,79 @@ function startsFromNothing({ cursor }: SyncRequest, reply: SyncReply): boolean {
   return reply.head < cursor || reply.changes.some((change) => change.version <= cursor);
 }
 
-/** Takes judged ops off the queue and notes what the player should know. Returns how many had a result. */
-async function settle(
+/** Takes judged ops off the queue and notes what the player should know. Tells how many had a result, and when it is written. */
+function settle(
   database: ProgressDatabase,
   batch: Batch,
   results: readonly SyncResult[],
   waiting: readonly OpRow[],
   mirror: MirrorWrites,
   now: number,
-): Promise<number> {
+): { readonly judged: number; readonly written: Promise<unknown> } {
   const asked = new Map(batch.ops.map((op) => [op.id, op]));
-  const byRegister = opsByRegister(waiting);
   const here = new Map(waiting.map((op) => [op.id, op]));
   const delivered = new Set<string>();
-  const dead: OpRow[] = [];
+  // By register, the newest op that was judged.
+  const reached = new Map<string, number>();
+  const dead = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
   let judged = 0;
   for (const result of results) {
     const op = asked.get(result.id);
     if (op === undefined) continue;
     judged += 1;
-    const outcome = outcomeOf(result);
     const row = here.get(op.id);
-    if (outcome === 'rejected' || outcome === 'gone') {
+    if (row !== undefined && arrivedBefore(result)) {
+      delivered.add(op.id);
+      if (result.value !== op.value) entries.push({ ...entryOf(row, result, now), kind: 'merged' });
+      continue;
+    }
+    const outcome = outcomeOf(result);
+    // Whom to play is no letter: where there is no such character, nothing is lost by going on as before.
+    if ((outcome === 'rejected' || outcome === 'gone') && op.list !== 'settings') {
       if (row === undefined) continue;
       const code = result.code ?? outcome;
-      dead.push({ ...row, state: 'dead', code, lastError: outcome });
+      dead.set(op.id, { ...row, state: 'dead', code, lastError: outcome });
       entries.push({ ...entryOf(row, result, now), kind: outcome, code });
       continue;
     }
     mirror.takeResult(op, result, outcome);
-    // The server will call any older op of this register stale: it needs no delivery.
-    for (const older of byRegister.get(registerKey(op)) ?? []) if (older.seq <= op.seq) delivered.add(older.id);
+    const key = registerKey(op);
+    reached.set(key, Math.max(op.seq, reached.get(key) ?? 0));
     delivered.add(op.id);
-    if (outcome === 'merged' && row !== undefined) {
-      entries.push({ ...entryOf(row, result, now), kind: outcome, device: result.by?.device ?? null });
-    }
+    if (row === undefined || (outcome !== 'merged' && result.replaced === undefined)) continue;
+    const merged = { ...entryOf(row, result, now), kind: 'merged' as const, device: result.by?.device ?? null };
+    const { replaced } = result;
+    entries.push(replaced ? { ...merged, before: replaced.value, beforeText: replaced.text ?? null } : merged);
   }
-  await Promise.all([
-    delivered.size > 0 && database.outbox.bulkDelete([...delivered]),
-    dead.length > 0 && database.outbox.bulkPut(dead),
-    entries.length > 0 && addActivity(database, entries),
+  // The server will call any older op of such a register stale: it needs no delivery.
+  const isStale = (op: OpRow) => isUnsettled(op) && op.seq <= (reached.get(registerKey(op)) ?? 0);
+  const leaving = waiting.filter((op) => !dead.has(op.id) && (delivered.has(op.id) || isStale(op)));
+  const written = Promise.all([
+    removeOps(
+      database,
+      leaving.map((op) => op.id),
+    ),
+    database.outbox.bulkPut([...dead.values()]),
+    // Old entries go when the player changes something: this must not cost the worker anything.
+    database.activity.bulkAdd(entries),
   ]);
-  return judged;
+  return { judged, written };
 }
 
-function opsByRegister(waiting: readonly OpRow[]): ReadonlyMap<string, readonly OpRow[]> {
-  const grouped = new Map<string, OpRow[]>();
-  for (const op of waiting) {
-    if (!isUnsettled(op)) continue;
-    const key = registerKey(op);
-    const others = grouped.get(key);
-    if (others === undefined) grouped.set(key, [op]);
-    else others.push(op);
-  }
-  return grouped;
+/** Takes ops that are there off the queue: those of a batch lie together, and go many times faster so than one by one. */
+async function removeOps({ outbox }: ProgressDatabase, ids: readonly string[]): Promise<void> {
+  const sorted = [...ids].sort();
+  const together = outbox.where('id').between(sorted[0], sorted.at(-1), true, true);
+  await (ids.length > 0 && (await together.count()) === ids.length ? together.delete() : outbox.bulkDelete(sorted));
+}
+
+/**
+ * Whether this very change has reached the account before with another value: from a file, or as a guest's, where it was
+ * joined with what stood. Nothing of it is missing, so it is no dead letter; what stands may still surprise the player.
+ */
+function arrivedBefore({ outcome, code }: SyncResult): boolean {
+  return outcome === 'rejected' && code === 'op_reuse';
 }
 
 /** What became of an op: a repeat counts as what it was at first. */
@@ -140,7 +183,8 @@ function outcomeOf(result: SyncResult): FirstOutcome {
   return result.was === undefined || result.was === 'duplicate' ? 'noop' : result.was;
 }
 
-function entryOf(op: OpRow, result: SyncResult, now: number) {
+/** The beginning of an entry on what became of `op`. */
+export function entryOf(op: OpRow, result: Pick<SyncResult, 'value'>, now: number) {
   return {
     at: new Date(now).toISOString(),
     op: op.id,
@@ -157,6 +201,9 @@ function entryOf(op: OpRow, result: SyncResult, now: number) {
     code: null,
   };
 }
+
+/** All registers of the characters concerned are read where they are at most so many times those asked for. */
+const MOST_PER_ASKED = 4;
 
 /** The registers that a reply speaks of, gathered for one write. */
 class MirrorWrites {
@@ -175,7 +222,15 @@ class MirrorWrites {
       const address = { character: storedCharacter(character), list, item };
       addresses.set(registerKey(address), address);
     }
-    const stored = await database.registers.bulkGet([...addresses.values()].map(registerPath));
+    const asked = [...addresses.values()];
+    const characters = asked.map(({ character }) => character);
+    const all = database.registers
+      .where('[character+list+item]')
+      .between([Math.min(...characters)], [Math.max(...characters), []]);
+    // Rows that lie together are read many times faster than each by itself.
+    const stored = await ((await all.count()) <= MOST_PER_ASKED * asked.length
+      ? all.toArray()
+      : database.registers.bulkGet(asked.map(registerPath)));
     const rows = new Map<string, RegisterRow>();
     for (const row of stored) if (row !== undefined) rows.set(registerKey(row), row);
     return new MirrorWrites(database, rows, revision);

@@ -2,7 +2,8 @@
 import type { SyncRow } from '#offline/database/progress-database.ts';
 import { endsHalt, type Trigger } from './triggers.ts';
 
-const BACKOFF_BASE_MS = 1000;
+/** Bound of the first wait, and the shortest one that a server can order. */
+export const BACKOFF_BASE_MS = 1000;
 export const BACKOFF_CAP_MS = 5 * 60_000;
 /** A trigger may skip a wait at most this often. */
 const SKIP_INTERVAL_MS = 5000;

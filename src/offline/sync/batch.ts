@@ -46,17 +46,17 @@ export function emptyRequest(
   };
 }
 
-/** The longest beginning of `ops` that fits into `request` under `limits`; at least one, since an op can't be split. */
-export function fitting(request: SyncRequest, ops: readonly OpRow[], limits: BatchLimits): OpRow[] {
+/** How many of `ops` fit into the empty `request` under `limits`; at least one, since an op can't be split. */
+export function countFitting(request: SyncRequest, ops: readonly WireOp[], limits: BatchLimits): number {
   const encoder = new TextEncoder();
   const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
-  const fits: OpRow[] = [];
+  let count = 0;
   let bytes = bytesOf(request);
   for (const op of ops) {
     // One more for the comma.
-    bytes += bytesOf(toWire(op)) + 1;
-    if (fits.length >= limits.maxOps || (bytes > limits.maxBytes && fits.length > 0)) break;
-    fits.push(op);
+    bytes += bytesOf(op) + 1;
+    if (count >= limits.maxOps || (bytes > limits.maxBytes && count > 0)) break;
+    count += 1;
   }
-  return fits;
+  return count;
 }

@@ -1,6 +1,4 @@
 /** The drain joined to the real world: IndexedDB, the network, the clock, Web Locks. For page and worker alike. */
-import type { Api } from '#offline/api/client.ts';
-import { sendSync } from '#offline/api/sync-api.ts';
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -9,8 +7,8 @@ import { newId } from '#offline/outbox/new-id.ts';
 import { thisDevice } from './device-label.ts';
 import { drain, RUN_BUDGET_MS } from './drain.ts';
 import { withDrainLock } from './locks.ts';
-import type { DrainEnd, Identity } from './ports.ts';
-import { browserTimers } from './scheduler.ts';
+import type { DrainEnd, DrainPorts, Identity, SyncStore } from './ports.ts';
+import { browserTimers, type Timers } from './scheduler.ts';
 import { singleFlight } from './single-flight.ts';
 import { createSyncStore } from './sync-store.ts';
 import type { Trigger } from './triggers.ts';
@@ -18,14 +16,37 @@ import type { Trigger } from './triggers.ts';
 /** A run that has not ended by then hangs: longer than its budget and its last request together. */
 const HANGING_MS = RUN_BUDGET_MS + 60_000;
 
+/** What a drain finds around it besides the device's database and the server. Tests put their own in its place. */
+export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'newId' | 'withLock'> {
+  readonly timers: Timers;
+  /** The account's database on this device. */
+  readonly openProgress: (account: string) => ProgressDatabase;
+  /** The durable state in such a database. */
+  readonly openStore: (database: ProgressDatabase) => SyncStore;
+}
+
+const BROWSER: Surroundings = {
+  clock: Date.now,
+  random: Math.random,
+  newId,
+  withLock: withDrainLock,
+  timers: browserTimers,
+  openProgress: (account) => new ProgressDatabase(account),
+  openStore: (database) => createSyncStore(database, newId, thisDevice()),
+};
+
 /** Drains the signed-in account's outbox, one run at a time in this context. Rejects only when storage fails. */
-export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: Trigger) => Promise<DrainEnd> {
+export function createBrowserDrain(
+  device: DeviceDatabase,
+  send: DrainPorts['send'],
+  { timers, openProgress, openStore, ...ports }: Surroundings = BROWSER,
+): (trigger: Trigger) => Promise<DrainEnd> {
   let open: ProgressDatabase | undefined;
 
   function databaseOf(account: string): ProgressDatabase {
     if (open?.account === account) return open;
     open?.close();
-    open = new ProgressDatabase(account);
+    open = openProgress(account);
     return open;
   }
 
@@ -38,23 +59,12 @@ export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: 
   async function run(trigger: Trigger): Promise<DrainEnd> {
     const signedIn = await identity();
     if (signedIn === null) return { kind: 'signedOut' };
-    const store = createSyncStore(databaseOf(signedIn.account), newId, thisDevice());
-    return drain(
-      {
-        store,
-        identity,
-        send: (request) => sendSync(api, request),
-        clock: Date.now,
-        random: Math.random,
-        newId,
-        withLock: withDrainLock,
-      },
-      trigger,
-    );
+    const store = openStore(databaseOf(signedIn.account));
+    return drain({ ...ports, store, identity, send }, trigger);
   }
 
   return singleFlight((trigger) =>
-    endingWithin(HANGING_MS, run(trigger), () => {
+    endingWithin(timers, HANGING_MS, run(trigger), () => {
       // A store that no longer answers is the likeliest reason; the next run opens it anew.
       logUnexpected('delivery hung and was begun anew', null);
       open?.close();
@@ -65,10 +75,15 @@ export function createBrowserDrain(device: DeviceDatabase, api: Api): (trigger: 
 }
 
 /** The end of `run`, or that of `giveUp` if it takes longer than `limit` ms: nothing may block delivery for ever. */
-async function endingWithin(limit: number, run: Promise<DrainEnd>, giveUp: () => DrainEnd): Promise<DrainEnd> {
+async function endingWithin(
+  timers: Timers,
+  limit: number,
+  run: Promise<DrainEnd>,
+  giveUp: () => DrainEnd,
+): Promise<DrainEnd> {
   let cancel: () => void = () => undefined;
   const hung = new Promise<DrainEnd>((resolve) => {
-    cancel = browserTimers.set(limit, () => resolve(giveUp()));
+    cancel = timers.set(limit, () => resolve(giveUp()));
   });
   try {
     return await Promise.race([run, hung]);

@@ -1,17 +1,12 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice, refusal, replyLost, requestLost } from '#tests/builders/offline-device.ts';
+import { deviceAndServer, OfflineDevice, requestLost } from '#tests/builders/offline-device.ts';
 import { LEASE_MS } from './sync-store.ts';
-
-function setUp() {
-  const server = new MemorySyncServer();
-  return { server, device: new OfflineDevice(server) };
-}
 
 describe('delivering', () => {
   it('brings a tick to the server once and empties the queue', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     expect(await device.drain()).toEqual({ kind: 'done' });
     expect(server.value('achievements', 1)).toBe(1);
@@ -21,7 +16,7 @@ describe('delivering', () => {
   });
 
   it('delivers 1,000 ticks in one request', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     await device.drain();
     for (let item = 1; item <= 1000; item += 1) await device.tap('bestiary', item, 1_000_000);
     expect(await device.drain('tap')).toEqual({ kind: 'done' });
@@ -31,7 +26,7 @@ describe('delivering', () => {
   }, 60_000);
 
   it('sends ops in the order they were made, with the number of those that wait', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     for (const item of [5, 3, 9]) await device.tap('titles', item, 1);
     await device.drain();
     expect(server.requests[0]?.ops.map((op) => op.item)).toEqual([5, 3, 9]);
@@ -48,7 +43,7 @@ describe('delivering', () => {
     ['changed', 1],
     ['poll', 1],
   ] as const)('with nothing waiting, the trigger %s makes %i requests', async (trigger, requests) => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     await device.drain();
     server.requests.length = 0;
     await device.drain(trigger);
@@ -65,249 +60,13 @@ describe('delivering', () => {
   });
 
   it('shows what another device ticked', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     const other = new OfflineDevice(server);
     await device.drain();
     await other.tap('titles', 7, 1);
     await other.drain();
     await device.drain('changed');
     expect(await device.sees('titles', 7)).toBe(1);
-  });
-});
-
-describe('what the network does', () => {
-  it('delivers once although the first reply was lost after the commit', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    device.network = replyLost(server);
-    expect((await device.drain()).kind).toBe('wait');
-    expect(await device.unsent()).toBe(1);
-    device.network = (request) => server.answer(request);
-    expect(await device.heal()).toEqual({ kind: 'done' });
-    expect(server.head).toBe(1);
-    expect(await device.ops()).toEqual([]);
-  });
-
-  it('stores ops as sent before the request leaves', async () => {
-    const { device } = setUp();
-    await device.tap('achievements', 1, 1);
-    const states: string[] = [];
-    device.network = async () => {
-      for (const op of await device.ops()) states.push(op.state);
-      return requestLost();
-    };
-    await device.drain();
-    expect(states).toEqual(['sent']);
-  });
-
-  it('keeps ops that a reply leaves without a result, and does not ask in a loop', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    let requests = 0;
-    device.network = (request) => {
-      requests += 1;
-      const answer = server.answer(request);
-      return answer.kind === 'reply' ? { ...answer, reply: { ...answer.reply, results: [] } } : answer;
-    };
-    expect((await device.drain()).kind).toBe('wait');
-    expect(requests).toBe(1);
-    expect(await device.unsent()).toBe(1);
-    expect(await device.sees('achievements', 1)).toBe(1);
-  });
-
-  it('waits longer after each failure, tells for how long, and forgets it on success', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    device.network = () => refusal(503);
-    const waits: number[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const end = await device.drain('retry');
-      if (end.kind !== 'wait') throw new Error(`ended with ${end.kind}`);
-      waits.push(end.until - device.now);
-      expect(await device.drain('retry')).toEqual(end);
-      device.now = end.until;
-    }
-    expect(waits.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
-    expect(waits.at(-1)).toBe(150_000);
-    device.network = (request) => server.answer(request);
-    await device.drain('retry');
-    expect(await device.store().read()).toMatchObject({ failures: 0, nextTryAt: null, failure: null });
-  });
-
-  it('lets a trigger skip the wait at most once in 5 s, and never one that the server ordered', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    let requests = 0;
-    device.network = () => {
-      requests += 1;
-      return refusal(503);
-    };
-    for (let round = 0; round < 8; round += 1) await device.drain('visible').then(() => (device.now += 5000));
-    const before = requests;
-    await device.drain('visible');
-    await device.drain('online');
-    device.now += 4999;
-    await device.drain('online');
-    expect(requests).toBe(before + 1);
-
-    device.now += 1;
-    device.network = () => refusal(429, 'rate_limited', 60_000);
-    await device.drain('visible');
-    device.network = (request) => server.answer(request);
-    device.now += 59_999;
-    expect((await device.drain('manual')).kind).toBe('wait');
-    device.now += 1;
-    expect(await device.drain('retry')).toEqual({ kind: 'done' });
-  });
-
-  it('goes on at once when the clock was set back behind a stored wait', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    device.network = () => refusal(503);
-    await device.drain();
-    device.now -= 24 * 3600_000;
-    device.network = (request) => server.answer(request);
-    expect(await device.drain('retry')).toEqual({ kind: 'done' });
-  });
-});
-
-describe('who is signed in', () => {
-  it('keeps everything on 401, asks nothing more by itself, and delivers after the next login', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    let requests = 0;
-    device.network = () => {
-      requests += 1;
-      return refusal(401);
-    };
-    expect(await device.drain()).toEqual({ kind: 'signIn' });
-    device.now += 3600_000;
-    for (const trigger of ['tap', 'timer', 'online', 'visible', 'retry', 'sync'] as const) {
-      expect(await device.drain(trigger)).toEqual({ kind: 'signIn' });
-    }
-    expect(requests).toBe(1);
-    device.network = (request) => server.answer(request);
-    expect(await device.drain('login')).toEqual({ kind: 'done' });
-    expect(server.value('achievements', 1)).toBe(1);
-  });
-
-  it('applies nothing when the session belongs to another account', async () => {
-    const { device } = setUp();
-    const elsewhere = new MemorySyncServer('villain');
-    await device.tap('achievements', 1, 1);
-    device.network = (request) => elsewhere.answer(request);
-    expect(await device.drain()).toEqual({ kind: 'signIn' });
-    expect(elsewhere.head).toBe(0);
-    expect(await device.unsent()).toBe(1);
-  });
-
-  it('acknowledges nothing on a reply of another account', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    device.network = (request) => {
-      const answer = server.answer(request);
-      return answer.kind === 'reply' ? { ...answer, reply: { ...answer.reply, account: 'villain' } } : answer;
-    };
-    expect(await device.drain()).toEqual({ kind: 'signIn' });
-    expect(await device.unsent()).toBe(1);
-    expect(await device.mirror()).toEqual([]);
-  });
-
-  it('stops a running drain when somebody signs out or in meanwhile', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    device.network = (request) => {
-      device.identity = { account: 'hero', generation: 2 };
-      return server.answer(request);
-    };
-    expect(await device.drain()).toEqual({ kind: 'signedOut' });
-    expect(await device.unsent()).toBe(1);
-    device.identity = { account: 'villain', generation: 3 };
-    expect(await device.drain()).toEqual({ kind: 'signedOut' });
-    expect(server.requests).toHaveLength(1);
-    device.identity = { account: 'hero', generation: 4 };
-    device.network = (request) => server.answer(request);
-    expect(await device.drain()).toEqual({ kind: 'done' });
-    expect(server.head).toBe(1);
-  });
-
-  it('takes a new client id with new numbers when another installation uses its own, and keeps the ops', async () => {
-    const { server, device } = setUp();
-    await device.drain();
-    const client = server.requests[0]?.client ?? '';
-    // The clone delivers under the same client and number first.
-    const op = { character: null, item: 2, value: 1, base: null, at: '2026-01-01T00:00:00Z', source: 'tap' } as const;
-    const clone = { ...op, id: 'of-the-clone', seq: 1, list: 'titles' };
-    const [first] = server.requests;
-    if (first === undefined) throw new Error('no request');
-    server.answer({ ...first, ops: [clone] });
-    await device.tap('achievements', 1, 1);
-    const [waiting] = await device.ops();
-    expect(await device.drain('tap')).toEqual({ kind: 'done' });
-    const last = server.requests.at(-1);
-    expect(last?.client).not.toBe(client);
-    expect(last?.ops.map((each) => each.id)).toEqual([waiting?.id]);
-    expect(server.value('achievements', 1)).toBe(1);
-  });
-});
-
-describe('what the server will not take', () => {
-  it.each([
-    [0, 'first'],
-    [7, 'in the middle'],
-    [19, 'last'],
-  ])('finds the op at %i (%s) that spoils its batch and delivers all others', async (index) => {
-    const { server, device } = setUp();
-    for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
-    const culprit = (await device.ops())[index];
-    device.network = (request) =>
-      request.ops.some((op) => op.id === culprit?.id) ? refusal(400) : server.answer(request);
-    expect(await device.drain()).toEqual({ kind: 'done' });
-    expect(server.contents().size).toBe(19);
-    expect(await device.ops()).toMatchObject([{ id: culprit?.id, state: 'dead', code: 'refused' }]);
-    expect(server.requests.length).toBeLessThan(10);
-    expect(await device.sees('quests', index)).toBe(0);
-  });
-
-  it('sends less at once when a request is too large', async () => {
-    const { server, device } = setUp();
-    for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
-    device.network = (request) => (request.ops.length > 3 ? refusal(413) : server.answer(request));
-    expect(await device.drain()).toEqual({ kind: 'done' });
-    expect(server.contents().size).toBe(20);
-  });
-
-  it('makes a dead letter of what the server rejects, tells the player, and delivers the rest', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1, 99);
-    await device.tap('achievements', 2, 1);
-    expect(await device.drain()).toEqual({ kind: 'done' });
-    expect(await device.ops()).toMatchObject([{ character: 99, state: 'dead', code: 'gone' }]);
-    expect(await device.database.activity.where('id').above(2).toArray()).toMatchObject([
-      { kind: 'gone', character: 99, before: 1, after: 0 },
-    ]);
-    expect(server.value('achievements', 2)).toBe(1);
-  });
-
-  it('asks for a newer app on 426 and keeps everything', async () => {
-    const { device } = setUp();
-    await device.tap('achievements', 1, 1);
-    device.network = () => refusal(426, 'proto');
-    expect(await device.drain()).toEqual({ kind: 'reload' });
-    expect(await device.drain('tap')).toEqual({ kind: 'reload' });
-    expect(await device.unsent()).toBe(1);
-  });
-
-  it('parks ops of a list it does not know and delivers them once it does', async () => {
-    const { server, device } = setUp();
-    await device.tap('achievements', 1, 1);
-    const [op] = await device.ops();
-    await device.database.outbox.update(op?.id ?? '', { list: 'pets' });
-    expect(await device.drain()).toEqual({ kind: 'done' });
-    expect(await device.ops()).toMatchObject([{ state: 'parked', code: 'unknown_list' }]);
-    await device.database.outbox.update(op?.id ?? '', { list: 'achievements' });
-    expect(await device.drain('tap')).toEqual({ kind: 'done' });
-    expect(server.value('achievements', 1)).toBe(1);
   });
 });
 
@@ -329,7 +88,7 @@ describe('a run', () => {
 
 describe('several at once', () => {
   it('leaves the work to the one that holds the lock and shows signs of life', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     await device.store().takeLease('other tab', device.now, true);
     device.lockIsFree = false;
@@ -340,14 +99,14 @@ describe('several at once', () => {
   });
 
   it('ignores the lease while it holds the lock', async () => {
-    const { device } = setUp();
+    const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     await device.store().takeLease('a tab that died', device.now, true);
     expect(await device.drain()).toEqual({ kind: 'done' });
   });
 
   it('doubles nothing when two drains overlap', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     for (let item = 0; item < 5; item += 1) await device.tap('achievements', item, 1);
     await Promise.all([device.drain(), device.drain()]);
     expect(server.head).toBe(5);
@@ -358,7 +117,7 @@ describe('several at once', () => {
 
 describe('taps while their op is under way', () => {
   it('ends at the last of 50 taps back and forth, whatever was in flight', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     let left = 50;
     device.network = async (request) => {
@@ -380,8 +139,62 @@ describe('taps while their op is under way', () => {
     expect(await device.unsent()).toBe(0);
   });
 
+  it('takes nothing off the queue but what was judged, wherever its id lies', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    await device.tap('achievements', 2, 1);
+    const batch = await device.store().takeBatch({ maxOps: 10, maxBytes: 10_000 }, 'tab', device.now);
+    const [first, second] = await device.ops();
+    if (first === undefined || second === undefined) throw new Error('nothing was recorded');
+    // One of the two has left meanwhile, and what was tapped since has an id between theirs, by a clock that jumped.
+    await device.database.outbox.delete(first.id);
+    await device.database.outbox.add({ ...second, id: `${first.id}-later`, seq: 9, item: 3, state: 'pending' });
+    const answer = server.answer(batch.request);
+    if (answer.kind !== 'reply') throw new Error('refused');
+    await device.store().applyReply(batch, answer.reply, device.now);
+    expect((await device.ops()).map(({ item }) => item)).toEqual([3]);
+    expect(await device.sees('achievements', 3)).toBe(1);
+  });
+
+  it('keeps a refused change for the player although a later one of the same register was applied with it', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('bestiary', 1, 5);
+    await device.store().takeBatch({ maxOps: 10, maxBytes: 10_000 }, 'tab', device.now);
+    await device.tap('bestiary', 1, 6);
+    device.network = (request) => {
+      const answer = server.answer(request);
+      if (answer.kind !== 'reply') return answer;
+      const [first, ...others] = answer.reply.results;
+      if (first === undefined) return answer;
+      const results = [{ ...first, outcome: 'rejected' as const, code: 'bad_value' }, ...others];
+      return { ...answer, reply: { ...answer.reply, results } };
+    };
+    await device.drain();
+    expect((await device.ops()).map(({ value, state }) => [value, state])).toEqual([[5, 'dead']]);
+    expect(await device.sees('bestiary', 1)).toBe(6);
+  });
+
+  it('goes on with the former character, without a word, where the server refuses the one that was chosen', async () => {
+    const { server, device } = deviceAndServer();
+    server.write('settings', 1, 4);
+    await device.drain();
+    await device.tap('settings', 1, 99);
+    const told = await device.database.activity.count();
+    expect(await device.sees('settings', 1)).toBe(99);
+    device.network = (request) => {
+      const answer = server.answer({ ...request, ops: [] });
+      if (answer.kind !== 'reply') return answer;
+      const refused = { outcome: 'rejected' as const, code: 'bad_value', value: 4, version: 1 };
+      return { ...answer, reply: { ...answer.reply, results: request.ops.map(({ id }) => ({ id, ...refused })) } };
+    };
+    expect(await device.drain('tap')).toEqual({ kind: 'done' });
+    expect(await device.ops()).toEqual([]);
+    expect(await device.sees('settings', 1)).toBe(4);
+    expect(await device.database.activity.count()).toBe(told);
+  });
+
   it('never shows the older value again when the newer op was judged first', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     const old = await device.store().takeBatch({ maxOps: 1, maxBytes: 10_000 }, 'tab', device.now);
     await device.tap('achievements', 1, 0);
@@ -399,7 +212,7 @@ describe('taps while their op is under way', () => {
   });
 
   it('keeps a tick against an unseen untick of another device, and says so to the one who lost', async () => {
-    const { server, device } = setUp();
+    const { server, device } = deviceAndServer();
     const other = new OfflineDevice(server);
     await device.tap('titles', 1, 1);
     await device.drain();

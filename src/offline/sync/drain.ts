@@ -6,7 +6,7 @@
  */
 import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES } from '#core/contract/sync.ts';
 import { verdictOf } from './answers.ts';
-import { backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
+import { BACKOFF_BASE_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
 import {
   afterBurial,
   afterRefusal,
@@ -48,21 +48,21 @@ interface Run {
 /** Runs one drain for the account of `ports.store`. Rejects only when the device's own storage fails. */
 export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainEnd> {
   const { store } = ports;
-  const identity = await ports.identity();
+  const [identity, standing] = await Promise.all([ports.identity(), store.read()]);
   if (identity?.account !== store.account) return { kind: 'signedOut' };
 
-  const sync = await store.read();
-  const open = gate(sync, trigger, ports.clock());
+  const open = gate(standing, trigger, ports.clock());
   if (!open.open) return 'halt' in open ? { kind: open.halt } : { kind: 'wait', until: open.until };
 
-  await store.sortParked();
-  const pull = pulls(trigger) || !sync.firstPullComplete;
-  if (!pull && (await store.countUnsent()) === 0) return { kind: 'done' };
+  const revived = standing.parked > 0 ? await store.reviveParked() : 0;
+  const pull = pulls(trigger) || !standing.firstPullComplete;
+  if (!pull && standing.unsent + revived === 0) return { kind: 'done' };
 
   return ports.withLock(store.account, async (held) => {
     const holder = ports.newId();
-    // Who holds the lock need not ask; where no lock can be had, a lease that ran out must not stop delivery for ever.
-    if (!(await store.takeLease(holder, ports.clock(), held))) return { kind: 'busy' };
+    // Who holds the lock need not ask, and takes the lease with the first batch; where no lock can be had, a lease that
+    // ran out must not stop delivery for ever.
+    if (!held && !(await store.takeLease(holder, ports.clock(), false))) return { kind: 'busy' };
     try {
       return await run(ports, {
         holder,
@@ -99,7 +99,7 @@ function next(ports: DrainPorts, memory: Run, step: Exclude<Step, { at: 'end' }>
 async function take({ store, clock }: DrainPorts, memory: Run): Promise<Step> {
   const tooLong = clock() - memory.startedAt >= RUN_BUDGET_MS;
   if (tooLong || memory.requests >= MAX_REQUESTS) return end({ kind: 'unfinished' });
-  if (!memory.pull && (await store.countUnsent()) === 0) return end({ kind: 'done' });
+  if (!memory.pull && (await store.read()).unsent === 0) return end({ kind: 'done' });
   const limits = { maxOps: nextSize(memory.search), maxBytes: MAX_SYNC_BYTES };
   return { at: 'send', batch: await store.takeBatch(limits, memory.holder, clock()) };
 }
@@ -178,10 +178,12 @@ async function apply(
 
 async function tryLater(ports: DrainPorts, answer: SyncAnswer, failure: 'offline' | 'server'): Promise<Step> {
   const { failures } = await ports.store.read();
-  const ordered = answer.kind === 'refused' ? answer.retryAfter : null;
-  const delay = ordered === null ? backoffDelay(failures, ports.random()) : Math.min(ordered, ORDERED_CAP_MS);
+  const ordered = Math.min((answer.kind === 'refused' && answer.retryAfter) || 0, ORDERED_CAP_MS);
+  // "At once", or a time that this clock has passed, is no order: it would have every client ask in a loop.
+  const isOrdered = ordered >= BACKOFF_BASE_MS;
+  const delay = isOrdered ? ordered : Math.max(ordered, backoffDelay(failures, ports.random()));
   const until = ports.clock() + delay;
-  await ports.store.noteFailure(failure, messageOf(answer), until, ordered !== null);
+  await ports.store.noteFailure(failure, messageOf(answer), until, isOrdered);
   return end({ kind: 'wait', until });
 }
 

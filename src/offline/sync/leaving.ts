@@ -1,15 +1,31 @@
 /** The last push of a page that is going away: only ops already stored as `sent`, from what is in memory. */
-import { MAX_KEEPALIVE_BYTES, MAX_OPS_PER_SYNC, type SyncRequest } from '#core/contract/sync.ts';
+import { MAX_KEEPALIVE_BYTES, MAX_OPS_PER_SYNC, type SyncRequest, type WireOp } from '#core/contract/sync.ts';
 import type { ProgressReading } from '#offline/outbox/observe.ts';
 import { isUnsettled } from '#offline/outbox/view.ts';
-import { emptyRequest, fitting, toWire } from './batch.ts';
+import { countFitting, emptyRequest, toWire } from './batch.ts';
 
-/** The request to send on leaving, or null when no op has been stored as `sent`. */
-export function leavingRequest(account: string, device: string, reading: ProgressReading): SyncRequest | null {
-  const sent = reading.ops.filter((op) => op.state === 'sent');
+const LIMITS = { maxOps: MAX_OPS_PER_SYNC, maxBytes: MAX_KEEPALIVE_BYTES };
+
+/**
+ * The request to send on leaving, or null when no op has been stored as `sent`.
+ *
+ * @param underway what this page's own drain is sending: readings tell of its ops only a moment after it has left.
+ */
+export function leavingRequest(
+  account: string,
+  device: string,
+  reading: ProgressReading,
+  underway: SyncRequest | null,
+): SyncRequest | null {
+  if (underway?.account === account && underway.ops.length > 0) return beginningOf(underway, underway.ops);
+  const sent = reading.ops.filter((op) => op.state === 'sent').sort((a, b) => a.seq - b.seq);
   if (sent.length === 0 || reading.client === null) return null;
   const pendingTotal = reading.ops.filter(isUnsettled).length;
   const request = emptyRequest(reading.sync, { account, client: reading.client, device, pendingTotal });
-  const ops = fitting(request, sent, { maxOps: MAX_OPS_PER_SYNC, maxBytes: MAX_KEEPALIVE_BYTES });
-  return { ...request, ops: ops.map(toWire) };
+  return beginningOf(request, sent.map(toWire));
+}
+
+/** The request with as many of the ops as may outlive the page. */
+function beginningOf(request: SyncRequest, ops: readonly WireOp[]): SyncRequest {
+  return { ...request, ops: ops.slice(0, countFitting({ ...request, ops: [] }, ops, LIMITS)) };
 }

@@ -55,18 +55,24 @@ export type Applied =
   /** The reply answers a state this device has left; nothing was stored. */
   | { readonly kind: 'outdated' };
 
+/** Where the account stands on this device. */
+export interface Standing extends SyncRow {
+  /** Ops that are not settled. */
+  readonly unsent: number;
+  /** Ops that were kept for another version of the app. */
+  readonly parked: number;
+}
+
 /** The account's durable state. Every call is one transaction: it has happened whole, or not at all. */
 export interface SyncStore {
   /** The account whose database this is. */
   readonly account: string;
-  read(): Promise<SyncRow>;
-  /** How many ops are not settled. */
-  countUnsent(): Promise<number>;
+  read(): Promise<Standing>;
   /** Takes the lease unless another holder has it, or whatever the case with `force`. Returns whether it was taken. */
   takeLease(holder: string, now: number, force: boolean): Promise<boolean>;
   releaseLease(holder: string): Promise<void>;
-  /** Brings back parked ops that this version understands, parks those that it doesn't. */
-  sortParked(): Promise<void>;
+  /** Brings back parked ops that this version understands. Returns how many. */
+  reviveParked(): Promise<number>;
   /** Takes the oldest ops that fit, stores them as `sent`, notes the try and renews the lease. */
   takeBatch(limits: BatchLimits, holder: string, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */

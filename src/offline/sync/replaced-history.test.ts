@@ -44,6 +44,16 @@ describe('a server restored from a backup', () => {
     expect(await device.view()).toEqual(before);
   });
 
+  it('takes from a refused change the version that it was based on too: it is of the history that was lost', async () => {
+    const { device } = await restored('epoch-2');
+    await device.tap('titles', 6, 0);
+    const [op] = await device.ops();
+    await device.database.outbox.update(op?.id ?? '', { state: 'dead', code: 'refused' });
+    expect(op?.base).toBeGreaterThan(0);
+    await device.heal();
+    expect(await device.ops()).toMatchObject([{ state: 'dead', base: null }]);
+  });
+
   it('holds the player’s later word above what was lost', async () => {
     const { server, device } = await restored('epoch-2');
     await device.tap('titles', 6, 0);

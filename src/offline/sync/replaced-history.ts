@@ -11,13 +11,13 @@ import { sameShown } from '#offline/outbox/compaction.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
 
-/** Empties the mirror but keeps what it held, and takes from every waiting op the version it was based on. */
+/** Empties the mirror but keeps what it held, and takes from every op, refused ones too, the version it was based on. */
 export async function setMirrorAside(database: ProgressDatabase, revision: number): Promise<void> {
   const rows = await database.registers.toArray();
   await database.registers.bulkPut(
     rows.map((row) => ({ ...row, value: 0, text: null, version: 0, revision, aside: asideOf(row) })),
   );
-  await database.outbox.filter(isUnsettled).modify({ base: null });
+  await database.outbox.toCollection().modify({ base: null });
 }
 
 /** Once the pull is complete: issues an op for each register that holds less than was known, and forgets the old. */

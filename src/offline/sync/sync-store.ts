@@ -1,12 +1,12 @@
 /** The account's durable state for the drain, on IndexedDB. Every method is one transaction. */
 import { withReopen } from '#offline/database/connection.ts';
-import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readLease, readSync } from '#offline/database/sync-row.ts';
-import { addActivity } from '#offline/outbox/activity.ts';
+import { countOps, countUnsent } from '#offline/database/unsent.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
-import { mirrored } from '#offline/outbox/view.ts';
-import { applyReplyWithin } from './apply-reply.ts';
-import { emptyRequest, fitting, parkingReason, toWire } from './batch.ts';
+import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
+import { applyReplyWithin, entryOf } from './apply-reply.ts';
+import { countFitting, emptyRequest, parkingReason, toWire } from './batch.ts';
 import type { SyncStore } from './ports.ts';
 
 /** How long a drain is taken for alive without a sign of life; longer than a request may take. */
@@ -18,20 +18,20 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
   const write = <T>(work: () => Promise<T>) =>
     withReopen(database, () => database.transaction('rw', [database.registers, outbox, meta, database.activity], work));
 
-  async function unsettled(): Promise<OpRow[]> {
-    const [sent, pending] = await Promise.all([
-      outbox.where('state').equals('sent').toArray(),
-      outbox.where('state').equals('pending').toArray(),
-    ]);
-    return [...sent, ...pending].sort((a, b) => a.seq - b.seq);
-  }
-
   return {
     account: database.account,
 
-    read: () => withReopen(database, () => readSync(database)),
-
-    countUnsent: () => withReopen(database, () => outbox.where('state').anyOf('pending', 'sent').count()),
+    read: () =>
+      withReopen(database, () =>
+        database.transaction('r', [outbox, meta], async () => {
+          const [sync, unsent, parked] = await Promise.all([
+            readSync(database),
+            countUnsent(database),
+            countOps(database, 'parked'),
+          ]);
+          return { ...sync, unsent, parked };
+        }),
+      ),
 
     takeLease: (holder, now, force) =>
       write(async () => {
@@ -48,43 +48,49 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         if ((await readLease(database))?.holder === holder) await meta.delete('lease');
       }),
 
-    sortParked: () =>
-      write(async () => {
-        await outbox
+    reviveParked: () =>
+      write(() =>
+        outbox
           .where('state')
           .equals('parked')
           .filter((op) => parkingReason(op) === null)
-          .modify({ state: 'pending', code: null });
-      }),
+          .modify({ state: 'pending', code: null }),
+      ),
 
     takeBatch: (limits, holder, now) =>
       write(async () => {
-        const [counter, sync, waiting] = await Promise.all([
+        const [counter, sync, unsent, all] = await Promise.all([
           readCounter(database, newId),
           readSync(database),
-          unsettled(),
+          countUnsent(database),
+          outbox.count(),
         ]);
+        // With as many more as are settled, the oldest that are not are among them; of a long queue never all is read.
+        const oldest = await outbox
+          .orderBy('seq')
+          .limit(limits.maxOps + all - unsent)
+          .toArray();
+        const waiting = oldest.filter(isUnsettled);
         const known = waiting.filter((op) => parkingReason(op) === null);
-        if (known.length < waiting.length) {
-          const unknown = waiting.filter((op) => parkingReason(op) !== null);
-          await outbox.bulkPut(unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) })));
-        }
+        const unknown = waiting.filter((op) => parkingReason(op) !== null);
         const request = emptyRequest(sync, {
           account: database.account,
           client: counter.client,
           device,
-          pendingTotal: known.length,
+          pendingTotal: unsent - unknown.length,
         });
-        const ops = fitting(request, known, limits).map((op) => ({
-          ...op,
-          state: 'sent' as const,
-          attempts: op.attempts + 1,
-        }));
+        const wire = known.map(toWire);
+        const count = countFitting(request, wire, limits);
+        const ops = known.slice(0, count).map((op) => ({ ...op, state: 'sent' as const, attempts: 1 }));
         await Promise.all([
-          outbox.bulkPut(ops),
+          outbox.bulkPut([
+            ...unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) })),
+            // What is stored as sent already, by a try that failed, need not be stored again.
+            ...ops.filter((_, index) => known[index]?.state === 'pending'),
+          ]),
           meta.bulkPut([counter, { ...sync, lastTryAt: now }, { key: 'lease', holder, expiresAt: now + LEASE_MS }]),
         ]);
-        return { ops, request: { ...request, ops: ops.map(toWire) }, resets: sync.resets };
+        return { ops, request: { ...request, ops: wire.slice(0, count) }, resets: sync.resets };
       }),
 
     applyReply: (batch, reply, now) => write(() => applyReplyWithin(database, newId, batch, reply, now)),
@@ -106,7 +112,15 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
 
     noteHalt: (halt, message) =>
       write(async () => {
-        await meta.put({ ...(await readSync(database)), halt, lastError: message });
+        // The server has answered, so there is nothing to wait for once the player has acted: no later try may find a wait
+        // that was stored before, and rest again.
+        await meta.put({
+          ...(await readSync(database)),
+          halt,
+          nextTryAt: null,
+          waitIsOrdered: false,
+          lastError: message,
+        });
       }),
 
     bury: (op, code, message, now) =>
@@ -114,24 +128,8 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const row = await outbox.get(op.id);
         if (row === undefined) return;
         await outbox.put({ ...row, state: 'dead', code, lastError: message });
-        await addActivity(database, [
-          {
-            at: new Date(now).toISOString(),
-            kind: 'rejected',
-            op: row.id,
-            character: row.character,
-            list: row.list,
-            item: row.item,
-            before: row.value,
-            after: mirrored(await database.registers.get(registerPath(row))).value,
-            beforeText: row.text,
-            source: row.source,
-            group: row.group,
-            undone: 0,
-            device: null,
-            code,
-          },
-        ]);
+        const standing = mirrored(await database.registers.get(registerPath(row)));
+        await database.activity.add({ ...entryOf(row, standing, now), kind: 'rejected', code });
       }),
 
     renameClient: (forked) =>
@@ -140,7 +138,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         // Another context may have met the same answer first.
         if (counter.client !== forked) return;
         const client = newId();
-        const ops = await unsettled();
+        const ops = await outbox.orderBy('seq').filter(isUnsettled).toArray();
         await outbox.bulkPut(ops.map((op, index) => ({ ...op, client, seq: counter.seq + index + 1 })));
         await meta.put({ ...counter, client, seq: counter.seq + ops.length });
       }),

@@ -9,6 +9,8 @@ const RULES = {
   login: { endsHalt: true, pulls: true },
   manual: { endsHalt: true, pulls: true },
   start: { endsHalt: true, pulls: true },
+  // The watchdog's: what it found stuck is tried at once.
+  repair: { endsHalt: false, pulls: true },
   reconnect: { endsHalt: false, pulls: true },
   changed: { endsHalt: false, pulls: true },
   pageshow: { endsHalt: false, pulls: true },

@@ -1,0 +1,57 @@
+/** The account's characters: listing, adding, changing, deleting and verifying them. */
+import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import {
+  type Character,
+  characterAnswerSchema,
+  charactersAnswerSchema,
+  verifyCodeAnswerSchema,
+} from '#core/contract/characters.ts';
+import type { Api } from './client.ts';
+
+/** A character as it is now, and what the server says of the change. */
+export interface ChangedCharacter {
+  readonly data: Character;
+  readonly message: string;
+}
+
+/** The account's characters, without the legacy one. */
+export async function readCharacters(api: Api): Promise<readonly Character[]> {
+  return (await api.call('user/characters', charactersAnswerSchema)).data;
+}
+
+/** Adds a character. */
+export function addCharacter(
+  api: Api,
+  body: { readonly name: string; readonly isHidden: number },
+): Promise<ChangedCharacter> {
+  return api.call('characters', characterAnswerSchema, { method: 'POST', body, csrf: true });
+}
+
+/** Turns the legacy character into a real one, which keeps its name and its progress. */
+export function convertLegacy(api: Api): Promise<ChangedCharacter> {
+  return api.call('characters', characterAnswerSchema, { method: 'POST', body: { isMainCharacter: 1 }, csrf: true });
+}
+
+/** Changes name and visibility. */
+export function editCharacter(
+  api: Api,
+  body: { readonly id: number; readonly name: string; readonly isHidden: number },
+): Promise<ChangedCharacter> {
+  return api.call('characters', characterAnswerSchema, { method: 'PATCH', body, csrf: true });
+}
+
+/** Deletes a character. Returns what the server says. */
+export async function deleteCharacter(api: Api, id: number): Promise<string> {
+  const { message } = await api.call('characters', messageAnswerSchema, { method: 'DELETE', body: { id }, csrf: true });
+  return message;
+}
+
+/** Makes a code that proves whose the character is. */
+export function generateCode(api: Api, id: number): Promise<{ data: { verify_code: string }; message: string }> {
+  return api.call('characters/generateCode', verifyCodeAnswerSchema, { method: 'POST', body: { id }, csrf: true });
+}
+
+/** Has the server look for the code on the game's site. */
+export function verifyCharacter(api: Api, name: string): Promise<ChangedCharacter> {
+  return api.call(`tibia/characters?character=${encodeURIComponent(name)}`, characterAnswerSchema);
+}

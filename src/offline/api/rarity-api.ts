@@ -1,0 +1,8 @@
+/** How many of the characters that count have each thing. */
+import { type Rarity, raritySchema } from '#core/contract/rarity.ts';
+import type { Api } from './client.ts';
+
+/** The newest count. Where nothing is new, the browser's own copy answers after the server was asked. */
+export function fetchRarity(api: Api): Promise<Rarity> {
+  return api.call('rarity', raritySchema);
+}

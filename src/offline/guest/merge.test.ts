@@ -1,0 +1,251 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { discardProgress } from '#offline/outbox/discard.ts';
+import { exportUnsent, importUnsent } from '#offline/outbox/unsent-file.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { discardGuest, keepApart, readGuest, shouldAsk } from './guest-progress.ts';
+import {
+  beginMerge,
+  copyIntoAccount,
+  countNew,
+  emptyGuest,
+  finishMerge,
+  MergeUnderWay,
+  mergeGuest,
+  NotDownloaded,
+} from './merge.ts';
+
+let ids = 0;
+const context = {
+  clock: () => Date.parse('2026-01-01T12:00:00Z'),
+  newId: () => {
+    ids += 1;
+    return `guest-${ids}`;
+  },
+};
+
+/** A guest's database, emptied of what the test before left. */
+let guest: ProgressDatabase;
+
+beforeEach(async () => {
+  guest = new ProgressDatabase(GUEST);
+  await Promise.all([guest.outbox.clear(), guest.meta.clear(), guest.activity.clear()]);
+});
+
+function tick(list: string, item: number, value: number, text: string | null = null) {
+  return enqueue(guest, context, [{ character: 0, list, item, value, text, source: 'tap', group: null }]);
+}
+
+/** A device signed in to an account that has been pulled, with one character besides the legacy one. */
+async function signedIn() {
+  const server = new MemorySyncServer();
+  server.characters.add(7);
+  const device = new OfflineDevice(server);
+  await device.drain();
+  return { server, device };
+}
+
+/** An account's database under the name that a merge's intent gives it. */
+const reopen = (device: OfflineDevice) => () => device.reopen();
+
+describe('progress without an account', () => {
+  it('is counted by list, and a tick that was taken back leaves nothing', async () => {
+    await tick('achievements', 1, 1);
+    await tick('achievements', 2, 1);
+    await tick('titles', 3, 1);
+    await tick('achievements', 2, 0);
+    expect(await readGuest(guest)).toMatchObject({
+      total: 2,
+      lists: [
+        { list: 'achievements', count: 1 },
+        { list: 'titles', count: 1 },
+      ],
+    });
+    expect(await guest.outbox.count()).toBe(2);
+  });
+
+  it('is asked about once per account and again when something was added', async () => {
+    expect(shouldAsk(await readGuest(guest), 'hero')).toBe(false);
+    await tick('achievements', 1, 1);
+    expect(shouldAsk(await readGuest(guest), 'hero')).toBe(true);
+    await keepApart(guest, 'hero');
+    expect(shouldAsk(await readGuest(guest), 'hero')).toBe(false);
+    expect(shouldAsk(await readGuest(guest), 'other')).toBe(true);
+    await tick('achievements', 2, 1);
+    expect(shouldAsk(await readGuest(guest), 'hero')).toBe(true);
+  });
+
+  it('can be discarded, except for what was ticked after the question', async () => {
+    await tick('achievements', 1, 1);
+    const { seq } = await readGuest(guest);
+    await tick('achievements', 2, 1);
+    await discardGuest(guest, seq);
+    expect((await guest.outbox.toArray()).map((op) => op.item)).toEqual([2]);
+  });
+
+  it('is no username’s: a player called guest has a database of their own', () => {
+    expect(guest.name).toBe('loremark-progress-guest');
+    expect(new ProgressDatabase('guest').name).not.toBe(guest.name);
+  });
+});
+
+describe('merging into an account', () => {
+  it('brings every entry to the chosen character under its own id, once, and empties the guest', async () => {
+    const { server, device } = await signedIn();
+    await tick('achievements', 1, 1);
+    await tick('bestiary', 21, 30);
+    const before = (await guest.outbox.orderBy('seq').toArray()).map((op) => op.id);
+    expect(await countNew(guest, device.database, 7)).toEqual([
+      { list: 'achievements', count: 1 },
+      { list: 'bestiary', count: 1 },
+    ]);
+    expect(await mergeGuest(guest, device.database, context, 7)).toMatchObject({ added: 2, known: 0 });
+    expect((await device.ops()).map((op) => [op.id, op.character, op.source, op.base])).toEqual(
+      before.map((id) => [id, 7, 'merge', null]),
+    );
+    expect((await readGuest(guest)).total).toBe(0);
+    await device.heal();
+    expect([server.value('achievements', 1, 7), server.value('bestiary', 21, 7), server.head]).toEqual([1, 30, 2]);
+  });
+
+  it('never lowers what the account has, be it on the server, on this device, or written by this very device', async () => {
+    const { server, device } = await signedIn();
+    server.write('bestiary', 1, 500, 7);
+    await device.tap('bestiary', 2, 400, 7);
+    await device.heal();
+    await device.tap('outfits', 3, 5, 7);
+    await device.tap('bestiary', 4, 90, 7);
+    await tick('bestiary', 1, 20);
+    await tick('bestiary', 2, 20);
+    await tick('outfits', 3, 3);
+    await tick('bestiary', 4, 100);
+    expect(await mergeGuest(guest, device.database, context, 7)).toMatchObject({ added: 2, known: 2 });
+    const seen = await Promise.all([1, 2, 4].map((item) => device.sees('bestiary', item, 7)));
+    expect([...seen, await device.sees('outfits', 3, 7)]).toEqual([500, 400, 100, 7]);
+    // Another device has got further meanwhile.
+    server.write('bestiary', 4, 250, 7);
+    await device.heal();
+    const held = [1, 2, 4].map((item) => server.value('bestiary', item, 7));
+    expect([...held, server.value('outfits', 3, 7)]).toEqual([500, 400, 250, 7]);
+    expect(await device.sees('bestiary', 4, 7)).toBe(250);
+  });
+
+  it('keeps both notes', async () => {
+    const { device } = await signedIn();
+    const note = (text: string) => ({ character: 7, list: 'notes.titles', item: 1, value: 1, text });
+    await enqueue(device.database, context, [{ ...note('from the account'), source: 'tap', group: null }]);
+    await tick('notes.titles', 1, 1, 'from the guest');
+    await mergeGuest(guest, device.database, context, 7);
+    expect((await device.ops()).at(-1)?.text).toBe('from the account\nfrom the guest');
+  });
+
+  it('refuses before anything is done while the account is not on this device', async () => {
+    const device = new OfflineDevice(new MemorySyncServer());
+    await tick('achievements', 1, 1);
+    await expect(mergeGuest(guest, device.database, context, 0)).rejects.toBeInstanceOf(NotDownloaded);
+    expect((await readGuest(guest)).row.merge).toBeNull();
+    expect((await readGuest(guest)).total).toBe(1);
+  });
+
+  it.each([0, 1, 2])(
+    'is finished by whoever comes next when killed after step %i, and doubles nothing',
+    async (steps) => {
+      const { server, device } = await signedIn();
+      await tick('achievements', 1, 1);
+      await tick('bestiary', 21, 30);
+      const intent = await beginMerge(guest, device.database, context, 7);
+      if (steps > 0) await copyIntoAccount(guest, device.database, context, intent);
+      if (steps > 1) await emptyGuest(guest, intent);
+      // A player who goes on before anybody has finished: nothing of it may be undone by the rest of the merge.
+      if (steps > 0) await device.heal();
+      await device.tap('achievements', 1, 0, 7);
+      await tick('titles', 5, 1);
+      expect(await finishMerge(guest, reopen(device), context)).toBe(steps < 2);
+      expect(await finishMerge(guest, reopen(device), context)).toBe(false);
+      await device.heal();
+      // Before the copy the guest's tick joins what stands; after it, the player's later word counts.
+      expect(server.value('achievements', 1, 7)).toBe(steps === 0 ? 1 : 0);
+      expect(server.value('bestiary', 21, 7)).toBe(30);
+      expect(server.value('titles', 5, 7)).toBe(0);
+      expect((await readGuest(guest)).lists).toEqual([{ list: 'titles', count: 1 }]);
+      expect(await device.unsent()).toBe(0);
+      const delivered = server.requests.flatMap((request) => request.ops.map((op) => op.id));
+      expect(new Set(delivered).size).toBe(delivered.length);
+    },
+  );
+
+  it('ends the same when two tabs do it at once', async () => {
+    const { server, device } = await signedIn();
+    await tick('achievements', 1, 1);
+    const other = device.reopen();
+    await Promise.all([mergeGuest(guest, device.database, context, 7), mergeGuest(guest, other, context, 0)]);
+    await device.heal();
+    expect([server.value('achievements', 1, 7), server.value('achievements', 1)].sort()).toEqual([0, 1]);
+    expect(server.head).toBe(1);
+  });
+
+  it('can be taken back in one step', async () => {
+    const { device } = await signedIn();
+    await tick('achievements', 1, 1);
+    await tick('achievements', 2, 1);
+    await mergeGuest(guest, device.database, context, 7);
+    await device.undo(7);
+    expect(await device.unsent()).toBe(0);
+    expect([await device.sees('achievements', 1, 7), await device.sees('achievements', 2, 7)]).toEqual([0, 0]);
+  });
+
+  it('keeps what a newer version of the app recorded until one comes that knows it', async () => {
+    const { device } = await signedIn();
+    await tick('achievements', 1, 1);
+    const [op] = await guest.outbox.toArray();
+    await guest.outbox.put({ ...(op ?? never()), list: 'relics', state: 'parked', code: 'unknown_list' });
+    expect(await mergeGuest(guest, device.database, context, 7)).toMatchObject({ added: 0, aside: 1 });
+    expect(await device.ops()).toMatchObject([{ list: 'relics', state: 'parked', code: 'unknown_list' }]);
+  });
+
+  it('goes to the account that it was begun for, and to no other', async () => {
+    const { device } = await signedIn();
+    const other = await signedIn();
+    Object.defineProperty(other.device.database, 'account', { value: 'villain' });
+    await tick('achievements', 1, 1);
+    await beginMerge(guest, device.database, context, 7);
+    await expect(mergeGuest(guest, other.device.database, context, 0)).rejects.toBeInstanceOf(MergeUnderWay);
+    expect(await other.device.ops()).toEqual([]);
+    expect(await finishMerge(guest, reopen(device), context)).toBe(true);
+    expect(await device.ops()).toMatchObject([{ character: 7, item: 1 }]);
+    expect((await readGuest(guest)).total).toBe(0);
+  });
+});
+
+function never(): never {
+  throw new Error('There is no op.');
+}
+
+describe('a file that was imported here', () => {
+  it('brings its changes again after what is here was discarded', async () => {
+    await tick('titles', 1, 1);
+    const file = await exportUnsent(guest, context, 'Chrome on Android');
+    await discardGuest(guest, 1);
+    expect(await importUnsent(guest, context, file)).toMatchObject({ added: 1 });
+    await discardGuest(guest, (await readGuest(guest)).seq);
+    expect(await importUnsent(guest, context, file)).toMatchObject({ added: 1, before: false });
+    expect((await readGuest(guest)).total).toBe(1);
+  });
+
+  it('brings its changes again after the account was discarded from the device, and doubles nothing', async () => {
+    const server = new MemorySyncServer();
+    const device = new OfflineDevice(server);
+    await device.tap('titles', 1, 1);
+    const file = await exportUnsent(device.database, context, 'Chrome on Android');
+    await discardProgress(device.database);
+    expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 1 });
+    await discardProgress(device.database);
+    expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 1, before: false });
+    expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 0, before: true });
+    await device.heal();
+    expect([server.value('titles', 1), server.head]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * Merging a guest's progress into a character (docs/sync.md, rule 18). Two databases can't share a transaction, so it
+ * takes three: the intent is stored with the guest, the ops are taken over by the account under the same ids together
+ * with the merge's own id, and the guest is emptied. Whoever dies in between, the next to look finishes it, and no step
+ * has an effect twice.
+ */
+import { liveQuery } from 'dexie';
+import { withReopen } from '#offline/database/connection.ts';
+import type { MergeIntent, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { readMeta, readSync } from '#offline/database/sync-row.ts';
+import { sameShown } from '#offline/outbox/compaction.ts';
+import type { RecordingContext } from '#offline/outbox/enqueue.ts';
+import { readStanding } from '#offline/outbox/enqueue.ts';
+import { joined } from '#offline/outbox/joined.ts';
+import { registerKey } from '#offline/outbox/register-key.ts';
+import { type TakenOver, takeOver } from '#offline/outbox/take-over.ts';
+import { newestOps, shown } from '#offline/outbox/view.ts';
+import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
+
+/** The account's own progress is not on this device yet: nothing can be compared with it. */
+export class NotDownloaded extends Error {
+  override readonly name = 'NotDownloaded';
+  readonly code = 'not_downloaded';
+
+  constructor() {
+    super('What your account has is not on this device yet. Connect, and try again.');
+  }
+}
+
+/** The progress is on its way into another account already. */
+export class MergeUnderWay extends Error {
+  override readonly name = 'MergeUnderWay';
+  readonly code = 'merge_under_way';
+
+  constructor() {
+    super('This is being added to another account already.');
+  }
+}
+
+/**
+ * Follows, per list, how many of the guest's entries a character of the account does not have yet; null while what the
+ * account has is not on this device. Returns stop.
+ */
+export function observeNew(
+  guest: ProgressDatabase,
+  account: ProgressDatabase,
+  character: number,
+  onCounts: (counts: readonly ListCount[] | null) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(async () => {
+    const { firstPullComplete } = await readSync(account);
+    return firstPullComplete ? countNew(guest, account, character) : null;
+  }).subscribe(onCounts, onError);
+  return () => subscription.unsubscribe();
+}
+
+/** Per list, how many of the guest's entries a character of the account does not have yet. */
+export async function countNew(
+  guest: ProgressDatabase,
+  account: ProgressDatabase,
+  character: number,
+): Promise<ListCount[]> {
+  const ops = (await guest.outbox.orderBy('seq').toArray()).map((op) => ({
+    ...op,
+    character: targetOf(op, character),
+  }));
+  const standings = await account.transaction('r', [account.outbox, account.registers], () =>
+    readStanding(account, ops),
+  );
+  const counts = new Map<string, number>();
+  for (const op of ops) {
+    const key = registerKey(op);
+    const standing = standings.get(key);
+    const before = shown(standing?.mirror, newestOps(standing?.ops ?? []).get(key));
+    const after = joined(op.list, before, op);
+    if (after !== null && sameShown(after, before)) continue;
+    counts.set(op.list, (counts.get(op.list) ?? 0) + 1);
+  }
+  return [...counts].map(([list, count]) => ({ list, count }));
+}
+
+/** Merges the guest's progress into `character` of `account`, to the end. Rejects with `NotDownloaded` before any step. */
+export async function mergeGuest(
+  guest: ProgressDatabase,
+  account: ProgressDatabase,
+  context: RecordingContext,
+  character: number,
+): Promise<TakenOver> {
+  const intent = await beginMerge(guest, account, context, character);
+  // Begun for another account and not ended yet: it goes there, with the next start.
+  if (intent.account !== account.account) throw new MergeUnderWay();
+  const taken = await copyIntoAccount(guest, account, context, intent);
+  await emptyGuest(guest, intent);
+  return taken;
+}
+
+/** Finishes a merge that was begun and not ended, whoever is signed in. Returns whether there was one. */
+export async function finishMerge(
+  guest: ProgressDatabase,
+  openAccount: (account: string) => ProgressDatabase,
+  context: RecordingContext,
+): Promise<boolean> {
+  const intent = (await withReopen(guest, () => readGuestRow(guest))).merge;
+  if (intent === null) return false;
+  const account = openAccount(intent.account);
+  try {
+    await copyIntoAccount(guest, account, context, intent);
+    await emptyGuest(guest, intent);
+  } finally {
+    account.close();
+  }
+  return true;
+}
+
+/** First step: what is to be done is on disk before anything is done. */
+export async function beginMerge(
+  guest: ProgressDatabase,
+  account: ProgressDatabase,
+  { newId }: RecordingContext,
+  character: number,
+): Promise<MergeIntent> {
+  // Download first: an empty device must not speak for the account.
+  if (!(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
+  return withReopen(guest, () =>
+    guest.transaction('rw', guest.meta, async () => {
+      const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
+      // Another tab was faster.
+      if (row.merge !== null) return row.merge;
+      const merge = { id: newId(), account: account.account, character, upTo: counter?.seq ?? 0 };
+      await guest.meta.put({ ...row, merge });
+      return merge;
+    }),
+  );
+}
+
+/** Second step: the ops under the same ids, with the account's client and numbers. */
+export async function copyIntoAccount(
+  guest: ProgressDatabase,
+  account: ProgressDatabase,
+  context: RecordingContext,
+  { id, character, upTo }: MergeIntent,
+): Promise<TakenOver> {
+  const ops = await withReopen(guest, () => guest.outbox.where('seq').belowOrEqual(upTo).sortBy('seq'));
+  const arriving = ops.map(
+    (op): OpRow => ({
+      ...op,
+      character: targetOf(op, character),
+      base: null,
+      source: 'merge',
+    }),
+  );
+  return takeOver(account, context, id, arriving);
+}
+
+/** Last step. */
+export function emptyGuest(guest: ProgressDatabase, { id, upTo }: MergeIntent): Promise<void> {
+  return withReopen(guest, () =>
+    guest.transaction('rw', [guest.outbox, guest.activity, guest.meta], async () => {
+      const row = await readGuestRow(guest);
+      if (row.merge?.id !== id) return;
+      await emptyGuestWithin(guest, upTo);
+      await guest.meta.put({ ...row, merge: null });
+    }),
+  );
+}
+
+/** Settings are the account's own; everything else goes to the chosen character. */
+function targetOf(op: OpRow, character: number): number {
+  return op.list === 'settings' ? 0 : character;
+}

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { SHOWN_CHANGES } from './activity.ts';
+import { ChangeSettled, readActivity, setAnyway, undoChange } from './changes.ts';
+
+async function synced() {
+  const server = new MemorySyncServer();
+  const device = new OfflineDevice(server);
+  await device.drain();
+  const context = { clock: () => device.now, newId: device.newId };
+  const changes = async () => (await readActivity(device.database))[0];
+  const merges = async () => (await readActivity(device.database))[1];
+  return { server, device, context, changes, merges };
+}
+
+describe('the last changes', () => {
+  it('are the newest first, what was changed together as one', async () => {
+    const { device, context, changes } = await synced();
+    await device.tap('titles', 1, 1);
+    const wanted = [2, 3].map((item) => ({ character: 0, list: 'titles', item, value: 1, text: null }));
+    await enqueue(
+      device.database,
+      context,
+      wanted.map((each) => ({ ...each, source: 'bulk', group: 'g' })),
+    );
+    expect((await changes()).map(({ entries, canUndo }) => [entries.map(({ item }) => item), canUndo])).toEqual([
+      [[3, 2], true],
+      [[1], true],
+    ]);
+  });
+
+  it(`are at most ${SHOWN_CHANGES}`, async () => {
+    const { device, changes } = await synced();
+    for (let item = 1; item <= SHOWN_CHANGES + 3; item += 1) await device.tap('titles', item, 1);
+    const shown = await changes();
+    expect([shown.length, shown[0]?.entries[0].item]).toEqual([SHOWN_CHANGES, SHOWN_CHANGES + 3]);
+  });
+
+  it('can each be taken back, the older ones too, also after they were delivered', async () => {
+    const { server, device, context, changes } = await synced();
+    await device.tap('titles', 1, 1);
+    await device.tap('bestiary', 21, 30);
+    await device.heal();
+    const [, older] = await changes();
+    await undoChange(device.database, context, older?.id ?? 0);
+    await device.heal();
+    expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([0, 30]);
+    expect((await changes()).map(({ canUndo }) => canUndo)).toEqual([false, true, false]);
+  });
+
+  it('take back everything that was changed together, except what was changed again since', async () => {
+    const { device, context, changes } = await synced();
+    const wanted = [1, 2].map((item) => ({ character: 0, list: 'bestiary', item, value: 10, text: null }));
+    await enqueue(
+      device.database,
+      context,
+      wanted.map((each) => ({ ...each, source: 'bulk', group: 'g' })),
+    );
+    await device.tap('bestiary', 2, 25);
+    const [, bulk] = await changes();
+    await undoChange(device.database, context, bulk?.id ?? 0);
+    expect([await device.sees('bestiary', 1), await device.sees('bestiary', 2)]).toEqual([0, 25]);
+    await expect(undoChange(device.database, context, bulk?.id ?? 0)).rejects.toBeInstanceOf(ChangeSettled);
+  });
+
+  it('say where another device’s change was joined with one, which can be set anyway', async () => {
+    const { server, device, context, merges } = await synced();
+    await device.tap('bestiary', 21, 30);
+    await device.heal();
+    await device.tap('bestiary', 21, 10);
+    server.write('bestiary', 21, 50);
+    await device.heal();
+    const [merged] = await merges();
+    expect(merged).toMatchObject({ canSetAnyway: true, entries: [{ kind: 'merged', before: 10, after: 50 }] });
+    await setAnyway(device.database, context, merged?.id ?? 0);
+    await device.heal();
+    expect(server.value('bestiary', 21)).toBe(10);
+    expect((await merges()).every(({ canSetAnyway }) => !canSetAnyway)).toBe(true);
+    await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangeSettled);
+  });
+
+  it('keep what a later note or choice has taken the place of, which can be set anyway', async () => {
+    const { server, device, context, merges } = await synced();
+    const note = { character: 0, list: 'notes.quests', item: 4, value: 1, source: 'tap' as const, group: null };
+    await enqueue(device.database, context, [{ ...note, text: 'mine' }]);
+    server.write('notes.quests', 4, 1, null, 'theirs');
+    await device.heal();
+    expect(server.text('notes.quests', 4)).toBe('mine');
+    const [merged] = await merges();
+    expect(merged).toMatchObject({
+      canSetAnyway: true,
+      entries: [{ kind: 'merged', before: 1, beforeText: 'theirs', after: 1, device: 'Another device' }],
+    });
+    await setAnyway(device.database, context, merged?.id ?? 0);
+    await device.heal();
+    expect(server.text('notes.quests', 4)).toBe('theirs');
+    expect(await merges()).toHaveLength(1);
+  });
+
+  it('keep nothing of what the player had seen, or had written', async () => {
+    const { server, device, context, merges } = await synced();
+    const note = { character: 0, list: 'notes.quests', item: 4, value: 1, source: 'tap' as const, group: null };
+    server.write('notes.quests', 4, 1, null, 'theirs');
+    await device.heal();
+    for (const text of ['mine', 'mine again']) {
+      await enqueue(device.database, context, [{ ...note, text }]);
+      await device.heal();
+    }
+    expect(server.text('notes.quests', 4)).toBe('mine again');
+    expect(await merges()).toEqual([]);
+  });
+
+  it('can’t be set anyway once the player has changed the entry again', async () => {
+    const { server, device, context, merges } = await synced();
+    await device.tap('bestiary', 21, 30);
+    await device.heal();
+    await device.tap('bestiary', 21, 10);
+    server.write('bestiary', 21, 50);
+    await device.heal();
+    const [merged] = await merges();
+    await device.tap('bestiary', 21, 60);
+    await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangeSettled);
+    expect(await device.sees('bestiary', 21)).toBe(60);
+  });
+});

@@ -1,0 +1,105 @@
+/** Dead letters: changes the server refused, kept until the player decides (docs/sync.md, rule 14). */
+import { listRule } from '#core/progress/lists.ts';
+import { withReopen } from '#offline/database/connection.ts';
+import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueueWithin, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import { isAsSeen, joined } from './joined.ts';
+import { registerKey } from './register-key.ts';
+import { newestOps, shown } from './view.ts';
+
+/** The letter is not there any more: another tab was faster. */
+export class LetterGone extends Error {
+  override readonly name = 'LetterGone';
+  readonly code = 'letter_gone';
+
+  constructor() {
+    super('This change has been dealt with already.');
+  }
+}
+
+/** What stands and the change can't be brought together; the letter stays. */
+export class CantJoin extends Error {
+  override readonly name = 'CantJoin';
+  readonly code = 'cant_join';
+
+  constructor(list: string) {
+    super(
+      listRule(list) === undefined
+        ? 'Only a newer version of the app understands it.'
+        : 'With the note that is there already it is longer than a note may be. Shorten one of the two first.',
+    );
+  }
+}
+
+/**
+ * Tries a refused change again, as a fresh op that knows what stands now: joined with that if the register has moved on
+ * since the player chose. Rejects with `CantJoin`, and then nothing is changed.
+ */
+export function retryLetter(database: ProgressDatabase, context: RecordingContext, id: string): Promise<Recorded> {
+  return replaceLetter(database, id, (op) => recordAgain(database, context, op, op.character));
+}
+
+/**
+ * Moves a refused change to another character, whose own progress is never lowered by it. Rejects with `CantJoin`, and
+ * then nothing is changed.
+ */
+export function moveLetter(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  id: string,
+  character: number,
+): Promise<Recorded> {
+  return replaceLetter(database, id, (op) => recordAgain(database, context, op, character));
+}
+
+/** Forgets a refused change. */
+export async function discardLetter(database: ProgressDatabase, id: string): Promise<void> {
+  await withReopen(database, () =>
+    database.transaction('rw', database.outbox, async () => {
+      await readLetter(database, id);
+      await database.outbox.delete(id);
+    }),
+  );
+}
+
+function replaceLetter(
+  database: ProgressDatabase,
+  id: string,
+  record: (op: OpRow) => Promise<Recorded>,
+): Promise<Recorded> {
+  const { outbox, meta, activity, registers } = database;
+  return withReopen(database, () =>
+    database.transaction('rw', [outbox, meta, activity, registers], async () => {
+      const op = await readLetter(database, id);
+      const recorded = await record(op);
+      await outbox.delete(id);
+      return recorded;
+    }),
+  );
+}
+
+async function readLetter(database: ProgressDatabase, id: string): Promise<OpRow> {
+  const op = await database.outbox.get(id);
+  if (op === undefined || op.state !== 'dead') throw new LetterGone();
+  return op;
+}
+
+async function recordAgain(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  op: OpRow,
+  character: number,
+): Promise<Recorded> {
+  const { list, item, source } = op;
+  const target = { character, list, item };
+  const key = registerKey(target);
+  const standing = (await readStanding(database, [target])).get(key) ?? { ops: [], mirror: undefined };
+  const before = shown(standing.mirror, newestOps(standing.ops).get(key));
+  const stays = character === op.character;
+  // A setting has no larger or smaller: what the player insists on, on its own character, is the later choice.
+  const asChosen = stays && (isAsSeen(op, standing) || list === 'settings');
+  const wanted = asChosen ? op : joined(list, before, op);
+  if (wanted === null) throw new CantJoin(list);
+  const { value, text } = wanted;
+  return enqueueWithin(database, context, [{ ...target, value, text, source, group: null }]);
+}

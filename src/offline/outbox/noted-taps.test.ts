@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import type { Wanted } from './enqueue.ts';
+import { recordLeft, recordNote, type TapNote } from './noted-taps.ts';
+import { recordTap } from './tap.ts';
+
+let count = 0;
+const context = {
+  clock: () => 0,
+  newId: () => {
+    count += 1;
+    return `id-${count}`;
+  },
+};
+const open: ProgressDatabase[] = [];
+
+afterEach(() => {
+  for (const database of open.splice(0)) database.close();
+});
+
+function openDatabase(): ProgressDatabase {
+  count += 1;
+  const database = new ProgressDatabase(`noter${count}`);
+  open.push(database);
+  return database;
+}
+
+const wanted = (item: number, value = 1): Wanted => ({
+  character: 7,
+  list: 'bestiary',
+  item,
+  value,
+  text: null,
+  source: 'tap',
+  group: null,
+});
+
+/** A note of a tap on `item`, made `place` ms after the first. */
+const note = (place: number, item: number, value = 1, parts: Partial<TapNote> = {}): TapNote => ({
+  place,
+  at: place,
+  after: 0,
+  op: context.newId(),
+  wanted: wanted(item, value),
+  ...parts,
+});
+
+async function recorded(database: ProgressDatabase) {
+  const ops = await database.outbox.orderBy('seq').toArray();
+  return ops.map(({ item, value }) => [item, value]);
+}
+
+describe('noted taps', () => {
+  it('are recorded in the order of the taps, at the time of each, and once however often', async () => {
+    const database = openDatabase();
+    const notes = [note(12, 3), note(9, 1), note(10, 2), note(13, 1, 9)];
+    await recordLeft(database, context, notes);
+    const expected = [
+      [2, 1],
+      [3, 1],
+      [1, 9],
+    ];
+    expect(await recorded(database)).toEqual(expected);
+    expect((await database.outbox.orderBy('seq').last())?.at).toBe('1970-01-01T00:00:00.013Z');
+    await recordLeft(database, context, notes);
+    for (const each of notes) expect((await recordNote(database, context, each)).changed).toBe(false);
+    expect(await recorded(database)).toEqual(expected);
+    expect(await database.activity.count()).toBe(4);
+  });
+
+  it('are not recorded again over a later change, whoever had recorded them', async () => {
+    const database = openDatabase();
+    await enqueue(database, context, [wanted(1)]);
+    const counter = await database.meta.get('counter');
+    if (counter?.key !== 'counter') throw new Error('There is no counter.');
+    const [short, long] = [note(1, 2, 1, { after: 1 }), note(2, 3, 1, { after: 1 })];
+    await recordTap(database, context, short.wanted, { ...counter, mirror: undefined }, short.op);
+    await recordNote(database, context, long);
+    await enqueue(database, context, [wanted(2, 0), wanted(3, 0)]);
+    const before = await recorded(database);
+    await recordLeft(database, context, [short, long]);
+    expect(await recorded(database)).toEqual(before);
+  });
+
+  it('are not recorded again, however much was recorded since', async () => {
+    const database = openDatabase();
+    // By the clock it was made last.
+    const left = note(1, 1, 1, { at: 1000 });
+    await recordNote(database, context, left);
+    await enqueue(database, context, [wanted(1, 0)]);
+    const many = Array.from({ length: 420 }, (_, index) => wanted(index + 10));
+    await enqueue(database, context, many);
+    const before = await recorded(database);
+    await recordLeft(database, context, [left]);
+    expect(await recorded(database)).toEqual(before);
+  });
+
+  it('do not take the place of what the player has chosen since', async () => {
+    const database = openDatabase();
+    const left = [note(1, 1, 6), note(2, 2, 6)];
+    await enqueue(database, { ...context, clock: () => 5 }, [wanted(1, 7)]);
+    await recordLeft(database, context, left);
+    expect(await recorded(database)).toEqual([
+      [1, 7],
+      [2, 6],
+    ]);
+    // Of a tap that is being made, the clock decides nothing: it may have been set back.
+    await recordNote(database, context, note(3, 1, 8));
+    expect(await recorded(database)).toEqual([
+      [2, 6],
+      [1, 8],
+    ]);
+  });
+
+  it('are based on what the player saw, not on what has arrived since', async () => {
+    const database = openDatabase();
+    const register = { character: 7, list: 'bestiary', text: null, revision: 1, aside: null };
+    await database.registers.bulkPut([
+      { ...register, item: 1, value: 3, version: 9 },
+      { ...register, item: 2, value: 3, version: 4 },
+    ]);
+    const seen = (item: number) => ({ wanted: { ...wanted(item, 0), seen: 5 } });
+    await recordLeft(database, context, [note(1, 1, 0, seen(1)), note(2, 2, 0, seen(2))]);
+    expect((await database.outbox.orderBy('seq').toArray()).map(({ base }) => base)).toEqual([5, 4]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another thing', { op: 'x' }],
+    ['a list that this version does not know', note(1, 1, 1, { wanted: { ...wanted(1), list: 'spells' } })],
+    ['a character that is none', note(1, 1, 1, { wanted: { ...wanted(1), character: Number.NaN } })],
+  ])('are recorded beside a note of %s, which is left where it is', async (_case, odd) => {
+    const database = openDatabase();
+    const good = note(3, 3);
+    expect(await recordLeft(database, context, [odd, good])).toEqual([good]);
+    expect(await recorded(database)).toEqual([[3, 1]]);
+  });
+});

@@ -1,0 +1,73 @@
+/** Following what is known of one item on this device beyond its value: its note, and when it was changed here. */
+import { liveQuery } from 'dexie';
+import type { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { type RegisterAddress, registerPath } from './register-key.ts';
+import { newestOps, shown } from './view.ts';
+
+/** Calls `onNote` with the text that stands on a register of notes; null = none. Returns stop. */
+export function observeNote(
+  database: ProgressDatabase,
+  register: RegisterAddress,
+  onNote: (text: string | null) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const path = registerPath(register);
+  const subscription = liveQuery(() =>
+    database.transaction('r', [database.registers, database.outbox], async () => {
+      const [row, ops] = await Promise.all([
+        database.registers.get(path),
+        database.outbox.where('[character+list+item]').equals(path).toArray(),
+      ]);
+      return shown(row, newestOps(ops).values().next().value).text;
+    }),
+  ).subscribe(onNote, onError);
+  return () => subscription.unsubscribe();
+}
+
+/** The first and the last of some changes, in ms; null = there was none. */
+export interface Dates {
+  /** The first that recorded anything. */
+  readonly first: number | null;
+  readonly last: number | null;
+}
+
+/** Calls `onDates` with when the player changed any of these registers on this device, as far back as it remembers. Returns stop. */
+export function observeOwnDates(
+  database: ProgressDatabase,
+  registers: readonly RegisterAddress[],
+  onDates: (dates: Dates) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(async () => {
+    const own = await database.activity
+      .filter(
+        (entry) =>
+          entry.kind === 'own' &&
+          registers.some(
+            ({ character, list, item }) => entry.item === item && entry.list === list && entry.character === character,
+          ),
+      )
+      .toArray();
+    return datesOf(own.map(({ at, after }) => ({ at: Date.parse(at), value: after })));
+  }).subscribe(onDates, onError);
+  return () => subscription.unsubscribe();
+}
+
+/** The dates of changes, each with its time in ms and the value that it set. */
+export function datesOf(changes: readonly { readonly at: number; readonly value: number }[]): Dates {
+  const recording = changes.filter(({ value }) => value !== 0).map(({ at }) => at);
+  return {
+    first: recording.length === 0 ? null : Math.min(...recording),
+    last: changes.length === 0 ? null : Math.max(...changes.map(({ at }) => at)),
+  };
+}
+
+/** Two accounts of the same changes as one: nothing earlier and nothing later is known. */
+export function joinDates(one: Dates, other: Dates): Dates {
+  const known = (times: readonly (number | null)[]) => times.filter((time) => time !== null);
+  const [firsts, lasts] = [known([one.first, other.first]), known([one.last, other.last])];
+  return {
+    first: firsts.length === 0 ? null : Math.min(...firsts),
+    last: lasts.length === 0 ? null : Math.max(...lasts),
+  };
+}

@@ -1,0 +1,20 @@
+/** Following what was refused of a few registers. */
+import { liveQuery } from 'dexie';
+import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { type RegisterAddress, registerPath } from './register-key.ts';
+import { isUnsettled } from './view.ts';
+
+/** Calls `onRefused` with the newest change of these registers that will not be delivered as it is; null = none. Returns stop. */
+export function observeRefused(
+  { outbox }: ProgressDatabase,
+  registers: readonly RegisterAddress[],
+  onRefused: (op: OpRow | null) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(async () => {
+    const ops = await outbox.where('[character+list+item]').anyOf(registers.map(registerPath)).toArray();
+    const refused = ops.filter((op) => !isUnsettled(op)).sort((a, b) => b.seq - a.seq);
+    return refused[0] ?? null;
+  }).subscribe(onRefused, onError);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { RangeSet } from 'dexie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OpRow, type OpState, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { opRow } from './enqueue.ts';
+import { newId } from './new-id.ts';
+import { observeProgress, type ProgressReading } from './observe.ts';
+
+const OPS = 4500;
+/** As many as the page takes in one go: ids, and whole ops. */
+const [IDS_AT_ONCE, OPS_AT_ONCE] = [2000, 250];
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+});
+
+function queued(seq: number, state: OpState): OpRow {
+  const wanted = {
+    character: 0,
+    list: 'bestiary',
+    item: seq,
+    value: 1,
+    text: null,
+    source: 'bulk',
+    group: null,
+  } as const;
+  return { ...opRow(wanted, { id: newId(), seq, at: '', client: 'here', mirror: undefined }), state };
+}
+
+/** A device with a queue of many batches, of every state, and what its page reads of it. */
+async function openLongQueue() {
+  const database = new ProgressDatabase(`observed ${newId()}`);
+  const states: readonly OpState[] = ['dead', 'parked', 'sent'];
+  const ops = Array.from({ length: OPS }, (_, index) => queued(index + 1, states[index] ?? 'pending'));
+  await database.outbox.bulkAdd(ops);
+  await database.meta.put({ key: 'counter', client: 'here', seq: OPS });
+  const readings: ProgressReading[] = [];
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  stops.push(
+    observeProgress(database, 0, (reading) => readings.push(reading), fail),
+    () => database.close(),
+  );
+  await vi.waitFor(() => expect(readings).toHaveLength(1), { timeout: 10_000 });
+  const byId = (rows: readonly OpRow[] = []) => new Map(rows.map((op) => [op.id, op]));
+  return { database, ops, latest: () => byId(readings.at(-1)?.ops), readings };
+}
+
+/** Watches how much each request of the store brings, and how many keys the live query notes one by one. */
+function watchSizes() {
+  const ids: number[] = [];
+  const getAllKeys = IDBObjectStore.prototype.getAllKeys;
+  vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: IDBObjectStore, ...args) {
+    const request = getAllKeys.apply(this, args);
+    request.addEventListener('success', () => ids.push(request.result.length));
+    return request;
+  });
+  const noted = vi.spyOn(RangeSet.prototype, 'addKeys');
+  const count = (keys: unknown) => (Array.isArray(keys) ? keys.length : 0);
+  return { ids, mostNoted: () => Math.max(0, ...noted.mock.calls.map(([keys]) => count(keys))) };
+}
+
+describe('the reading of a queue of thousands', () => {
+  it('is complete, in slices', async () => {
+    const sizes = watchSizes();
+    const { ops, latest } = await openLongQueue();
+    expect(latest()).toEqual(new Map(ops.map((op) => [op.id, op])));
+    expect(sizes.ids).toEqual([IDS_AT_ONCE, IDS_AT_ONCE, OPS - 2 * IDS_AT_ONCE]);
+    expect(sizes.mostNoted()).toBeLessThanOrEqual(OPS_AT_ONCE);
+  });
+
+  it('follows a batch that was sent and has left, and holds on to what it knew of the others', async () => {
+    const { database, ops, latest } = await openLongQueue();
+    const batch = ops.slice(3, 1003);
+    const known = latest();
+    const sizes = watchSizes();
+    await database.outbox.bulkPut(batch.map((op) => ({ ...op, state: 'sent' as const })));
+    await vi.waitFor(() => expect(latest().get(batch[0]?.id ?? '')?.state).toBe('sent'), { timeout: 10_000 });
+    expect([...latest().values()].filter(({ state }) => state === 'sent')).toHaveLength(batch.length + 1);
+    const last = ops.at(-1)?.id ?? '';
+    expect(latest().get(last)).toBe(known.get(last));
+
+    await database.outbox.bulkDelete(batch.map(({ id }) => id));
+    await vi.waitFor(() => expect(latest().size).toBe(OPS - batch.length), { timeout: 10_000 });
+    expect([...latest().values()].filter(({ state }) => state === 'dead')).toEqual([ops[0]]);
+    expect(Math.max(...sizes.ids)).toBe(IDS_AT_ONCE);
+  });
+
+  it('takes in a new op of another tab', async () => {
+    const { database, latest } = await openLongQueue();
+    const fresh = queued(OPS + 1, 'pending');
+    await database.outbox.add(fresh);
+    await vi.waitFor(() => expect(latest().get(fresh.id)).toEqual(fresh), { timeout: 10_000 });
+    expect(latest().size).toBe(OPS + 1);
+  });
+});

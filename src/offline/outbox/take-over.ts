@@ -1,0 +1,116 @@
+/** Ops from elsewhere (a guest's progress, a file) become ops of this account, once each and without taking anything away. */
+import { isListKey } from '#core/progress/lists.ts';
+import { withReopen } from '#offline/database/connection.ts';
+import type { ActivityRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { readCounter, readMeta } from '#offline/database/sync-row.ts';
+import { addOwnChanges } from './activity.ts';
+import { sameShown } from './compaction.ts';
+import { ownChange, type RecordingContext, readStanding, type Standing } from './enqueue.ts';
+import { isAsSeen, joined } from './joined.ts';
+import { registerKey } from './register-key.ts';
+import { newestOps, type Shown, shown } from './view.ts';
+
+/** What became of ops that were taken over. */
+export interface TakenOver {
+  /** Recorded, to be delivered. */
+  readonly added: number;
+  /** Nothing to do: the progress is here already. */
+  readonly known: number;
+  /** Kept where the player sees them, since they can't be delivered as they are. */
+  readonly aside: number;
+  /** True when all of this had been taken over before, so that nothing was done. */
+  readonly before: boolean;
+}
+
+/** Ids of merges and files that are remembered. */
+const MAX_TAKEN = 50;
+
+/**
+ * Takes over `arriving` in one transaction, in their order. `id` names the merge or file: the second time does nothing.
+ * What the account holds is joined with what comes, unless the register is as the player saw it when choosing.
+ */
+export function takeOver(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  id: string,
+  arriving: readonly OpRow[],
+): Promise<TakenOver> {
+  const { outbox, meta, activity, registers } = database;
+  return withReopen(database, () =>
+    database.transaction('rw', [outbox, meta, activity, registers], async () => {
+      const taken = (await readMeta(database, 'taken'))?.ids ?? [];
+      if (taken.includes(id)) return { added: 0, known: arriving.length, aside: 0, before: true };
+      const done = await takeOverWithin(database, context, id, arriving);
+      await meta.put({ key: 'taken', ids: [...taken, id].slice(-MAX_TAKEN) });
+      return { ...done, before: false };
+    }),
+  );
+}
+
+async function takeOverWithin(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  group: string,
+  arriving: readonly OpRow[],
+): Promise<Omit<TakenOver, 'before'>> {
+  const [counter, standings, present] = await Promise.all([
+    readCounter(database, context.newId),
+    readStanding(database, arriving),
+    database.outbox.bulkGet(arriving.map((op) => op.id)),
+  ]);
+  const here = new Set(present.flatMap((op) => (op === undefined ? [] : [op.id])));
+  const at = new Date(context.clock()).toISOString();
+  const added = new Map<string, OpRow>();
+  const removed: string[] = [];
+  const entries: Omit<ActivityRow, 'id'>[] = [];
+  const count = { added: 0, known: 0, aside: 0 };
+  let { seq } = counter;
+  for (const op of arriving) {
+    if (here.has(op.id) || added.has(op.id)) {
+      count.known += 1;
+      continue;
+    }
+    const key = registerKey(op);
+    const standing = standings.get(key) ?? { ops: [], mirror: undefined };
+    const before = shown(standing.mirror, newestOps(standing.ops).get(key));
+    const fate = fateOf(op, standing, before);
+    if (fate.kind === 'known') {
+      count.known += 1;
+      continue;
+    }
+    seq += 1;
+    const row: OpRow = { ...op, client: counter.client, seq, group, attempts: 0, ...fate.parts };
+    added.set(row.id, row);
+    if (fate.kind === 'aside') {
+      count.aside += 1;
+      continue;
+    }
+    count.added += 1;
+    const replaced = standing.ops.filter((other) => other.state === 'pending');
+    for (const other of replaced) if (!added.delete(other.id)) removed.push(other.id);
+    standings.set(key, { ...standing, ops: [...standing.ops.filter((other) => !replaced.includes(other)), row] });
+    entries.push(ownChange(row, { id: row.id, at, before }));
+  }
+  await Promise.all([
+    removed.length > 0 && database.outbox.bulkDelete(removed),
+    added.size > 0 && database.outbox.bulkAdd([...added.values()]),
+    database.meta.put({ ...counter, seq }),
+    addOwnChanges(database, entries, seq),
+  ]);
+  return count;
+}
+
+type Fate = { readonly kind: 'known' } | { readonly kind: 'added' | 'aside'; readonly parts: Partial<OpRow> };
+
+/** What becomes of one op that meets `standing`, of which the player sees `before`. */
+function fateOf(op: OpRow, standing: Standing, before: Shown): Fate {
+  if (op.state === 'dead' || op.state === 'parked' || !isListKey(op.list)) {
+    return { kind: 'aside', parts: op.state === 'dead' ? {} : { state: 'parked' } };
+  }
+  const asSeen = isAsSeen(op, standing);
+  const wanted = asSeen ? op : joined(op.list, before, op);
+  if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: 'text_too_long', base: null } };
+  if (sameShown(wanted, before)) return { kind: 'known' };
+  const { value, text } = wanted;
+  return { kind: 'added', parts: { state: 'pending', value, text, base: asSeen ? op.base : null, code: null } };
+}

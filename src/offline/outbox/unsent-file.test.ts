@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from './unsent-file.ts';
+
+function contextOf(device: OfflineDevice) {
+  return { clock: () => device.now, newId: device.newId };
+}
+
+/** The text of the file that a device writes. */
+async function fileOf(device: OfflineDevice): Promise<string> {
+  return JSON.stringify(await exportUnsent(device.database, contextOf(device), 'Chrome on Android'));
+}
+
+async function take(device: OfflineDevice, text: string) {
+  return importUnsent(device.database, contextOf(device), parseUnsent(text));
+}
+
+/** Two devices of one account that know what it has. */
+async function twoDevices() {
+  const server = new MemorySyncServer();
+  const [one, two] = [new OfflineDevice(server), new OfflineDevice(server)];
+  await one.drain();
+  await two.drain();
+  return { server, one, two };
+}
+
+describe('a file of unsent changes', () => {
+  it('brings what a device could not send to another, an untick too', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('titles', 2, 1);
+    await one.heal();
+    await two.heal();
+    await one.tap('titles', 1, 1);
+    await one.tap('titles', 2, 0);
+    expect(await take(two, await fileOf(one))).toMatchObject({ added: 2, known: 0, before: false });
+    await two.heal();
+    expect([server.value('titles', 1), server.value('titles', 2)]).toEqual([1, 0]);
+  });
+
+  it('doubles nothing when it is imported twice, on one device or two, before or after delivery', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    await one.tap('bestiary', 21, 30);
+    const text = await fileOf(one);
+    expect(await take(one, text)).toMatchObject({ added: 0, known: 2 });
+    expect(await take(two, text)).toMatchObject({ added: 2 });
+    expect(await take(two, text)).toMatchObject({ added: 0, known: 2, before: true });
+    await one.heal();
+    await two.heal();
+    const third = new OfflineDevice(server);
+    await third.drain();
+    expect(await take(third, text)).toMatchObject({ added: 0, known: 2 });
+    await third.heal();
+    expect([server.head, await two.unsent(), (await two.ops()).length]).toEqual([2, 0, 0]);
+  });
+
+  it('lowers nothing that the account has got since, and takes back no later word of the player', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('bestiary', 21, 30);
+    await one.tap('outfits', 3, 3);
+    const text = await fileOf(one);
+    await two.tap('bestiary', 21, 80);
+    await two.tap('outfits', 3, 5);
+    await two.heal();
+    await take(two, text);
+    await two.heal();
+    expect([server.value('bestiary', 21), server.value('outfits', 3)]).toEqual([80, 7]);
+    // The op of the outfits says 7 by now; the device that still holds it as 3 has nothing left to bring.
+    await one.heal();
+    expect([server.value('outfits', 3), await one.sees('outfits', 3)]).toEqual([7, 7]);
+    expect([await one.ops(), await two.ops()]).toEqual([[], []]);
+  });
+
+  it('lets go of a change that had arrived with other content before', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('outfits', 3, 3);
+    const text = await fileOf(one);
+    await one.heal();
+    await one.tap('outfits', 3, 5);
+    await one.heal();
+    await two.heal();
+    await take(two, text);
+    await two.heal();
+    expect([server.value('outfits', 3), (await two.ops()).length, await two.sees('outfits', 3)]).toEqual([5, 0, 5]);
+  });
+
+  it('keeps refused changes refused and those of a newer version parked', async () => {
+    const { one, two } = await twoDevices();
+    await one.tap('titles', 1, 1, 9);
+    await one.heal();
+    await one.tap('titles', 2, 1);
+    const newer = (await one.ops()).find((op) => op.state === 'pending');
+    await one.database.outbox.update(newer?.id ?? '', { v: 99, list: 'relics' });
+    expect(await take(two, await fileOf(one))).toMatchObject({ added: 0, aside: 2 });
+    expect((await two.ops()).map((op) => [op.state, op.v, op.code]).sort()).toEqual([
+      ['dead', 1, 'gone'],
+      ['parked', 99, null],
+    ]);
+  });
+
+  it('of another account is refused, with its name', async () => {
+    const { one } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    const other = new OfflineDevice(new MemorySyncServer('rival'));
+    const refusal = take(other, await fileOf(one));
+    await expect(refusal).rejects.toThrow('This file belongs to the account hero. Log in to it to import the file.');
+    await expect(refusal).rejects.toMatchObject({ code: 'foreign_account' });
+    expect(await other.ops()).toEqual([]);
+  });
+
+  it('made without an account stays without one', async () => {
+    const { one } = await twoDevices();
+    const guest = new ProgressDatabase(GUEST);
+    const file = await exportUnsent(guest, contextOf(one), 'Chrome');
+    expect(file.account).toBeNull();
+    await expect(importUnsent(one.database, contextOf(one), file)).rejects.toMatchObject({ code: 'foreign_account' });
+    await expect(importUnsent(guest, contextOf(one), file)).resolves.toMatchObject({ added: 0 });
+  });
+
+  it.each([
+    ['no JSON', 'tick tick', 'not_ours'],
+    ['another kind of file', '{"format":"something","version":1}', 'not_ours'],
+    ['a damaged one', '{"format":"loremark-unsent","version":1,"ops":[{}]}', 'not_ours'],
+    ['one of a newer version', '{"format":"loremark-unsent","version":2}', 'newer_version'],
+  ])('is refused when it is %s', (_case, text, code) => {
+    expect(() => parseUnsent(text)).toThrow(RefusedFile);
+    expect(() => parseUnsent(text)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('of a later version that only adds fields is read', async () => {
+    const { one } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    const file = JSON.parse(await fileOf(one));
+    file.weather = 'rain';
+    file.ops[0].source = 'telepathy';
+    expect(parseUnsent(JSON.stringify(file)).ops[0]).toMatchObject({ source: 'file', item: 1 });
+  });
+});

@@ -1,0 +1,153 @@
+/** Unsent changes as a file, and back (docs/sync.md, rule 17). A file may come from an older or newer version of the app. */
+import * as v from 'valibot';
+import { OP_SOURCES } from '#core/contract/sync.ts';
+import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { RecordingContext } from './enqueue.ts';
+import { type TakenOver, takeOver } from './take-over.ts';
+
+const FORMAT = 'loremark-unsent';
+/** Version of the file; one that only adds fields keeps its number. */
+const VERSION = 1;
+
+const integer = v.pipe(v.number(), v.safeInteger());
+const nonNegative = v.pipe(integer, v.minValue(0));
+const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+const opSchema = v.object({
+  id: short,
+  /** Format of the op (`OP_FORMAT`). */
+  v: v.pipe(integer, v.minValue(1)),
+  /** 0 = the legacy character. */
+  character: nonNegative,
+  list: short,
+  item: nonNegative,
+  value: nonNegative,
+  text: v.nullable(v.string()),
+  base: v.nullable(nonNegative),
+  at: v.pipe(v.string(), v.maxLength(40)),
+  /** A newer version's sources are kept as what they are here: changes from a file. */
+  source: v.fallback(v.picklist(OP_SOURCES), 'file'),
+  /** Why the server refused it; null = not judged. */
+  refused: v.nullable(v.string()),
+});
+
+const fileSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.number(),
+  /** UUID of the file: taken over once. */
+  id: short,
+  /** Username; null = kept without an account. */
+  account: v.nullable(v.string()),
+  /** Device time, ISO 8601. */
+  exportedAt: v.string(),
+  /** Label of the device. */
+  device: v.string(),
+  ops: v.array(opSchema),
+});
+export type UnsentFile = v.InferOutput<typeof fileSchema>;
+
+/** Why a file was not taken over; nothing of it was. */
+export type RefusedFileCode = 'not_ours' | 'newer_version' | 'foreign_account';
+
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+
+  constructor(
+    readonly code: RefusedFileCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Everything the account does not have yet: what waits, was refused, or only a newer version understands. */
+export async function exportUnsent(
+  database: ProgressDatabase,
+  { clock, newId }: RecordingContext,
+  device: string,
+): Promise<UnsentFile> {
+  const ops = await database.outbox.orderBy('seq').toArray();
+  return {
+    format: FORMAT,
+    version: VERSION,
+    id: newId(),
+    account: database.account === GUEST ? null : database.account,
+    exportedAt: new Date(clock()).toISOString(),
+    device,
+    ops: ops.map(({ id, v: format, character, list, item, value, text, base, at, source, state, code }) => ({
+      id,
+      v: format,
+      character,
+      list,
+      item,
+      value,
+      text,
+      base,
+      at,
+      source,
+      refused: state === 'dead' ? (code ?? 'refused') : null,
+    })),
+  };
+}
+
+/** Reads a file's text. Throws `RefusedFile`. */
+export function parseUnsent(text: string): UnsentFile {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw notOurs(error);
+  }
+  const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), parsed);
+  if (!version.success) throw notOurs(undefined);
+  if (version.output.version > VERSION) {
+    throw new RefusedFile(
+      'newer_version',
+      'This file is from a newer version of the app. Reload, then import it again.',
+    );
+  }
+  const file = v.safeParse(fileSchema, parsed);
+  if (!file.success) throw notOurs(undefined);
+  return file.output;
+}
+
+/**
+ * Takes a file's changes over, under their own ids: a second time does nothing, and what the account has got since is
+ * not lowered. Throws `RefusedFile` for a file of another account.
+ */
+export async function importUnsent(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  file: UnsentFile,
+): Promise<TakenOver> {
+  const account = database.account === GUEST ? null : database.account;
+  if (file.account !== account) throw foreign(file.account);
+  const arriving = file.ops.map(
+    ({ refused, ...op }): OpRow => ({
+      ...op,
+      client: '',
+      seq: 0,
+      group: null,
+      source: 'file',
+      state: refused === null ? 'pending' : 'dead',
+      attempts: 0,
+      lastError: null,
+      code: refused,
+    }),
+  );
+  return takeOver(database, context, file.id, arriving);
+}
+
+function notOurs(cause: unknown): RefusedFile {
+  return new RefusedFile('not_ours', 'This is no file of unsent changes, or it is damaged.', { cause });
+}
+
+function foreign(account: string | null): RefusedFile {
+  return new RefusedFile(
+    'foreign_account',
+    account === null
+      ? 'This file holds changes made without an account. Log out to import it.'
+      : `This file belongs to the account ${account}. Log in to it to import the file.`,
+  );
+}

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { deviceAndServer, refusal, replyLost, requestLost } from '#tests/builders/offline-device.ts';
+
+describe('what the network does', () => {
+  it('delivers once although the first reply was lost after the commit', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    device.network = replyLost(server);
+    expect((await device.drain()).kind).toBe('wait');
+    expect(await device.unsent()).toBe(1);
+    device.network = (request) => server.answer(request);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect(server.head).toBe(1);
+    expect(await device.ops()).toEqual([]);
+  });
+
+  it('stores ops as sent before the request leaves', async () => {
+    const { device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    const states: string[] = [];
+    device.network = async () => {
+      for (const op of await device.ops()) states.push(op.state);
+      return requestLost();
+    };
+    await device.drain();
+    expect(states).toEqual(['sent']);
+  });
+
+  it('keeps ops that a reply leaves without a result, and does not ask in a loop', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    let requests = 0;
+    device.network = (request) => {
+      requests += 1;
+      const answer = server.answer(request);
+      return answer.kind === 'reply' ? { ...answer, reply: { ...answer.reply, results: [] } } : answer;
+    };
+    expect((await device.drain()).kind).toBe('wait');
+    expect(requests).toBe(1);
+    expect(await device.unsent()).toBe(1);
+    expect(await device.sees('achievements', 1)).toBe(1);
+  });
+
+  it('waits longer after each failure, tells for how long, and forgets it on success', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    device.network = () => refusal(503);
+    const waits: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const end = await device.drain('retry');
+      if (end.kind !== 'wait') throw new Error(`ended with ${end.kind}`);
+      waits.push(end.until - device.now);
+      expect(await device.drain('retry')).toEqual(end);
+      device.now = end.until;
+    }
+    expect(waits.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
+    expect(waits.at(-1)).toBe(150_000);
+    device.network = (request) => server.answer(request);
+    await device.drain('retry');
+    expect(await device.store().read()).toMatchObject({ failures: 0, nextTryAt: null, failure: null });
+  });
+
+  it('lets a trigger skip the wait at most once in 5 s, and never one that the server ordered', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    let requests = 0;
+    device.network = () => {
+      requests += 1;
+      return refusal(503);
+    };
+    for (let round = 0; round < 8; round += 1) await device.drain('visible').then(() => (device.now += 5000));
+    const before = requests;
+    await device.drain('visible');
+    await device.drain('online');
+    device.now += 4999;
+    await device.drain('online');
+    expect(requests).toBe(before + 1);
+
+    device.now += 1;
+    device.network = () => refusal(429, 'rate_limited', 60_000);
+    await device.drain('visible');
+    device.network = (request) => server.answer(request);
+    device.now += 59_999;
+    expect((await device.drain('manual')).kind).toBe('wait');
+    device.now += 1;
+    expect(await device.drain('retry')).toEqual({ kind: 'done' });
+  });
+
+  it.each([
+    ['at once', 0],
+    ['at a time that has just passed on this clock', 400],
+  ])('waits longer and longer although the server orders to come back %s', async (_case, ordered) => {
+    const { device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    device.network = () => refusal(503, null, ordered);
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const end = await device.drain('retry');
+      if (end.kind !== 'wait') throw new Error(`ended with ${end.kind}`);
+      waits.push(end.until - device.now);
+      device.now = end.until;
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
+    // What was not ordered doesn't bind the player.
+    expect(await device.store().read()).toMatchObject({ waitIsOrdered: false });
+  });
+
+  it('goes on at once when the clock was set back behind a stored wait', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    device.network = () => refusal(503);
+    await device.drain();
+    device.now -= 24 * 3600_000;
+    device.network = (request) => server.answer(request);
+    expect(await device.drain('retry')).toEqual({ kind: 'done' });
+  });
+});
+
+describe('what the server will not take', () => {
+  it.each([
+    [0, 'first'],
+    [7, 'in the middle'],
+    [19, 'last'],
+  ])('finds the op at %i (%s) that spoils its batch and delivers all others', async (index) => {
+    const { server, device } = deviceAndServer();
+    for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
+    const culprit = (await device.ops())[index];
+    device.network = (request) =>
+      request.ops.some((op) => op.id === culprit?.id) ? refusal(400) : server.answer(request);
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect(server.contents().size).toBe(19);
+    expect(await device.ops()).toMatchObject([{ id: culprit?.id, state: 'dead', code: 'refused' }]);
+    expect(server.requests.length).toBeLessThan(10);
+    expect(await device.sees('quests', index)).toBe(0);
+  });
+
+  it('sends less at once when a request is too large', async () => {
+    const { server, device } = deviceAndServer();
+    for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
+    device.network = (request) => (request.ops.length > 3 ? refusal(413) : server.answer(request));
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect(server.contents().size).toBe(20);
+  });
+
+  it('makes a dead letter of what the server rejects, tells the player, and delivers the rest', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1, 99);
+    await device.tap('achievements', 2, 1);
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect(await device.ops()).toMatchObject([{ character: 99, state: 'dead', code: 'gone' }]);
+    expect(await device.database.activity.where('id').above(2).toArray()).toMatchObject([
+      { kind: 'gone', character: 99, before: 1, after: 0 },
+    ]);
+    expect(server.value('achievements', 2)).toBe(1);
+  });
+
+  it('asks for a newer app on 426 and keeps everything', async () => {
+    const { device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    device.network = () => refusal(426, 'proto');
+    expect(await device.drain()).toEqual({ kind: 'reload' });
+    expect(await device.drain('tap')).toEqual({ kind: 'reload' });
+    expect(await device.unsent()).toBe(1);
+  });
+
+  it('parks ops of a list it does not know and delivers them once it does', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    const [op] = await device.ops();
+    await device.database.outbox.update(op?.id ?? '', { list: 'pets' });
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect(await device.ops()).toMatchObject([{ state: 'parked', code: 'unknown_list' }]);
+    await device.database.outbox.update(op?.id ?? '', { list: 'achievements' });
+    expect(await device.drain('tap')).toEqual({ kind: 'done' });
+    expect(server.value('achievements', 1)).toBe(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { MAX_KEEPALIVE_BYTES, type SyncRequest } from '#core/contract/sync.ts';
+import type { OpRow } from '#offline/database/progress-database.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { opRow } from '#offline/outbox/enqueue.ts';
+import { emptyRequest, toWire } from './batch.ts';
+import { leavingRequest } from './leaving.ts';
+
+const CLIENT = '01890000-0000-7000-8000-000000000000';
+
+function op(seq: number, state: OpRow['state']): OpRow {
+  const wanted = {
+    character: 0,
+    list: 'achievements',
+    item: seq,
+    value: 1,
+    text: null,
+    group: null,
+    source: 'tap',
+  } as const;
+  const id = `01890000-0000-7000-8000-${String(seq).padStart(12, '0')}`;
+  const tapped = { id, seq, at: '2026-01-01T00:00:00.000Z', client: CLIENT, mirror: undefined };
+  return { ...opRow(wanted, tapped), state };
+}
+
+function reading(...ops: OpRow[]) {
+  return { character: 0, mirror: new Map(), revision: 0, ops, seq: ops.length, client: CLIENT, sync: FRESH_SYNC };
+}
+
+function sending(account: string, ...ops: OpRow[]): SyncRequest {
+  const parts = { account, client: CLIENT, device: 'Chrome on Linux', pendingTotal: ops.length };
+  return { ...emptyRequest(FRESH_SYNC, parts), ops: ops.map(toWire) };
+}
+
+function leaving(of: ReturnType<typeof reading>, underway: SyncRequest | null = null) {
+  return leavingRequest('Elyra', 'Chrome on Linux', of, underway);
+}
+
+const seqs = (request: SyncRequest | null) => request?.ops.map(({ seq }) => seq);
+
+it('sends what is stored as sent, in the order of the taps, and nothing that could still change', () => {
+  const request = leaving(reading(op(3, 'sent'), op(1, 'sent'), op(2, 'dead'), op(4, 'pending')));
+  expect(seqs(request)).toEqual([1, 3]);
+  expect(request?.pendingTotal).toBe(3);
+  expect(leaving(reading(op(1, 'pending'), op(2, 'parked')))).toBeNull();
+});
+
+it('sends what is under way, of which the reading does not tell yet', () => {
+  expect(seqs(leaving(reading(op(1, 'pending')), sending('Elyra', op(1, 'sent'))))).toEqual([1]);
+});
+
+it('looks at the reading where what is under way carries no change, or those of another account', () => {
+  expect(seqs(leaving(reading(op(1, 'sent')), sending('Elyra')))).toEqual([1]);
+  expect(seqs(leaving(reading(op(1, 'sent')), sending('Brom', op(2, 'sent'))))).toEqual([1]);
+});
+
+it('sends no more than may outlive the page, the oldest first', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => op(index + 1, 'sent'));
+  for (const request of [leaving(reading(...many)), leaving(reading(), sending('Elyra', ...many))]) {
+    const sent = seqs(request) ?? [];
+    expect(new TextEncoder().encode(JSON.stringify(request)).length).toBeLessThanOrEqual(MAX_KEEPALIVE_BYTES);
+    expect(sent.length).toBeGreaterThan(100);
+    expect(sent).toEqual(many.slice(0, sent.length).map(({ seq }) => seq));
+  }
+});
