@@ -13,6 +13,12 @@ describe('readEnv', () => {
       REGISTER_LIMIT_PER_ADDRESS: 30,
       RESET_LIMIT_PER_ACCOUNT: 5,
       RESET_LIMIT_PER_ADDRESS: 30,
+      CODE_LIMIT_PER_ACCOUNT: 60,
+      VERIFY_LIMIT_PER_ACCOUNT: 30,
+      VERIFY_LIMIT_PER_ADDRESS: 90,
+      VERIFY_RECHECK_HOURS: 24,
+      GAME_SITE_URL: 'https://www.tibia.com',
+      TIBIADATA_URL: 'https://api.tibiadata.com',
     });
   });
 
@@ -49,6 +55,8 @@ describe('readEnv', () => {
     ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', /^MAIL_FROM must be an address/],
     ['FANSITES_URL', 'fansites.example', 'FANSITES_URL must be an address such as https://example.org/.'],
     ['CHAT_URL', 'javascript:alert(1)', 'CHAT_URL must be an address such as https://example.org/.'],
+    ['GAME_SITE_URL', 'file:///etc/passwd', 'GAME_SITE_URL must be an address such as https://www.tibia.com.'],
+    ['TIBIADATA_URL', 'api', 'TIBIADATA_URL must be an address such as https://api.tibiadata.com.'],
     ['DATABASE_URL', 'postgres://localhost/x', /^DATABASE_URL is set, but .* does not support Postgres yet\./],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);

@@ -31,6 +31,20 @@ const webAddress = (name: string) =>
     ),
   );
 
+/** The base of a site that the server reads, without a slash at its end. */
+const readSite = (name: string, fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+        `${name} must be an address such as ${fallback}.`,
+      ),
+      v.transform((url) => `${new URL(url).origin}${new URL(url).pathname.replace(/\/+$/, '')}`),
+    ),
+    fallback,
+  );
+
 /** A bare address, or one in angle brackets after a name. */
 const MAIL_FROM =
   /^(?:[^\p{Cc}<>,;:@]*<[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>|[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+)$/u;
@@ -66,16 +80,28 @@ const envSchema = v.object({
       ),
     ),
   ),
-  /** Failed sign-ins per account in 15 minutes. */
+  /** Failed sign-ins per account, and per name that was typed, in 15 minutes. */
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber('LOGIN_LIMIT_PER_ACCOUNT', 10, 1, 1000),
   /** Failed sign-ins per client address in 15 minutes. */
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber('LOGIN_LIMIT_PER_ADDRESS', 30, 1, 1000),
   /** Sign-ups per client address and hour. */
   REGISTER_LIMIT_PER_ADDRESS: wholeNumber('REGISTER_LIMIT_PER_ADDRESS', 30, 1, 1000),
-  /** Password reset links asked for per e-mail address and hour. */
+  /** Password reset links asked for per e-mail address and hour; as many other mails that a player may cause. */
   RESET_LIMIT_PER_ACCOUNT: wholeNumber('RESET_LIMIT_PER_ACCOUNT', 5, 1, 1000),
   /** Password reset links asked for per client address and hour; as many links may be refused. */
   RESET_LIMIT_PER_ADDRESS: wholeNumber('RESET_LIMIT_PER_ADDRESS', 30, 1, 1000),
+  /** Verification codes made per account and hour. */
+  CODE_LIMIT_PER_ACCOUNT: wholeNumber('CODE_LIMIT_PER_ACCOUNT', 60, 1, 1000),
+  /** Presses of the verify button per account in 15 minutes. */
+  VERIFY_LIMIT_PER_ACCOUNT: wholeNumber('VERIFY_LIMIT_PER_ACCOUNT', 30, 1, 1000),
+  /** Presses of the verify button per client address in 15 minutes. */
+  VERIFY_LIMIT_PER_ADDRESS: wholeNumber('VERIFY_LIMIT_PER_ADDRESS', 90, 1, 10_000),
+  /** After how many hours a verified character is looked at again; 0 never looks. */
+  VERIFY_RECHECK_HOURS: wholeNumber('VERIFY_RECHECK_HOURS', 24, 0, 8760),
+  /** The game's own site. */
+  GAME_SITE_URL: readSite('GAME_SITE_URL', 'https://www.tibia.com'),
+  /** The second source for characters. */
+  TIBIADATA_URL: readSite('TIBIADATA_URL', 'https://api.tibiadata.com'),
   /** Mail server, with user and password if it wants them; without it mails become files. */
   SMTP_URL: v.optional(
     v.pipe(

@@ -36,6 +36,11 @@ export function printReady(address: string): void {
   process.stdout.write(`Loremark is ready at ${address}\n`);
 }
 
+/** What a maintenance command did, for whoever ran it. */
+export function printLine(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
 /** Why the server could not start, as a sentence for whoever started it. */
 export function printStartFailure(sentence: string): void {
   process.stderr.write(`${sentence}\n`);

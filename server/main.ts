@@ -1,51 +1,59 @@
-/** The server program: settings → store → app → listen, and a graceful stop. */
+/** The server program: settings → store → app → listen, and a graceful stop; with an argument, a maintenance command. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
+import { keepClearedUp } from './actions/clear-up.ts';
+import { keepRarityCounted } from './actions/count-rarity.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
+import { loadRarityBoard } from './actions/rarity-board.ts';
+import { keepRechecking, type RecheckContext } from './actions/recheck-verified.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { createGameSite } from './game-site/game-site.ts';
+import type { AppContext } from './http/app-context.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { maintain } from './maintenance.ts';
 import { StartError } from './start-error.ts';
 import { openDataDir } from './storage/open-data-dir.ts';
 
 /** However busy the server is, it is gone by then. */
 const STOP_WITHIN_MS = 4500;
 
-/** The built page lies beside the built server (dist/page, dist/server); run from its sources, the server is at the root. */
-function builtPageDir(): string {
+/** A folder of dist/; run from its sources, the server is at the root. */
+function builtFolder(part: 'page' | 'server'): string {
   const fromSources = import.meta.url.endsWith('.ts');
-  return fileURLToPath(new URL(fromSources ? '../dist/page' : '../page', import.meta.url));
+  return fileURLToPath(new URL(fromSources ? `../dist/${part}` : `../${part}`, import.meta.url));
 }
 
-async function start(): Promise<void> {
-  const env = readEnv();
+async function start(env: Env): Promise<void> {
   const log = processLog();
   const catalogue = loadCatalogue();
   const database = await openDataDir(env.DATA_DIR);
   const stopper = new AbortController();
   const background = createBackgroundWork(log);
-  const app = createApp({
+  const context: AppContext & RecheckContext = {
     database,
     clock: Date.now,
     env,
     catalogue,
+    rarity: await loadRarityBoard(database),
     hub: createChangeHub(),
     log,
     background,
     mailer: createMailer({ clock: Date.now, env, log }),
+    gameSite: createGameSite({ env, log, clock: Date.now, stopping: stopper.signal }),
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
     secret: await loadServerSecret(database),
     stopping: stopper.signal,
-    pageDir: env.PAGE_DIR ?? builtPageDir(),
-  });
-  const listening = await listen(app, env).catch(async (error: unknown) => {
+    pageDir: env.PAGE_DIR ?? builtFolder('page'),
+  };
+  const listening = await listen(createApp(context), env).catch(async (error: unknown) => {
     await database.destroy();
     throw error;
   });
@@ -63,11 +71,17 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 
   printReady(listening.address);
-  catalogue.warmUp().catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));
+  keepClearedUp(context);
+  keepRechecking(context);
+  keepRarityCounted(context);
+  catalogue
+    .warmUp(builtFolder('server'))
+    .catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));
 }
 
 try {
-  await start();
+  const [command, ...args] = process.argv.slice(2);
+  await (command === undefined ? start(readEnv()) : maintain(readEnv(), command, args));
 } catch (error) {
   printStartFailure(error instanceof StartError ? error.message : `Loremark could not start: ${describe(error)}`);
   process.exit(1);

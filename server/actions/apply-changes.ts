@@ -2,11 +2,11 @@
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import { MAX_CHANGES_PER_SYNC, type RegisterChange, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
 import type { Database, Transaction } from '#server/storage/database.ts';
-import { noteClient } from '#server/storage/queries/clients-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
 import { saveOps } from '#server/storage/queries/sync-ops-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { judgeOps } from './judge-ops.ts';
+import { noteContact, type SyncOrigin } from './note-contact.ts';
 import type { KnownThings } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
@@ -25,6 +25,7 @@ export async function applyChanges(
   context: ProgressContext,
   account: { readonly id: number; readonly username: string },
   request: SyncRequest,
+  origin: SyncOrigin = { deviceHash: null, sessionId: null },
 ): Promise<SyncReply> {
   if (request.account !== account.username) throw new SyncRefused('account_mismatch');
   const now = context.clock();
@@ -32,13 +33,7 @@ export async function applyChanges(
     const ledger = await RegisterLedger.open(transaction, account.id, now);
     const startsOver =
       (request.epoch !== null && request.epoch !== ledger.epoch) || (request.cursor ?? 0) > ledger.head;
-    await noteClient(transaction, {
-      account_id: account.id,
-      client_id: request.client,
-      device: request.device,
-      last_contact_at: now,
-      pending_total: request.pendingTotal,
-    });
+    const missing = await noteContact(transaction, { accountId: account.id, request, ...origin, now });
     const bench = {
       transaction,
       accountId: account.id,
@@ -59,6 +54,7 @@ export async function applyChanges(
       serverTime: new Date(now).toISOString(),
       results: judged.results,
       ...pulled,
+      ...(missing === undefined ? {} : { missing }),
     };
     return { reply: answer, moved: ledger.moved };
   });

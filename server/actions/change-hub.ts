@@ -3,12 +3,14 @@
  * learns it from the head it is sent on connecting, and a poll stands behind it.
  */
 
-/** One commit that moved the account's counter. */
+/** One commit that moved the account's counter or changed its list of characters. */
 export interface AccountChange {
   /** The account's counter after the commit. */
   readonly head: number;
   /** Client that wrote; null = the server, which every device wants to hear of. */
   readonly client: string | null;
+  /** Whether the list of the account's characters changed. */
+  readonly characters?: boolean;
 }
 
 /** One listener, living as long as its session. */

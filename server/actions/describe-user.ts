@@ -5,6 +5,7 @@ import type { Queryable } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { findCharacter } from '#server/storage/queries/characters-queries.ts';
 import { currentCharacterId, hasLegacyData } from '#server/storage/queries/registers-queries.ts';
+import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
 
 /** Everything its owner is told about an account. */
 export async function describeUserDetails(db: Queryable, accountId: number): Promise<UserDetails> {
@@ -18,7 +19,8 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
     default_character_name: account.default_character_name,
     is_hidden: account.is_hidden,
     hasData: await hasLegacyData(db, accountId),
-    current_character: current ?? null,
+    has_legacy: !(await isLegacyConverted(db, accountId)),
+    current_character: current === undefined ? null : { id: current.id, name: current.name },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import type { Database } from '#server/storage/database.ts';
 import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts-queries.ts';
-import { deleteExpiredPasswordResets, savePasswordReset } from '#server/storage/queries/password-resets-queries.ts';
+import { savePasswordReset } from '#server/storage/queries/password-resets-queries.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -66,14 +66,10 @@ export async function sendResetLink(context: ForgotPasswordContext, form: Forgot
   const account = await findAccountByEmail(context.database, form.email);
   if (account === undefined) return;
   const token = makeToken();
-  const now = context.clock();
-  await context.database.transaction().execute(async (transaction) => {
-    await deleteExpiredPasswordResets(transaction, now);
-    await savePasswordReset(transaction, {
-      accountId: account.id,
-      tokenHash: hashToken(token),
-      expiresAt: now + LIFETIME_MINUTES * 60 * 1000,
-    });
+  await savePasswordReset(context.database, {
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    expiresAt: context.clock() + LIFETIME_MINUTES * 60 * 1000,
   });
   // To the address as the account has it: what was typed may differ in characters that only compare as equal.
   await context.mailer.send(linkMail(context.publicOrigin(), account, token));

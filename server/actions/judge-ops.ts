@@ -1,11 +1,11 @@
 /** Judges the ops of one sync call, in order, against the locked account (docs/sync.md, rules 5 to 7 and 9 to 11). */
 import { createHash } from 'node:crypto';
 import type { FirstOutcome, SyncRequest, SyncResult, WireOp } from '#core/contract/sync.ts';
-import { judge, type RegisterState } from '#core/progress/conflict.ts';
+import { judge, type RegisterState, takesUnseenPlace } from '#core/progress/conflict.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { SyncOpsTable } from '#server/storage/progress-tables.ts';
 import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
-import type { RegisterKey } from '#server/storage/queries/registers-queries.ts';
+import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/registers-queries.ts';
 import { findOpIdsBySeq, findOpsById, newestSeq, newestSeqsOfItems } from '#server/storage/queries/sync-ops-queries.ts';
 import {
   charactersNamed,
@@ -119,15 +119,19 @@ export async function judgeOps(bench: Bench, request: Pick<SyncRequest, 'client'
         version: register?.version ?? 0,
       };
     }
-    const by = row.met_version === null ? undefined : origins.get(row.met_version);
+    const target = targets[index];
+    // What the legacy character became has the change; the register that the device means stays as the conversion left it.
+    const moved = op.character === null && target?.kind === 'register' && target.key.characterId !== LEGACY_CHARACTER;
+    const met = row.met_version === null ? undefined : origins.get(row.met_version);
     const first = row.outcome as FirstOutcome;
     return {
       id: op.id,
       ...(kind === 'first' ? { outcome: first } : { outcome: 'duplicate' as const, was: first }),
       ...(row.code === null ? {} : { code: row.code }),
-      ...(by === undefined ? {} : { by }),
+      ...(met === undefined ? {} : { by: met.by }),
+      ...(met === undefined || first !== 'applied' ? {} : { replaced: met.wrote }),
       value: row.value,
-      version: row.version,
+      version: moved ? 0 : row.version,
     };
   });
   return { results, rows };
@@ -144,10 +148,18 @@ async function findNewestJudged(
   const oldestInBatch = ops.reduce((oldest, op) => Math.min(oldest, op.seq), Number.MAX_SAFE_INTEGER);
   // The usual batch is newer than everything before it, and then there is nothing to look up.
   if (oldestInBatch > (await newestSeq(bench.transaction, bench.accountId, client))) return newest;
+  const legacyBecame = bench.ledger.resolve(null);
   for (const { of, items } of groupByList(keys)) {
-    const register = { characterId: of.characterId, list: of.list, items };
-    const found = await newestSeqsOfItems(bench.transaction, bench.accountId, client, register, oldestInBatch);
-    for (const [item, seq] of found) newest.set(registerName({ ...of, item }), seq);
+    // Ops that were judged before the legacy character became this one were about the same registers.
+    const places = of.characterId === legacyBecame ? [of.characterId, LEGACY_CHARACTER] : [of.characterId];
+    for (const characterId of new Set(places)) {
+      const register = { characterId, list: of.list, items };
+      const found = await newestSeqsOfItems(bench.transaction, bench.accountId, client, register, oldestInBatch);
+      for (const [item, seq] of found) {
+        const name = registerName({ ...of, item });
+        newest.set(name, Math.max(seq, newest.get(name) ?? 0));
+      }
+    }
   }
   return newest;
 }
@@ -171,8 +183,10 @@ function judgeOne(
   newestJudged.set(registerName(key), op.seq);
 
   const base = bench.baseless ? null : op.base;
-  const { outcome, value, text } = judge(rule, register, { ...wanted, client, base });
-  const met = outcome === 'merged' && register !== undefined ? { metVersion: metVersion(register, client) } : {};
+  const judged = { ...wanted, client, base };
+  const { outcome, value, text } = judge(rule, register, judged);
+  const isTold = outcome === 'merged' || (outcome === 'applied' && takesUnseenPlace(rule, register, judged));
+  const met = isTold && register !== undefined ? { metVersion: metVersion(register, client) } : {};
   const changes = value !== standing.value || text !== (register?.text ?? null);
   if (!changes) return { outcome, ...standing, ...met };
   const version = bench.ledger.write(key, {

@@ -1,17 +1,22 @@
+import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
 
-/** What the current character has of a section and, for achievements, which of them are bookmarked. */
+/** What the current character has recorded of a section, on its own list and on those that its table names. */
 export async function readListProgress(
   db: Queryable,
   accountId: number,
-  section: 'achievements' | 'titles',
+  section: TickableSection,
 ): Promise<ListProgress> {
   const character = await currentCharacterId(db, accountId);
+  const read = (list: ListKey) => readListValues(db, accountId, character, list);
+  const { stages, bookmarked } = SECTIONS[section].lists ?? {};
   return {
-    checked: await readListValues(db, accountId, character, section),
-    bookmarked:
-      section === 'achievements' ? await readListValues(db, accountId, character, 'bookmarks') : NO_PROGRESS.bookmarked,
+    values: await read(section),
+    stages: stages === undefined ? NO_PROGRESS.stages : await read(stages),
+    bookmarked: bookmarked === undefined ? NO_PROGRESS.bookmarked : await read(bookmarked),
   };
 }

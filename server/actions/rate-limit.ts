@@ -17,6 +17,8 @@ export interface RateLimit {
   readonly subject: string;
   readonly max: number;
   readonly windowMs: number;
+  /** Whether it refuses nothing when it is full, but makes the recorded try `beyond`. */
+  readonly isSilent?: true;
 }
 
 /** Rows that one check clears up at most. */
@@ -32,13 +34,18 @@ export class RateLimitedError extends Error {
 }
 
 export interface RateLimiter {
-  /** Records a try under every limit, or throws RateLimitedError and records it under none. */
+  /**
+   * Records a try under every limit, or throws RateLimitedError and records it under none. A silent limit that is full
+   * is left as it is, at the same cost.
+   */
   record(limits: readonly RateLimit[]): Promise<RecordedTry>;
   /** Makes every try of a subject not count. */
   forget(subject: string): Promise<void>;
 }
 
 export interface RecordedTry {
+  /** A silent limit was full. */
+  readonly isBeyond: boolean;
   /** Makes the try not count. */
   takeBack(): Promise<void>;
 }
@@ -64,21 +71,23 @@ export function createRateLimiter(context: {
   return {
     async record(limits) {
       const now = context.clock();
-      await context.database.transaction().execute(async (transaction) => {
+      const counted = await context.database.transaction().execute(async (transaction) => {
         await deleteExpiredAttempts(transaction, now, CLEARED_PER_CHECK);
         let waitMs = 0;
-        const recorded: { limit: RateLimit; times: readonly number[] }[] = [];
+        const recorded: { limit: RateLimit; times: readonly number[]; isFull: boolean }[] = [];
         for (const limit of limits) {
           const times = (await readAttempts(transaction, keyOf(limit))).filter((time) => time > now - limit.windowMs);
           const mustAge = times[times.length - limit.max];
-          if (mustAge !== undefined) waitMs = Math.max(waitMs, mustAge + limit.windowMs - now);
-          recorded.push({ limit, times: [...times, now] });
+          const isFull = mustAge !== undefined;
+          if (isFull && limit.isSilent !== true) waitMs = Math.max(waitMs, mustAge + limit.windowMs - now);
+          recorded.push({ limit, times: isFull ? times : [...times, now], isFull });
         }
         if (waitMs > 0) throw new RateLimitedError(waitMs);
         for (const { limit, times } of recorded)
-          await saveAttempts(transaction, keyOf(limit), times, now + limit.windowMs);
+          await saveAttempts(transaction, keyOf(limit), times, (times.at(-1) ?? now) + limit.windowMs);
+        return recorded.filter(({ isFull }) => !isFull).map(({ limit }) => limit);
       });
-      return { takeBack: () => takeBack(limits, now) };
+      return { isBeyond: counted.length < limits.length, takeBack: () => takeBack(counted, now) };
     },
     forget: (subject) => deleteAttempts(context.database, keyOf({ subject })),
   };

@@ -1,13 +1,16 @@
 import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import type { Database } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
+import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Session } from './sessions.ts';
-import { signInSubject } from './sign-in.ts';
+import { signInSubjects } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
@@ -34,14 +37,14 @@ export interface Resetting {
 }
 
 /**
- * Gives the account of a link a new password. Its sessions end, but for the one that asks; returns them. Throws
- * ResetTokenError and RateLimitedError.
+ * Gives the account of a link a new password. Its sessions end, but for the one that asks; returns them, and the mail
+ * that tells the player. Throws ResetTokenError and RateLimitedError.
  */
 export async function resetPassword(
   context: ResetPasswordContext,
   form: ResetPasswordForm,
   { address, session }: Resetting,
-): Promise<readonly number[]> {
+): Promise<{ readonly ended: readonly number[]; readonly mail: Mail }> {
   const recorded = await context.limiter.record([
     {
       subject: `refused reset link by address ${address}`,
@@ -59,10 +62,12 @@ export async function resetPassword(
     // Hashing takes its time: the link may have been used meanwhile.
     if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
     await updatePasswordHash(transaction, accountId, passwordHash);
+    // Whoever had the old password may have asked for another address.
+    await deleteEmailChange(transaction, accountId);
     return deleteOtherSessions(transaction, accountId, session?.accountId === accountId ? session.sessionId : null);
   });
   await recorded.takeBack();
   // Whoever forgot the password has probably used up the tries; with the new one they may sign in at once.
-  await context.limiter.forget(signInSubject(accountId));
-  return ended;
+  for (const subject of signInSubjects({ id: accountId, ...found })) await context.limiter.forget(subject);
+  return { ended, mail: passwordChangedMail(found) };
 }

@@ -1,7 +1,6 @@
 /** Signed-in browsers: opening, finding and closing their sessions. */
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
-  deleteExpiredSessions,
   deleteSession,
   extendSession,
   insertSession,
@@ -37,7 +36,6 @@ export async function openSession(
   },
 ): Promise<{ readonly token: string; readonly sessionId: number }> {
   if (opening.previous !== null) await deleteSession(db, opening.previous.sessionId);
-  await deleteExpiredSessions(db, opening.now);
   const token = makeToken();
   const { id } = await insertSession(db, {
     accountId: opening.accountId,

@@ -1,11 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueFaultsError } from '#core/catalogue/faults.ts';
 import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
 import { filesWithFields } from '#tests/builders/catalogue-files.ts';
 import { buildCatalogue, loadCatalogue } from './catalogue.ts';
+import { CATALOGUE_FILES } from './catalogue-files.ts';
 
 const catalogue = loadCatalogue();
+const folder = await mkdtemp(path.join(tmpdir(), 'loremark-catalogue-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('the index', () => {
   it('tells the version, rows and size of every section', () => {
@@ -71,9 +77,21 @@ describe('bodies', () => {
   });
 
   it('of the first visit are small', async () => {
-    await catalogue.warmUp();
+    await catalogue.warmUp(folder);
     const all = await catalogue.body('all', catalogue.index.version, 'br');
     expect(all?.length).toBeLessThan(70_000);
+  });
+
+  it('of the first visit are taken as the build has compressed them', async () => {
+    const made = await catalogue.build(folder);
+    const marked = Buffer.from('as built');
+    await writeFile(made, marked);
+    const started = buildCatalogue(CATALOGUE_FILES);
+    await started.warmUp(folder);
+    expect(await started.body('all', started.index.version, 'br')).toEqual(new Uint8Array(marked));
+    const other = buildCatalogue(filesWithFields('mounts', 368, { name: 'Another name' }));
+    await other.warmUp(folder);
+    expect(await other.body('all', other.index.version, 'br')).not.toEqual(new Uint8Array(marked));
   });
 });
 

@@ -6,6 +6,7 @@ import type { ItemOf } from '#core/catalogue/items.ts';
 import { CATALOGUE_SECTIONS, type CatalogueSection, TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue.ts';
+import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
 
@@ -27,8 +28,13 @@ export interface Catalogue {
   entry(section: CatalogueSection): CatalogueEntry;
   /** The immutable answer of that address, or undefined if this is not its present version. */
   body(target: CatalogueTarget, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
-  /** Compresses the answer that first visits ask for, so that the first visitor need not wait for it. */
-  warmUp(): Promise<void>;
+  /**
+   * Makes the answer that first visits ask for ready, so that the first visitor need not wait for it: takes it as the
+   * build has compressed it into the folder, or else compresses it.
+   */
+  warmUp(builtFolder: string): Promise<void>;
+  /** Compresses that answer into the folder. Returns the file. */
+  build(folder: string): Promise<string>;
 }
 
 /** Short enough for an address, long enough that two contents never share one. */
@@ -87,9 +93,12 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
       const found = bodies.get(target);
       return found?.version === version ? found.body.encoded(encoding) : undefined;
     },
-    async warmUp() {
-      await all.encoded('br');
+    async warmUp(builtFolder) {
+      const built = readBuiltBody(builtFolder, allVersion);
+      if (built === undefined) await all.encoded('br');
+      else all.keep('br', built);
     },
+    build: async (folder) => writeBuiltBody(folder, allVersion, await all.encoded('br')),
   };
 }
 

@@ -41,6 +41,11 @@ export class EncodedBody {
     this.#text = text;
   }
 
+  /** Takes the body in that form from elsewhere, where compressing it was paid already. */
+  keep(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): void {
+    this.#encoded.set(encoding, Promise.resolve(bytes));
+  }
+
   /** The body in that form. Compressing happens outside the event loop. */
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#encoded.get(encoding);

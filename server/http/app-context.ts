@@ -3,7 +3,9 @@ import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
 import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import type { RarityBoard } from '#server/actions/rarity-board.ts';
 import type { Session } from '#server/actions/sessions.ts';
+import type { VerificationContext } from '#server/actions/verify-character.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -15,11 +17,13 @@ export interface AppContext {
   readonly clock: () => number;
   readonly env: Env;
   readonly catalogue: Catalogue;
+  readonly rarity: RarityBoard;
   readonly hub: ChangeHub;
   readonly log: Log;
   /** Work that goes on after its request was answered. */
   readonly background: BackgroundWork;
   readonly mailer: ForgotPasswordContext['mailer'];
+  readonly gameSite: VerificationContext['gameSite'];
   readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
   /** Signs CSRF tokens and names the rate limits' subjects. Made at the first start, kept in the store. */

@@ -10,16 +10,22 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { answerProblem, notFound } from './problem.ts';
+import { accountDataRoutes } from './routes/account-data-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
+import { historyRoutes } from './routes/history-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
+import { noticeRoutes } from './routes/notice-routes.ts';
+import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
+import { rarityRoutes } from './routes/rarity-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { syncEventRoutes } from './routes/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync-routes.ts';
+import { verificationRoutes } from './routes/verification-routes.ts';
 
 /** The calls under /api/v1/. */
 function api(context: AppContext): Hono<AppEnv> {
@@ -28,13 +34,19 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', healthRoutes());
   routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));
+  routes.route('/', rarityRoutes(context));
 
   routes.use(sessionLookup(context), csrfProtection(context));
   routes.route('/', accountRoutes(context));
   routes.route('/', passwordRoutes(context));
+  routes.route('/', ownAccountRoutes(context));
+  routes.route('/', accountDataRoutes(context));
   routes.route('/', characterRoutes(context));
+  routes.route('/', verificationRoutes(context));
+  routes.route('/', noticeRoutes(context));
   routes.route('/', listRoutes(context));
   routes.route('/', progressRoutes(context));
+  routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));
   routes.route('/', syncEventRoutes(context));
   return routes;

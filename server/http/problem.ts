@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
+import { RateLimitedError } from '#server/actions/rate-limit.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
 /** Thrown by a handler or middleware to answer with a failure. */
@@ -51,7 +52,7 @@ export function invalid(errors: Readonly<Record<string, readonly [string, ...str
 }
 
 /** A 429; `waitMs` is how long until another try is allowed. */
-export function tooManyRequests(waitMs: number): ProblemError {
+function tooManyRequests(waitMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait =
@@ -65,6 +66,7 @@ export function tooManyRequests(waitMs: number): ProblemError {
 
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
+  if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (error instanceof TooBusyError)
     return new ProblemError(503, { message: 'The server is busy. Try again in a moment.' }, { 'Retry-After': '2' });
   if (error instanceof HTTPException && error.status < 500)

@@ -79,5 +79,9 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   { maxBytes = MAX_BODY_BYTES }: { readonly maxBytes?: number } = {},
 ): Promise<v.InferOutput<Schema>> {
-  return validate(schema, parseJson(c, await readBody(c, maxBytes)));
+  const value = parseJson(c, await readBody(c, maxBytes));
+  // To a schema a list is an object without fields, which is fine where every field is optional.
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid({ [WHOLE_BODY]: ['The request body must be a JSON object.'] });
+  return validate(schema, value);
 }

@@ -25,3 +25,12 @@ export function originProof(c: Context<AppEnv>, env: Env): OriginProof {
 export function requireSameOrigin(c: Context<AppEnv>, env: Env): void {
   if (originProof(c, env) !== 'same') throw forbidden('This request does not come from the Loremark page.');
 }
+
+/**
+ * Refuses (403) a request that another site may have caused. For a call by GET that changes something: a browser sends
+ * no `Origin` with it, and some no `Sec-Fetch-Site`, but none lets another site add a header of its own.
+ */
+export function requireOwnPage(c: Context<AppEnv>, env: Env): void {
+  if (originProof(c, env) === 'other' || c.req.header('X-Requested-With') !== 'XMLHttpRequest')
+    throw forbidden('This request does not come from the Loremark page.');
+}

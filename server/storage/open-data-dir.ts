@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 
 /** Name of the SQLite file within DATA_DIR. */
-const FILE_NAME = 'loremark.sqlite';
+export const STORE_FILE = 'loremark.sqlite';
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -17,7 +17,7 @@ export async function openDataDir(dataDir: string): Promise<Database> {
   let database: Database;
   try {
     mkdirSync(folder, { recursive: true });
-    database = openDatabase(join(folder, FILE_NAME));
+    database = openDatabase(join(folder, STORE_FILE));
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to one that can.`,

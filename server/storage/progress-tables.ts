@@ -95,6 +95,20 @@ export interface ClientsTable {
   last_contact_at: number;
   /** Changes that waited on the device when it made that contact, those it delivered included. */
   pending_total: number;
+  /** Of these, how many that contact did not deliver. */
+  unsent: number;
+  /** SHA-256 of the browser's device cookie, base64url; null = it came without one. */
+  device_hash: string | null;
+  /** Session in which it last synced; null = before that was noted. The session may have ended. */
+  session_id: number | null;
+  /** When the player ended it; null = not so, or it has synced since. */
+  ended_at: number | null;
+  /** When its browser came back with another, empty installation in its place; null = not so. */
+  replaced_at: number | null;
+  /** What it must be told of the installation whose place it took, until it has taken in a reply; null = nothing. */
+  missing_pending: number | null;
+  /** Last contact of the installation whose place it took; null with `missing_pending`. */
+  missing_since: number | null;
 }
 
 /** Replies to flip calls that came with an Idempotency-Key. */

@@ -3,6 +3,7 @@
  * flags are 0 or 1, JSON is text.
  */
 import type { ColumnType, Generated } from 'kysely';
+import type { Sex } from '#core/catalogue/sex.ts';
 import type { ProgressTables } from './progress-tables.ts';
 
 /** One person's account. */
@@ -26,6 +27,8 @@ export interface AccountsTable {
   is_hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** Milliseconds. */
   created_at: number;
+  /** Milliseconds; when its player deleted it. From then on it is to others as if it did not exist. Null = it lives. */
+  deleted_at: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** One signed-in browser. */
@@ -51,6 +54,33 @@ export interface PasswordResetsTable {
   token_hash: string;
   /** Milliseconds; from then on the link is worth nothing. */
   expires_at: number;
+}
+
+/** The newest link by which an account gets another e-mail address; asking for another ends it. */
+export interface EmailChangesTable {
+  account_id: number;
+  /** The address, as typed. */
+  email: string;
+  /** SHA-256 of the link's token, base64url: who reads the table can't use the link. */
+  token_hash: string;
+  /** Milliseconds; from then on the link is worth nothing. */
+  expires_at: number;
+}
+
+/** A section of a character that its player emptied, for as long as that can be undone. */
+export interface SectionResetsTable {
+  id: Generated<number>;
+  account_id: number;
+  /** 0 = the legacy character. */
+  character_id: number;
+  section: string;
+  /** The first and the last of the versions that it wrote, without a gap between. */
+  from_version: number;
+  to_version: number;
+  /** Milliseconds. */
+  reset_at: number;
+  /** Milliseconds; null = it still stands. */
+  undone_at: number | null;
 }
 
 /** Recent tries that a rate limit counts: one row per subject, whatever the number of tries. */
@@ -80,17 +110,55 @@ export interface CharactersTable {
   is_hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** Code to be put into the character's comment; null until asked for. */
   verify_code: string | null;
-  /** Milliseconds; null while not verified. */
+  /** Milliseconds; null while not verified. Of all characters of one name, whatever its case, one can be. */
   verified_at: number | null;
+  /** The name that was verified, in lower case; means nothing while `verified_at` is null. */
+  verified_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Milliseconds; when a verified character was last looked up in the game, or is to be taken as looked up. */
+  checked_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** 1 = the game's site marked it as traded when it was last looked up: a mark that comes later tells of a new sale. */
+  seen_traded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
+  /** `male` or `female`, as the game's site showed it last; null = never told. A new name forgets it. */
+  sex: ColumnType<Sex | null, Sex | null | undefined, Sex | null>;
   /** Milliseconds. */
   created_at: number;
+}
+
+/** What an account is told when its player is next here, until that was read. */
+export interface NoticesTable {
+  /** Never reused. */
+  id: Generated<number>;
+  account_id: number;
+  /** One of the kinds of actions/notices. */
+  kind: string;
+  /** Name of the character that it is about, as it was then. */
+  character_name: string;
+  /** Milliseconds. */
+  created_at: number;
+}
+
+/** One section as it was last counted among the characters that statistics count. */
+export interface RarityTable {
+  section: string;
+  /** Characters with anything recorded in the section. */
+  characters: number;
+  /** JSON array of what GET rarity says of each row. */
+  items: string;
+  /** The catalogue's version that was counted. */
+  catalogue_version: string;
+  /** Milliseconds; when the count began. */
+  computed_at: number;
 }
 
 export interface Schema extends ProgressTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
+  section_resets: SectionResetsTable;
   attempts: AttemptsTable;
   secrets: SecretsTable;
   characters: CharactersTable;
+  notices: NoticesTable;
+  rarity: RarityTable;
 }

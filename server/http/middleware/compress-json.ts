@@ -17,6 +17,8 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.get('Content-Type')?.startsWith('application/json') || headers.has('Content-Encoding')) return;
+  // To be compressed here it would have to be held whole.
+  if (headers.has('Transfer-Encoding')) return;
   if (c.res.body === null) return;
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const plain = new Uint8Array(await c.res.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { findSession, type Session } from '#server/actions/sessions.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { sessionCookie, setSessionCookie } from '../cookies.ts';
+import { renewDeviceCookie, sessionCookie, setSessionCookie } from '../cookies.ts';
 import { unauthenticated } from '../problem.ts';
 
 /** Finds out who is asking. A session in use lives on: from time to time its cookie is given anew. */
@@ -10,7 +10,10 @@ export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
     const token = sessionCookie(c);
     const found = token === undefined ? null : await findSession(context, token);
     c.set('session', found?.session ?? null);
-    if (token !== undefined && found?.slid === true) setSessionCookie(c, context.env, token);
+    if (token !== undefined && found?.slid === true) {
+      setSessionCookie(c, context.env, token);
+      renewDeviceCookie(c, context.env);
+    }
     return next();
   };
 }

@@ -1,11 +1,10 @@
-/** Everything outside /api/: the built page's files, and its shell for every path that is the page's own to route. */
+/** Everything outside /api/: the built page's files, and one of its documents for every path that is the page's own to route. */
 import { type Context, Hono } from 'hono';
+import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { holdsEntity } from '../entity-tag.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
-
-const SHELL = '/index.html';
 
 /** Files whose name changes with their content: `js/tibia/titles.Zx81_-ab.js`. */
 const HASHED = /^\/(?:js|css|fonts|assets)\/.+\.[\w-]{8}\.[a-z0-9]+$/;
@@ -45,10 +44,19 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** A file is asked for by a name with an extension; every other path is the page's. */
-function namesFile(path: string): boolean {
+/** A path whose last name has a dot may be a file's. */
+function mayNameFile(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
+
+/** What is asked for as a file, whether the build has it or not: a page in its place would be taken for the file. */
+const FILES_ALONE = [
+  /^\/(?:js|css|fonts|assets|icons|install)\/.*\.[^/]*$/,
+  // What browsers and crawlers ask for by themselves.
+  /^\/(?:sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|favicon\.[a-z]+|apple-touch-icon[\w-]*\.png)$/,
+  // Hidden files, and those by which programs learn what a site can do: a page would say yes to everything.
+  /^\/\./,
+];
 
 export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
   const files = openPageFiles(context.pageDir);
@@ -56,11 +64,12 @@ export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
   return new Hono<AppEnv>().get('*', async (c) => {
     const path = decodePath(new URL(c.req.url).pathname);
     if (path === null) return missing(c);
-    const file = namesFile(path) ? await files.find(path) : null;
+    const file = mayNameFile(path) ? await files.find(path) : null;
     if (file !== null) return answerFile(c, file, HASHED.test(path) ? FOREVER : REVALIDATE);
-    if (namesFile(path)) return missing(c);
-    const shell = await files.find(SHELL);
-    if (shell === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
-    return answerFile(c, shell, REVALIDATE);
+    // Everything else is the page's, which knows best what it does not have: a dot may stand in any path.
+    if (FILES_ALONE.some((pattern) => pattern.test(path))) return missing(c);
+    const document = (await files.find(documentOf(path))) ?? (await files.find(FRAME_DOCUMENT));
+    if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
+    return answerFile(c, document, REVALIDATE);
   });
 }

@@ -2,28 +2,32 @@
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#core/contract/account.ts';
 import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/account-forms.ts';
+import { dayWords } from '#server/actions/days-of-grace.ts';
 import { describeUser, describeUserDetails } from '#server/actions/describe-user.ts';
-import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { closeSession } from '#server/actions/sessions.ts';
 import type { SignContext, SignedIn, Signing } from '#server/actions/sign-context.ts';
-import { signIn } from '#server/actions/sign-in.ts';
+import { AccountLeavingError, signIn } from '#server/actions/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/sign-up.ts';
+import { countNotices } from '#server/storage/queries/notices-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { setSessionCookie } from '../cookies.ts';
 import { giveCsrfToken } from '../csrf-token.ts';
 import { deviceLabel } from '../device-label.ts';
 import { sessionOf } from '../middleware/session.ts';
-import { invalid, ProblemError, tooManyRequests } from '../problem.ts';
+import { invalid, ProblemError } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 
 function asProblem(error: unknown): unknown {
-  if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
+  if (error instanceof AccountLeavingError) {
+    const message = `This account was deleted, and will be erased on ${dayWords(error.until)}.`;
+    return new ProblemError(409, { message, code: 'account_leaving' });
+  }
   if (!(error instanceof NameTakenError)) return error;
-  return invalid({
-    ...(error.taken.username ? { username: ['This username is already taken.'] } : {}),
-    ...(error.taken.email ? { email: ['This e-mail address is already in use.'] } : {}),
-  });
+  // Both at once would tell whose account has which address, without any trace: nothing is made.
+  if (error.taken.username) return invalid({ username: ['This username is already taken.'] });
+  return invalid({ email: ['This e-mail address is already in use.'] });
 }
 
 export function accountRoutes(context: AppContext): Hono<AppEnv> {
@@ -78,7 +82,9 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
       const session = c.get('session');
       if (session === null) return c.json({ auth: false, user: null } satisfies Auth);
       const describe = c.req.query('details') === '1' ? describeUserDetails : describeUser;
-      return c.json({ auth: true, user: await describe(context.database, session.accountId) } satisfies Auth);
+      const user = await describe(context.database, session.accountId);
+      const notices = await countNotices(context.database, session.accountId);
+      return c.json({ auth: true, user, ...(notices === 0 ? {} : { notices }) } satisfies Auth);
     })
     .get('/user', async (c) => {
       return c.json({ data: await describeUserDetails(context.database, sessionOf(c).accountId) });

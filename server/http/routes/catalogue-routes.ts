@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { encodedAnswer } from '../encoded-answer.ts';
 import { holdsEntity } from '../entity-tag.ts';
 import { notFound } from '../problem.ts';
 
@@ -28,10 +29,7 @@ export function catalogueRoutes({ catalogue }: AppContext): Hono<AppEnv> {
       const body = target && catalogue.body(target, c.req.param('version'), encoding);
       if (body === undefined) throw notFound('There is no such version of the catalogue.');
       c.header('Cache-Control', `public, max-age=${A_YEAR_IN_SECONDS}, immutable`);
-      c.header('Content-Type', 'application/json; charset=utf-8');
-      c.header('Vary', 'Accept-Encoding');
-      if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-      return c.body(await body);
+      return encodedAnswer(c, encoding, await body);
     })
     .get('/achievements/categories', (c) => c.json(catalogue.categories))
     .get('/achievements/updates', (c) => c.json(catalogue.achievementUpdates.map((name) => ({ name }))));

@@ -1,14 +1,103 @@
+/** The account's characters; the legacy one is never among them (docs/api.md, section Characters). */
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  CHARACTER_NAME_TAKEN,
+  CHARACTER_SAID,
+  CURRENT_NOT_DELETED,
+  characterIdSchema,
+  conversionSchema,
+  currentCharacterSchema,
+  editedCharacterSchema,
+  MAX_CHARACTERS,
+  newCharacterSchema,
+} from '#core/contract/characters.ts';
+import { convertLegacy } from '#server/actions/convert-legacy.ts';
+import { describeCharacter } from '#server/actions/describe-character.ts';
+import { addCharacter, CharacterRefused, editCharacter, removeCharacter } from '#server/actions/manage-characters.ts';
+import { switchCharacter } from '#server/actions/switch-character.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
+import { invalid, notFound, ProblemError } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
 
-/** The account's characters; the legacy one is never among them (docs/api.md, section Characters). */
+/** Whether a POST is about the legacy character; the rest of it is read by another schema. */
+const conversionFlagSchema = v.looseObject({
+  isMainCharacter: v.optional(v.picklist([0, 1], 'isMainCharacter must be 0 or 1.'), 0),
+});
+const bodyWithId = v.looseObject(characterIdSchema.entries);
+
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof CharacterRefused)) return error;
+  switch (error.code) {
+    case 'unknown':
+      return notFound('There is no such character.');
+    case 'taken':
+      return invalid({ name: [CHARACTER_NAME_TAKEN] });
+    case 'full':
+      return new ProblemError(409, { message: `An account can have at most ${MAX_CHARACTERS} characters.` });
+    case 'current':
+      return new ProblemError(409, { message: CURRENT_NOT_DELETED });
+    case 'converted':
+      return new ProblemError(409, { message: 'This character was converted already.' });
+  }
+}
+
+async function refusable<Result>(doing: Promise<Result>): Promise<Result> {
+  try {
+    return await doing;
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
 export function characterRoutes(context: AppContext): Hono<AppEnv> {
-  const list = async (c: Context<AppEnv>) => {
-    const rows = await readCharacters(context.database, sessionOf(c).accountId);
-    const data = rows.map(({ verified_at, ...row }) => ({ ...row, is_verified: verified_at !== null }));
-    return c.json({ data });
-  };
-  return new Hono<AppEnv>().get('/characters', list).get('/user/characters', list);
+  const own = (accountId: number) => readCharacters(context.database, accountId);
+  const namesOf = (characters: readonly { readonly name: string }[]) => characters.map(({ name }) => name);
+
+  const list = async (c: Context<AppEnv>) =>
+    c.json({ data: (await own(sessionOf(c).accountId)).map(describeCharacter) });
+
+  return new Hono<AppEnv>()
+    .get('/characters', list)
+    .get('/user/characters', list)
+    .post('/characters', async (c) => {
+      const { accountId } = sessionOf(c);
+      const body = await readJson(c, conversionFlagSchema);
+      const names = namesOf(await own(accountId));
+      const data = await refusable(
+        body.isMainCharacter === 1
+          ? convertLegacy(context, accountId, validate(conversionSchema(names), body))
+          : addCharacter(context, accountId, validate(newCharacterSchema(names), body)),
+      );
+      return c.json({ data, message: CHARACTER_SAID.saved }, 201);
+    })
+    .patch('/characters', async (c) => {
+      const { accountId } = sessionOf(c);
+      const body = await readJson(c, bodyWithId);
+      const characters = await own(accountId);
+      const before = characters.find(({ id }) => id === body.id);
+      if (before === undefined) throw notFound('There is no such character.');
+      const others = namesOf(characters.filter(({ id }) => id !== before.id));
+      const form = validate(editedCharacterSchema(before.name, others), body);
+      return c.json({
+        data: await refusable(editCharacter(context, accountId, form)),
+        message: CHARACTER_SAID.updated,
+      });
+    })
+    .delete('/characters', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { id } = await readJson(c, characterIdSchema);
+      await refusable(removeCharacter(context, accountId, id));
+      return c.json({ message: CHARACTER_SAID.deleted });
+    })
+    .patch('/characters/current', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { id } = await readJson(c, currentCharacterSchema);
+      return c.json({
+        data: await refusable(switchCharacter(context, accountId, id)),
+        message: CHARACTER_SAID.current,
+      });
+    });
 }

@@ -2,16 +2,15 @@
 import { Hono } from 'hono';
 import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { askForResetLink, type ForgotPasswordContext, sendResetLink } from '#server/actions/forgot-password.ts';
-import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/reset-password.ts';
-import { answerSent } from '../after-answer.ts';
+import { afterAnswer, tellByMail } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
-import { invalid, tooManyRequests } from '../problem.ts';
+import { invalid } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 
 function asProblem(error: unknown): unknown {
-  if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (!(error instanceof ResetTokenError)) return error;
   return invalid({ token: ['This link has been used, is too old, or is not the newest one. Ask for a new link.'] });
 }
@@ -23,23 +22,19 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/forgot-password', async (c) => {
       const form = await readJson(c, forgotPasswordSchema);
-      await askForResetLink(resetContext, form, clientAddress(c, context.env)).catch((error) => {
-        throw asProblem(error);
-      });
+      await askForResetLink(resetContext, form, clientAddress(c, context.env));
       // Only after the answer: the work that a known address causes would show in the answer's time.
-      context.background.run('Sending a password reset link', async () => {
-        await answerSent(c);
-        await sendResetLink(resetContext, form);
-      });
+      afterAnswer(context, c, 'Sending a password reset link', () => sendResetLink(resetContext, form));
       return c.json({ message: RESET_LINK_SENT });
     })
     .post('/reset-password', async (c) => {
       const form = await readJson(c, resetPasswordSchema);
       const resetting = { address: clientAddress(c, context.env), session: c.get('session') };
-      const ended = await resetPassword(resetContext, form, resetting).catch((error) => {
+      const { ended, mail } = await resetPassword(resetContext, form, resetting).catch((error) => {
         throw asProblem(error);
       });
       for (const sessionId of ended) context.hub.endSession(sessionId);
+      tellByMail(context, c, mail);
       return c.json({ message: 'Your password has been changed. Log in with the new one.' });
     });
 }

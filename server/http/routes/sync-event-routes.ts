@@ -39,14 +39,17 @@ async function tellChanges(
 ): Promise<void> {
   /** Newest head not told yet; several commits during one write are told as one. */
   let untold: number | null = null;
+  /** Whether a change of the list of characters was not told yet. */
+  let untoldList = false;
   let ended = false;
   let wake = (): void => {};
   const end = (): void => {
     ended = true;
     wake();
   };
-  const tell = (head: number): void => {
+  const tell = (head: number, list = false): void => {
     untold = Math.max(untold ?? 0, head);
+    untoldList ||= list;
     wake();
   };
 
@@ -54,7 +57,7 @@ async function tellChanges(
   const unsubscribe = context.hub.subscribe(session.accountId, {
     sessionId: session.sessionId,
     onChange: (change) => {
-      if (change.client === null || change.client !== client) tell(change.head);
+      if (change.client === null || change.client !== client) tell(change.head, change.characters);
     },
     onEnd: end,
   });
@@ -64,8 +67,10 @@ async function tellChanges(
     while (!ended) {
       if (untold !== null) {
         const head: number = untold;
+        const news = untoldList ? { head, characters: true } : { head };
         untold = null;
-        await stream.writeSSE({ event: 'changed', data: JSON.stringify({ head }) });
+        untoldList = false;
+        await stream.writeSSE({ event: 'changed', data: JSON.stringify(news) });
         continue;
       }
       const isSilent = await new Promise<boolean>((resolve) => {

@@ -6,6 +6,7 @@ import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, syncRequestSchema } from '#core/contr
 import { applyChanges } from '#server/actions/apply-changes.ts';
 import { SyncRefused } from '#server/actions/sync-refused.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { deviceHashOf, giveDeviceCookie } from '../cookies.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { ProblemError, tooLarge } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
@@ -20,15 +21,18 @@ const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
 
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/user/sync', async (c) => {
-    const { accountId, username } = sessionOf(c);
+    const { accountId, username, sessionId } = sessionOf(c);
     const body = await readJson(c, envelopeSchema, { maxBytes: MAX_SYNC_BYTES });
     if (body.proto !== SYNC_PROTOCOL)
       throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
     if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
     const request = validate(syncRequestSchema, body);
+    const deviceHash = deviceHashOf(c) ?? giveDeviceCookie(c, context.env);
     try {
-      return c.json(await applyChanges(context, { id: accountId, username }, request));
+      return c.json(await applyChanges(context, { id: accountId, username }, request, { deviceHash, sessionId }));
     } catch (error) {
+      // The clone goes on as a device of its own, or its new client would be taken for one that had lost everything.
+      if (error instanceof SyncRefused && error.code === 'client_forked') giveDeviceCookie(c, context.env);
       if (error instanceof SyncRefused)
         throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });
       throw error;

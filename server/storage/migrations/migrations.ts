@@ -3,9 +3,21 @@ import type { Migration } from 'kysely';
 import { up as up0001 } from './0001-accounts.ts';
 import { up as up0002 } from './0002-progress.ts';
 import { up as up0003 } from './0003-password-resets.ts';
+import { up as up0004 } from './0004-sync-upkeep.ts';
+import { up as up0005 } from './0005-own-account.ts';
+import { up as up0006 } from './0006-verification.ts';
+import { up as up0007 } from './0007-rarity.ts';
+import { up as up0008 } from './0008-character-sex.ts';
+import { up as up0009 } from './0009-ended-devices.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
   '0002-progress': { up: up0002 },
   '0003-password-resets': { up: up0003 },
+  '0004-sync-upkeep': { up: up0004 },
+  '0005-own-account': { up: up0005 },
+  '0006-verification': { up: up0006 },
+  '0007-rarity': { up: up0007 },
+  '0008-character-sex': { up: up0008 },
+  '0009-ended-devices': { up: up0009 },
 };

@@ -1,3 +1,4 @@
+import type { Role } from '#core/contract/account.ts';
 import type { Queryable } from '../database.ts';
 
 /** The form in which usernames and e-mail addresses are compared: without case. */
@@ -10,7 +11,7 @@ export async function findAccountByName(db: Queryable, name: string) {
   const key = accountKey(name);
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'role', 'password_hash'])
+    .select(['id', 'username', 'role', 'password_hash', 'deleted_at'])
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .executeTakeFirst();
 }
@@ -75,4 +76,9 @@ export async function readAccount(db: Queryable, id: number) {
 
 export async function updatePasswordHash(db: Queryable, id: number, passwordHash: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Gives an account a role. */
+export async function updateRole(db: Queryable, id: number, role: Role): Promise<void> {
+  await db.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }

@@ -23,14 +23,15 @@ export async function saveAttempts(
     .execute();
 }
 
-/** Deletes up to `most` rows that no longer mean anything, so that clearing up costs each request the same. */
-export async function deleteExpiredAttempts(transaction: Transaction, now: number, most: number): Promise<void> {
-  await transaction
+/** Deletes up to `most` rows that no longer mean anything, and tells how many it found. */
+export async function deleteExpiredAttempts(db: Queryable, now: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('attempts')
     .where('subject', 'in', (from) =>
       from.selectFrom('attempts').select('subject').where('expires_at', '<=', now).limit(most),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteAttempts(db: Queryable, subject: string): Promise<void> {

@@ -26,3 +26,14 @@ export function inListsOf<T>(values: Iterable<T>): T[][] {
   }
   return lists;
 }
+
+/** Rows of several accounts, by account. */
+export function byAccount<Row extends { readonly account_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const grouped = new Map<number, Row[]>();
+  for (const row of rows) {
+    const others = grouped.get(row.account_id);
+    if (others === undefined) grouped.set(row.account_id, [row]);
+    else others.push(row);
+  }
+  return grouped;
+}

@@ -1,11 +1,13 @@
-import type { Queryable } from '#server/storage/database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { inListsOf } from './batches.ts';
 
-/** Id and name of one of the account's characters; undefined when it is deleted or someone else's. */
+const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex'] as const;
+
+/** One of the account's characters; undefined when it is deleted or someone else's. */
 export async function findCharacter(db: Queryable, accountId: number, characterId: number) {
   return await db
     .selectFrom('characters')
-    .select(['id', 'name'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '=', characterId)
     .executeTakeFirst();
@@ -13,12 +15,7 @@ export async function findCharacter(db: Queryable, accountId: number, characterI
 
 /** The account's characters, oldest first. */
 export async function readCharacters(db: Queryable, accountId: number) {
-  return await db
-    .selectFrom('characters')
-    .select(['id', 'name', 'is_hidden', 'verify_code', 'verified_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
+  return await db.selectFrom('characters').select(COLUMNS).where('account_id', '=', accountId).orderBy('id').execute();
 }
 
 /** Those of the ids that are characters of the account. Deleted ones and other people's are left out alike. */
@@ -38,4 +35,49 @@ export async function findOwnCharacterIds(
     for (const row of rows) own.add(row.id);
   }
   return own;
+}
+
+/** Adds a character, not verified, and returns it. */
+export async function insertCharacter(
+  transaction: Transaction,
+  accountId: number,
+  character: { readonly name: string; readonly isHidden: 0 | 1; readonly now: number },
+) {
+  return await transaction
+    .insertInto('characters')
+    .values({
+      account_id: accountId,
+      name: character.name,
+      is_hidden: character.isHidden,
+      verify_code: null,
+      verified_at: null,
+      created_at: character.now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes one of the account's characters and returns it as it then is. */
+export async function updateCharacter(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+  changes: { name: string; is_hidden?: 0 | 1; verify_code?: null; verified_at?: null; sex?: null },
+) {
+  return await transaction
+    .updateTable('characters')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', '=', characterId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes one of the account's characters. Its registers stay behind, where nothing reaches them. */
+export async function deleteCharacter(transaction: Transaction, accountId: number, characterId: number): Promise<void> {
+  await transaction
+    .deleteFrom('characters')
+    .where('account_id', '=', accountId)
+    .where('id', '=', characterId)
+    .execute();
 }

@@ -12,6 +12,10 @@ export interface WriteOrigin {
   readonly deviceAt: string | null;
   /** Server time of the write, in milliseconds. */
   readonly writtenAt: number;
+  /** What it wrote. */
+  readonly value: number;
+  /** The note it wrote; null where there was none. */
+  readonly text: string | null;
 }
 
 /** Adds what was changed. */
@@ -34,6 +38,8 @@ export async function findWriteOrigins(
         device: row.device,
         deviceAt: row.device_at,
         writtenAt: row.written_at,
+        value: row.new_value,
+        text: row.new_text,
       });
     }
   }
@@ -47,7 +53,27 @@ export function originsOfVersions(db: Queryable, accountId: number, versions: re
     .leftJoin('clients', (join) =>
       join.onRef('clients.account_id', '=', 'history.account_id').onRef('clients.client_id', '=', 'history.client_id'),
     )
-    .select(['history.version', 'history.source', 'history.device_at', 'history.written_at', 'clients.device'])
+    .select([
+      'history.version',
+      'history.source',
+      'history.device_at',
+      'history.written_at',
+      'history.new_value',
+      'history.new_text',
+      'clients.device',
+    ])
     .where('history.account_id', '=', accountId)
     .where('history.version', 'in', versions);
+}
+
+/** What the account's writes from one version to another found: a stretch of the primary key. */
+export async function changesOfVersions(db: Queryable, accountId: number, from: number, to: number) {
+  return db
+    .selectFrom('history')
+    .select(['list', 'item', 'old_value'])
+    .where('account_id', '=', accountId)
+    .where('version', '>=', from)
+    .where('version', '<=', to)
+    .orderBy('version')
+    .execute();
 }

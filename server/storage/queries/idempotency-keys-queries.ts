@@ -1,5 +1,6 @@
-import type { Transaction } from '#server/storage/database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { IdempotencyKeysTable } from '#server/storage/progress-tables.ts';
+import { byAccount, inListsOf } from './batches.ts';
 
 /** What was answered under that key, if anything. */
 export async function findIdempotencyKey(
@@ -18,4 +19,33 @@ export async function findIdempotencyKey(
 /** Keeps an answer under a key that is free. */
 export async function saveIdempotencyKey(transaction: Transaction, row: IdempotencyKeysTable): Promise<void> {
   await transaction.insertInto('idempotency_keys').values(row).execute();
+}
+
+/** Forgets up to `most` answers given before that time, and tells how many there were. */
+export async function deleteOldIdempotencyKeys(
+  transaction: Transaction,
+  before: number,
+  most: number,
+): Promise<number> {
+  const old = await oldIdempotencyKeys(transaction, before, most).execute();
+  for (const [accountId, rows] of byAccount(old)) {
+    for (const batch of inListsOf(rows.map((row) => row.key))) {
+      await transaction
+        .deleteFrom('idempotency_keys')
+        .where('account_id', '=', accountId)
+        .where('key', 'in', batch)
+        .execute();
+    }
+  }
+  return old.length;
+}
+
+/** The query behind `deleteOldIdempotencyKeys`; its plan is held by a test. */
+export function oldIdempotencyKeys(db: Queryable, before: number, most: number) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['account_id', 'key'])
+    .where('answered_at', '<', before)
+    .orderBy('answered_at')
+    .limit(most);
 }

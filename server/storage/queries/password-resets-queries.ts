@@ -17,11 +17,11 @@ export async function savePasswordReset(
 export async function findPasswordReset(
   db: Queryable,
   link: { readonly tokenHash: string; readonly emailKey: string; readonly now: number },
-): Promise<{ account_id: number } | undefined> {
+) {
   return db
     .selectFrom('password_resets')
     .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
-    .select('password_resets.account_id')
+    .select(['password_resets.account_id', 'accounts.username', 'accounts.email'])
     .where('password_resets.token_hash', '=', link.tokenHash)
     .where('password_resets.expires_at', '>', link.now)
     .where('accounts.email_key', '=', link.emailKey)
@@ -37,7 +37,18 @@ export async function deletePasswordReset(db: Queryable, tokenHash: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Removes dead links of everybody. */
-export async function deleteExpiredPasswordResets(db: Queryable, now: number): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+/** Ends the account's link, if it has one. */
+export async function deletePasswordResetOf(db: Queryable, accountId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
+}
+
+/** Deletes up to `most` dead links of anybody, and tells how many it found. */
+export async function deleteExpiredPasswordResets(db: Queryable, now: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('account_id', 'in', (from) =>
+      from.selectFrom('password_resets').select('account_id').where('expires_at', '<=', now).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -4,9 +4,15 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
+import { clientById, clientsOfDevice } from './clients-queries.ts';
+import { countedCharacters } from './counted-characters-queries.ts';
+import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions } from './history-queries.ts';
+import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
+import { leastRecentlyChecked } from './recheck-queries.ts';
 import { registersOfItems, registersSince } from './registers-queries.ts';
-import { newestSeqOfClient, opIdsBySeq, opsById, seqsOfItems } from './sync-ops-queries.ts';
+import { newestSeqOfClient, oldOps, opIdsBySeq, opsById, opsToForget, seqsOfItems } from './sync-ops-queries.ts';
+import { verifiedOfName } from './verification-queries.ts';
 
 let database: Database;
 
@@ -24,6 +30,9 @@ async function planOf(query: Compilable): Promise<string[]> {
   );
   return explained.rows.map(({ detail }) => detail);
 }
+
+const CLIENT_OF_CHANGE =
+  'SEARCH clients USING INDEX sqlite_autoindex_clients_1 (account_id=? AND client_id=?) LEFT-JOIN';
 
 const register = { characterId: 0, list: 'achievements', items: [1, 2] };
 
@@ -66,9 +75,69 @@ describe('goes by an index', () => {
     [
       'who made a write',
       () => originsOfVersions(database, 1, [1, 2]),
+      ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version=?)', CLIENT_OF_CHANGE],
+    ],
+    [
+      'an installation',
+      () => clientById(database, 1, 'phone'),
+      ['SEARCH clients USING INDEX sqlite_autoindex_clients_1 (account_id=? AND client_id=?)'],
+    ],
+    [
+      'the newest installation of a browser',
+      () => clientsOfDevice(database, 1, 'hash'),
+      ['SEARCH clients USING INDEX clients_device (account_id=? AND device_hash=?)'],
+    ],
+    ['ops to be forgotten', () => oldOps(database, 5, 200), ['SEARCH sync_ops USING INDEX sync_ops_age (judged_at<?)']],
+    [
+      'forgetting ops',
+      () => opsToForget(database, 1, ['a', 'b']),
+      ['SEARCH sync_ops USING COVERING INDEX sqlite_autoindex_sync_ops_1 (account_id=? AND op_id=?)'],
+    ],
+    [
+      'answers to be forgotten',
+      () => oldIdempotencyKeys(database, 5, 200),
+      ['SEARCH idempotency_keys USING INDEX idempotency_keys_age (answered_at<?)'],
+    ],
+    [
+      'who is verified under a name',
+      () => verifiedOfName(database, 'elyra vane'),
+      ['SEARCH characters USING INDEX characters_verified (verified_key=?)'],
+    ],
+    [
+      'the verified character that waited longest',
+      () => leastRecentlyChecked(database, 5),
+      ['SEARCH characters USING INDEX characters_checked (checked_at<?)'],
+    ],
+    [
+      'the characters that statistics count',
+      () => countedCharacters(database, 7, 50),
       [
-        'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version=?)',
-        'SEARCH clients USING INDEX sqlite_autoindex_clients_1 (account_id=? AND client_id=?) LEFT-JOIN',
+        'SEARCH characters USING INDEX characters_counted (id>?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+      ],
+    ],
+    [
+      'a page of the history',
+      () => historyPage(database, 1, { floor: 1, before: 2001 }, {}, 51),
+      [
+        'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
+        CLIENT_OF_CHANGE,
+      ],
+    ],
+    [
+      'a page of one character’s history, bounded by its stretch of versions',
+      () => historyPage(database, 1, { floor: 1, before: 2001 }, { characterId: 7, list: 'titles', since: 5 }, 51),
+      [
+        'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
+        CLIENT_OF_CHANGE,
+      ],
+    ],
+    [
+      'a page of one item’s history',
+      () => historyPage(database, 1, { floor: 0, before: 2001 }, { list: 'titles', item: 3 }, 51),
+      [
+        'SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=? AND version>? AND version<?)',
+        CLIENT_OF_CHANGE,
       ],
     ],
   ])('%s', async (_what, query, plan) => {

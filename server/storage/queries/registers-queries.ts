@@ -65,6 +65,19 @@ export async function hasLegacyData(db: Queryable, accountId: number): Promise<b
   return row !== undefined;
 }
 
+/** Registers of the legacy character that hold something. Settings stand there too, but are the account's. */
+export async function readLegacyRegisters(transaction: Transaction, accountId: number) {
+  return await transaction
+    .selectFrom('registers')
+    .select(['list', 'item', 'value', 'text'])
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', LEGACY_CHARACTER)
+    .where('list', '<>', 'settings')
+    .where('value', '<>', 0)
+    .orderBy('version')
+    .execute();
+}
+
 /** The registers that exist among the items of one list. */
 export async function readRegisters(
   transaction: Transaction,

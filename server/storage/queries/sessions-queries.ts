@@ -40,6 +40,7 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -49,6 +50,16 @@ export async function extendSession(db: Queryable, id: number, now: number, expi
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Removes one of the account's sessions. False if it has none of that id. */
+export async function deleteOwnSession(db: Queryable, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Removes the account's sessions but one, and tells which they were. */
@@ -66,9 +77,13 @@ export async function deleteOtherSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Removes dead sessions of everybody. */
-export async function deleteExpiredSessions(db: Queryable, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+/** Deletes up to `most` dead sessions of anybody, and tells how many it found. */
+export async function deleteExpiredSessions(db: Queryable, now: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (from) => from.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(most))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Whether the session still lives; for answers that outlast the request's own check. */
@@ -80,4 +95,17 @@ export async function isSessionAlive(db: Queryable, id: number, now: number): Pr
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The account's living sessions, the one seen last first. Without what would let anybody use them. */
+export async function readSessions(db: Queryable, accountId: number, now: number, most: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }

@@ -27,8 +27,44 @@ export async function moveSyncHead(transaction: Transaction, accountId: number, 
   await transaction.updateTable('sync_heads').set({ head }).where('account_id', '=', accountId).execute();
 }
 
+/** Notes which character the legacy one has become. Only with the lock held. */
+export async function saveLegacyCharacter(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('sync_heads')
+    .set({ legacy_character_id: characterId })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Whether the legacy character has become another. */
+export async function isLegacyConverted(db: Queryable, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sync_heads')
+    .select('legacy_character_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined && row.legacy_character_id !== null;
+}
+
 /** Version of the account's newest write; 0 before the first. */
 export async function readHead(db: Queryable, accountId: number): Promise<number> {
   const row = await db.selectFrom('sync_heads').select('head').where('account_id', '=', accountId).executeTakeFirst();
   return row?.head ?? 0;
+}
+
+/**
+ * Gives the account, or every account, a new epoch, which must be one that was never used. Returns how many accounts
+ * had one; the others get theirs when they first sync.
+ */
+export async function renewEpochs(db: Queryable, epoch: string, accountId?: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sync_heads')
+    .set({ epoch })
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { SyncOpsTable } from '#server/storage/progress-tables.ts';
-import { inBatches, inListsOf } from './batches.ts';
+import { byAccount, inBatches, inListsOf } from './batches.ts';
 
 /** Ops judged before, by their ids. */
 export async function findOpsById(
@@ -59,6 +59,16 @@ export async function saveOps(transaction: Transaction, rows: readonly SyncOpsTa
   for (const batch of inBatches(rows)) await transaction.insertInto('sync_ops').values(batch).execute();
 }
 
+/** Forgets up to `most` ops judged before that time, and tells how many there were. */
+export async function deleteOldOps(transaction: Transaction, before: number, most: number): Promise<number> {
+  const old = await oldOps(transaction, before, most).execute();
+  for (const [accountId, rows] of byAccount(old)) {
+    for (const batch of inListsOf(rows.map((row) => row.op_id)))
+      await opsToForget(transaction, accountId, batch).execute();
+  }
+  return old.length;
+}
+
 /*
  * The queries themselves, apart so that a test can hold their plans: none may read more as the account grows.
  */
@@ -107,4 +117,17 @@ export function seqsOfItems(
       .where(sql<boolean>`outcome not in ('rejected', 'gone')`)
       .groupBy('item')
   );
+}
+
+export function oldOps(db: Queryable, before: number, most: number) {
+  return db
+    .selectFrom('sync_ops')
+    .select(['account_id', 'op_id'])
+    .where('judged_at', '<', before)
+    .orderBy('judged_at')
+    .limit(most);
+}
+
+export function opsToForget(db: Queryable, accountId: number, opIds: readonly string[]) {
+  return db.deleteFrom('sync_ops').where('account_id', '=', accountId).where('op_id', 'in', opIds);
 }

@@ -1,0 +1,14 @@
+/** The account as its player sees it on the account page. */
+import type { OwnAccount } from '#core/contract/own-account.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { readPendingEmail } from '#server/storage/queries/email-changes-queries.ts';
+import { readOwnAccount } from '#server/storage/queries/own-account-queries.ts';
+import { describeUserDetails } from './describe-user.ts';
+
+/** Everything but its secrets. `now` in milliseconds. */
+export async function describeOwnAccount(db: Queryable, accountId: number, now: number): Promise<OwnAccount> {
+  const details = await describeUserDetails(db, accountId);
+  const { created_at } = await readOwnAccount(db, accountId);
+  const pending = await readPendingEmail(db, accountId, now);
+  return { ...details, pending_email: pending ?? null, created_at: new Date(created_at).toISOString() };
+}

@@ -1,0 +1,112 @@
+/** Adding, editing and deleting an account's characters. Each holds the account's lock, so that nothing comes between. */
+import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters.ts';
+import type { Database, Transaction } from '#server/storage/database.ts';
+import {
+  deleteCharacter,
+  findCharacter,
+  insertCharacter,
+  readCharacters,
+  updateCharacter,
+} from '#server/storage/queries/characters-queries.ts';
+import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
+import type { ChangeHub } from './change-hub.ts';
+import { describeCharacter } from './describe-character.ts';
+import { RegisterLedger } from './register-ledger.ts';
+
+/** The outside world as far as characters need it. */
+export interface CharactersContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly hub: Pick<ChangeHub, 'publish'>;
+}
+
+/** A change of the characters that was refused; nothing of it was stored. */
+export class CharacterRefused extends Error {
+  override readonly name = 'CharacterRefused';
+
+  constructor(
+    /** `unknown`: deleted, someone else's or never there. `current`: it can't be deleted. `converted`: no legacy one is left. */
+    readonly code: 'unknown' | 'taken' | 'full' | 'current' | 'converted',
+  ) {
+    super(code);
+  }
+}
+
+/** Adds a character. It does not become the current one. Throws CharacterRefused. */
+export function addCharacter(
+  context: CharactersContext,
+  accountId: number,
+  form: { readonly name: string; readonly isHidden: 0 | 1 },
+): Promise<Character> {
+  return changeCharacters(context, accountId, async ({ transaction, now }) => {
+    await assertRoom(transaction, accountId);
+    await assertNotTaken(transaction, accountId, form.name);
+    return describeCharacter(await insertCharacter(transaction, accountId, { ...form, now }));
+  });
+}
+
+/** Changes a character. A new name drops its proof, its code and its sex: all were another's. Throws CharacterRefused. */
+export function editCharacter(
+  context: CharactersContext,
+  accountId: number,
+  form: { readonly id: number; readonly name: string; readonly isHidden?: 0 | 1 | undefined },
+): Promise<Character> {
+  return changeCharacters(context, accountId, async ({ transaction }) => {
+    const before = await findCharacter(transaction, accountId, form.id);
+    if (before === undefined) throw new CharacterRefused('unknown');
+    // The game tells no names apart by case: another case is no other character.
+    const renamed = characterKey(before.name) !== characterKey(form.name);
+    if (renamed) await assertNotTaken(transaction, accountId, form.name);
+    const after = await updateCharacter(transaction, accountId, form.id, {
+      name: form.name,
+      ...(form.isHidden === undefined ? {} : { is_hidden: form.isHidden }),
+      ...(renamed ? { verify_code: null, verified_at: null, sex: null } : {}),
+    });
+    return describeCharacter(after);
+  });
+}
+
+/** Deletes a character, unless it is the current one. What stood on it can't be reached any more. Throws CharacterRefused. */
+export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
+  return changeCharacters(context, accountId, async ({ transaction }) => {
+    if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
+    if ((await currentCharacterId(transaction, accountId)) === characterId) throw new CharacterRefused('current');
+    await deleteCharacter(transaction, accountId, characterId);
+  });
+}
+
+/** Runs `act` under the account's lock, keeps what it wrote, and tells every device once that is certain. */
+export async function changeCharacters<Result>(
+  context: CharactersContext,
+  accountId: number,
+  act: (work: {
+    readonly transaction: Transaction;
+    readonly ledger: RegisterLedger;
+    /** Server time in milliseconds. */
+    readonly now: number;
+  }) => Promise<Result>,
+): Promise<Result> {
+  const { result, head } = await context.database.transaction().execute(async (transaction) => {
+    const now = context.clock();
+    const ledger = await RegisterLedger.open(transaction, accountId, now);
+    const done = await act({ transaction, ledger, now });
+    await ledger.save();
+    return { result: done, head: ledger.head };
+  });
+  context.hub.publish(accountId, { head, client: null, characters: true });
+  return result;
+}
+
+/** Throws unless the account may have one more character. */
+export async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
+  const { length } = await readCharacters(transaction, accountId);
+  if (length >= MAX_CHARACTERS) throw new CharacterRefused('full');
+}
+
+/** Throws when another of the account's characters has the name. */
+export async function assertNotTaken(transaction: Transaction, accountId: number, name: string): Promise<void> {
+  const key = characterKey(name);
+  const characters = await readCharacters(transaction, accountId);
+  if (characters.some((each) => characterKey(each.name) === key)) throw new CharacterRefused('taken');
+}

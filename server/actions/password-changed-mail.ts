@@ -1,0 +1,15 @@
+import type { Mail } from '#server/mail/mailer.ts';
+
+/** Tells a player that the password was changed, by whichever way. Nothing in it lets anybody in. */
+export function passwordChangedMail(account: { readonly username: string; readonly email: string }): Mail {
+  return {
+    to: account.email,
+    subject: 'Your Loremark password was changed',
+    text: [
+      `Hello ${account.username},`,
+      'the password of your Loremark account was changed, and every other device was signed out.',
+      'If it was not you, ask for a new password with this e-mail address, by "Forgot your password?" in the Login dialog.',
+      'Loremark',
+    ].join('\n\n'),
+  };
+}

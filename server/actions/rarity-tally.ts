@@ -1,0 +1,59 @@
+/** The count of one section, character by character. */
+import type { ItemOf } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { RarityItem } from '#core/contract/rarity.ts';
+import type { RecordedValues } from '#core/filters/filter.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
+import { isHad } from '#core/sections/had.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+
+type Recorded = RecordedValues & { keys(): Iterable<number> };
+
+export interface RarityTally {
+  readonly section: TickableSection;
+  /** The list of chosen stages that its progress stands on too; undefined where there is none. */
+  readonly stages: ListKey | undefined;
+  /** Counts what one character has recorded; one with nothing in the section does not count. */
+  add(values: Recorded, stages: Recorded): void;
+  /** Characters with anything recorded. */
+  characters(): number;
+  /** What GET rarity says of each row: nothing while too few characters were counted. */
+  items(): readonly RarityItem[];
+}
+
+/** Begins to count a section of these rows. */
+export function startTally<S extends TickableSection>(section: S, rows: readonly ItemOf<S>[]): RarityTally {
+  const { tracking, lists } = SECTIONS[section];
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const owners = new Map<number, number>();
+  const full = new Map<number, number>();
+  const countOne = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);
+  let characters = 0;
+
+  return {
+    section,
+    stages: lists?.stages,
+    add(values, stages) {
+      const progress = { values, stages, bookmarked: new Map() };
+      let counts = false;
+      for (const id of new Set([...values.keys(), ...stages.keys()])) {
+        const row = rowById.get(id);
+        if (row === undefined) continue;
+        counts = true;
+        if (isHad(tracking, row, progress)) countOne(owners, id);
+        if (tracking.kind === 'addons' && tracking.stateOf(row, progress) === 'done') countOne(full, id);
+      }
+      if (counts) characters += 1;
+    },
+    characters: () => characters,
+    items: () =>
+      characters < LEAST_CHARACTERS
+        ? []
+        : rows.map((row) => ({
+            id: row.id,
+            owners: owners.get(row.id) ?? 0,
+            ...(tracking.kind === 'addons' && tracking.partsOf(row).length > 1 ? { full: full.get(row.id) ?? 0 } : {}),
+          })),
+  };
+}

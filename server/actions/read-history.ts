@@ -1,0 +1,56 @@
+/** Pages through an account's applied changes, newest first. A page costs the same however many there are. */
+import type { HistoryAnswer, HistoryQuery, HistoryRow } from '#core/contract/history.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { historyPage, type VersionRange, writtenAt } from '#server/storage/queries/history-page-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
+import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+
+/** How many versions one page looks through where no index leads to the wanted ones. */
+const LOOKED_THROUGH = 2000;
+
+/** The changes that the query wants, and the cursor to the older ones. */
+export async function readHistory(db: Queryable, accountId: number, query: HistoryQuery): Promise<HistoryAnswer> {
+  const { limit } = query;
+  const since = query.since === undefined ? undefined : Date.parse(query.since);
+  const before = query.cursor ?? (await readHead(db, accountId)) + 1;
+  const byIndex = query.item !== undefined;
+  const range: VersionRange = { before, floor: byIndex ? 0 : Math.max(0, before - LOOKED_THROUGH) };
+  const filter = { characterId: query.character, list: query.list, item: query.item, since };
+  const rows = await historyPage(db, accountId, range, filter, limit + 1).execute();
+  const page = rows.slice(0, limit);
+  return { data: page.map(describeRow), cursor: await nextCursor() };
+
+  async function nextCursor(): Promise<number | null> {
+    if (rows.length > limit) return page.at(-1)?.version ?? null;
+    if (range.floor <= 1) return null;
+    const oldest = since === undefined ? undefined : await writtenAt(db, accountId, range.floor);
+    return since !== undefined && oldest !== undefined && oldest < since ? null : range.floor;
+  }
+}
+
+type StoredChange = Awaited<ReturnType<ReturnType<typeof historyPage>['execute']>>[number];
+
+function describeRow(row: StoredChange): HistoryRow {
+  return {
+    version: row.version,
+    character: row.character_id === LEGACY_CHARACTER ? null : row.character_id,
+    list: row.list,
+    item: row.item,
+    old: row.old_value,
+    new: row.new_value,
+    ...(row.old_text === null ? {} : { oldText: row.old_text }),
+    ...(row.new_text === null ? {} : { newText: row.new_text }),
+    source: row.source,
+    client: row.client_id,
+    device: row.device,
+    deviceTime: readableTime(row.device_at),
+    serverTime: new Date(row.written_at).toISOString(),
+    group: row.group_id,
+  };
+}
+
+/** A device's own word, which may be anything: as a time in UTC, or null. */
+function readableTime(told: string | null): string | null {
+  const ms = told === null ? Number.NaN : Date.parse(told);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}

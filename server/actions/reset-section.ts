@@ -1,0 +1,123 @@
+/** Emptying a section of a character, and taking that back. Both go through the ledger, so every device learns of it. */
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/own-account.ts';
+import { joinValues } from '#core/progress/conflict.ts';
+import { isListKey, type ListKey, listRule } from '#core/progress/lists.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
+import { changesOfVersions } from '#server/storage/queries/history-queries.ts';
+import { LEGACY_CHARACTER, type RegisterKey, readListValues } from '#server/storage/queries/registers-queries.ts';
+import {
+  findReset,
+  insertReset,
+  markUndone,
+  readResets,
+  type StoredReset,
+} from '#server/storage/queries/section-resets-queries.ts';
+import type { ProgressContext } from './apply-changes.ts';
+import { RegisterLedger } from './register-ledger.ts';
+
+const UNDONE_WITHIN_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
+
+/** More would not be found again on a screen. */
+const MOST_RESETS = 50;
+
+/** No such character or reset, or somebody else's; nothing was changed. */
+export class NothingToResetError extends Error {
+  override readonly name = 'NothingToResetError';
+}
+
+/** The lists that make up a section's progress. Bookmarks and notes are the player's own words and stay. */
+function listsOfSection(section: TickableSection): readonly ListKey[] {
+  const { stages } = SECTIONS[section].lists ?? {};
+  return stages === undefined ? [section] : [section, stages];
+}
+
+/** Sets everything of the section to 0. Null: there was nothing. Throws NothingToResetError. */
+export async function resetSection(
+  context: ProgressContext,
+  accountId: number,
+  form: ResetSectionForm,
+): Promise<SectionReset | null> {
+  const { reset, head } = await context.database.transaction().execute(async (transaction) => {
+    const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
+    const characterId = ledger.resolve(form.character);
+    if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
+    const keys: RegisterKey[] = [];
+    for (const list of listsOfSection(form.section)) {
+      const values = await readListValues(transaction, accountId, characterId, list);
+      for (const item of values.keys()) keys.push({ characterId, list, item });
+    }
+    const from = ledger.head + 1;
+    await ledger.load(keys);
+    const group = crypto.randomUUID();
+    for (const key of keys) ledger.write(key, { value: 0, text: null, ...BY_SERVER, source: 'reset', group });
+    await ledger.save();
+    if (!ledger.moved) return { reset: null, head: ledger.head };
+    const stored = await insertReset(transaction, {
+      account_id: accountId,
+      character_id: characterId,
+      section: form.section,
+      from_version: from,
+      to_version: ledger.head,
+      reset_at: context.clock(),
+      undone_at: null,
+    });
+    return { reset: describeReset(stored), head: ledger.head };
+  });
+  if (reset !== null) context.hub.publish(accountId, { head, client: null });
+  return reset;
+}
+
+/** Puts back what a reset emptied, joined with what was recorded since. Throws NothingToResetError. */
+export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<SectionReset> {
+  const { reset, head, moved } = await context.database.transaction().execute(async (transaction) => {
+    const now = context.clock();
+    const ledger = await RegisterLedger.open(transaction, accountId, now);
+    const found = await findReset(transaction, accountId, id, now - UNDONE_WITHIN_MS);
+    if (found === undefined) throw new NothingToResetError('No reset.');
+    // The legacy character may have become another one since.
+    const characterId = found.character_id === LEGACY_CHARACTER ? ledger.resolve(null) : found.character_id;
+    if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
+    const changes = await changesOfVersions(transaction, accountId, found.from_version, found.to_version);
+    const emptied = changes.flatMap(({ list, item, old_value }) =>
+      isListKey(list) ? [{ key: { characterId, list, item }, value: old_value }] : [],
+    );
+    await ledger.load(emptied.map(({ key }) => key));
+    const group = crypto.randomUUID();
+    for (const { key, value } of emptied) {
+      const rule = listRule(key.list);
+      const standing = ledger.get(key)?.value ?? 0;
+      const joined = rule === undefined ? standing : joinValues(rule, standing, value);
+      if (joined !== standing) ledger.write(key, { value: joined, text: null, ...BY_SERVER, source: 'undo', group });
+    }
+    await ledger.save();
+    await markUndone(transaction, id, now);
+    return { reset: describeReset(found), head: ledger.head, moved: ledger.moved };
+  });
+  if (moved) context.hub.publish(accountId, { head, client: null });
+  return reset;
+}
+
+/** The resets that can be undone, the newest first. `now` in milliseconds. */
+export async function listResets(db: Queryable, accountId: number, now: number): Promise<SectionReset[]> {
+  return (await readResets(db, accountId, now - UNDONE_WITHIN_MS, MOST_RESETS)).map(describeReset);
+}
+
+const BY_SERVER = { client: null, deviceAt: null } as const;
+
+async function isOwnCharacter(transaction: Transaction, accountId: number, characterId: number): Promise<boolean> {
+  if (characterId === LEGACY_CHARACTER) return true;
+  return (await findOwnCharacterIds(transaction, accountId, [characterId])).has(characterId);
+}
+
+function describeReset(row: StoredReset): SectionReset {
+  return {
+    id: row.id,
+    character: row.character_id === LEGACY_CHARACTER ? null : row.character_id,
+    section: row.section,
+    changed: row.to_version - row.from_version + 1,
+    at: new Date(row.reset_at).toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+/** Making a character the current one by a call of its own; devices do it by a sync. */
+import type { Character } from '#core/contract/characters.ts';
+import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import { findCharacter } from '#server/storage/queries/characters-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
+import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
+import { describeCharacter } from './describe-character.ts';
+import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
+
+const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
+
+/** Makes a character the current one, or with null the legacy one. Returns it; null = the legacy one. Throws CharacterRefused. */
+export function switchCharacter(
+  context: CharactersContext,
+  accountId: number,
+  characterId: number | null,
+): Promise<Character | null> {
+  return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
+    const found = characterId === null ? undefined : await findCharacter(transaction, accountId, characterId);
+    const mayBe = characterId === null ? !(await isLegacyConverted(transaction, accountId)) : found !== undefined;
+    if (!mayBe) throw new CharacterRefused('unknown');
+    await ledger.load([CURRENT]);
+    const value = characterId ?? LEGACY_CHARACTER;
+    // The same register as a device's switch, so that every device learns of it by its next sync.
+    if ((ledger.get(CURRENT)?.value ?? LEGACY_CHARACTER) !== value)
+      ledger.write(CURRENT, { value, text: null, client: null, source: 'tap', deviceAt: null, group: null });
+    return found === undefined ? null : describeCharacter(found);
+  });
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdsCode, makeVerifyCode } from './verify-code.ts';
+
+const MADE = 5000;
+const codes = Array.from({ length: MADE }, makeVerifyCode);
+
+describe('a code', () => {
+  it('is three groups of four, of signs that none takes for another', () => {
+    for (const code of codes) expect(code).toMatch(/^[ACDEFHJKLMNPRTUWXY3479]{4}(?:-[ACDEFHJKLMNPRTUWXY3479]{4}){2}$/);
+    for (const alike of ['0', 'O', 'Q', '1', 'I', '2', 'Z', '5', 'S', '6', 'G', '8', 'B', 'V'])
+      expect(codes.join('')).not.toContain(alike);
+  });
+
+  it('never comes twice, and every sign is as likely at every place', () => {
+    expect(new Set(codes).size).toBe(MADE);
+    const places = codes.map((code) => code.replaceAll('-', ''));
+    for (let place = 0; place < 12; place += 1) {
+      const counts = new Map<string, number>();
+      for (const code of places) counts.set(code.charAt(place), (counts.get(code.charAt(place)) ?? 0) + 1);
+      const expected = MADE / 22;
+      const squares = [...counts.values()].map((count) => (count - expected) ** 2 / expected);
+      expect(counts.size).toBe(22);
+      // Chi-square of 21 degrees of freedom: beyond 70 once in ten million fair draws.
+      expect(squares.reduce((sum, each) => sum + each, 0)).toBeLessThan(70);
+    }
+  });
+
+  it('holds more than fifty bits', () => {
+    expect(12 * Math.log2(22)).toBeGreaterThan(50);
+  });
+});
+
+describe('a comment', () => {
+  const code = 'K7XM-3RDH-W4TP';
+
+  it.each([
+    code,
+    `Loremark: ${code}`,
+    `My knight.\n${code}\nBye.`,
+    `(${code})`,
+    `/${code}/`,
+    'k7xm-3rdh-w4tp',
+    'K7XM3RDHW4TP',
+    'K7XM 3RDH W4TP',
+    'K7XM–3RDH–W4TP',
+  ])('holds the code as %j', (comment) => {
+    expect(holdsCode(comment, code)).toBe(true);
+  });
+
+  it.each([
+    null,
+    '',
+    'K7XM-3RDH',
+    `${code}9`,
+    `A${code}`,
+    `é${code}`,
+    'K7XM-3RDH-W4TP7',
+    'K7XM--3RDH-W4TP',
+    'K7XM-3RDH-\nW4TP',
+  ])('does not hold the code as %j', (comment) => {
+    expect(holdsCode(comment, code)).toBe(false);
+  });
+
+  it("holds its own code whatever stands around it, and nobody else's", () => {
+    const around = fc.string({ unit: fc.constantFrom(' ', '\n', '.', '(', ')', '/', '*', '[', '\\', '$', '^', '|') });
+    const oneOf = fc.constantFrom(...codes);
+    fc.assert(
+      fc.property(around, oneOf, around, oneOf, (before, own, after, other) => {
+        expect(holdsCode(before + own + after, own)).toBe(true);
+        expect(holdsCode(before + own + after, other)).toBe(other === own);
+      }),
+    );
+  });
+
+  it('of any text holds no code by chance', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2000 }), (comment) => {
+        expect(holdsCode(comment, codes[0] ?? '')).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { characterPage, notFoundPage, type PageCharacter, tibiadataCharacter } from '#tests/builders/game-pages.ts';
+import { readCharacterPage } from './character-page.ts';
+import { GameSiteError } from './failure.ts';
+import type { GameCharacter } from './game-character.ts';
+import { readTibiadataCharacter } from './tibiadata-character.ts';
+
+const plain: GameCharacter = {
+  name: 'Elyra Vane',
+  formerNames: [],
+  traded: false,
+  deletionDate: null,
+  title: null,
+  unlockedTitles: 0,
+  sex: 'female',
+  vocation: 'Elder Druid',
+  level: 120,
+  achievementPoints: 45,
+  world: 'Standia',
+  formerWorlds: [],
+  residence: 'Venore',
+  marriedTo: null,
+  guild: null,
+  position: null,
+  lastLogin: '2025-11-02T19:15:09Z',
+  comment: null,
+  accountStatus: 'Premium Account',
+  accountBadges: null,
+  displayedAchievements: [],
+};
+
+function failureOf(read: () => unknown): Pick<GameSiteError, 'failure' | 'source' | 'detail'> {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof GameSiteError) return { failure: error.failure, source: error.source, detail: error.detail };
+    throw error;
+  }
+  throw new Error('It was read.');
+}
+
+/** Each with what differs from the plain character, which both sources must tell alike. */
+const CHARACTERS: readonly (readonly [string, Omit<PageCharacter, 'name'>, Partial<GameCharacter>])[] = [
+  ['without anything special', {}, {}],
+  [
+    'with every row there is',
+    {
+      formerNames: ['Elyra Vale', 'Old Elyra'],
+      title: 'Keeper of (many) Keys',
+      unlockedTitles: 1,
+      formerWorlds: ['Oldia', 'Olderia'],
+      marriedTo: "Bryn O'Tallow",
+      guild: { rank: 'Hand of the Leader', name: 'Lore Seekers' },
+      position: 'Tutor',
+      comment: 'Hunting daily.',
+      badges: ['Long Kept Account', 'Far Traveller (Grade 2)'],
+      achievements: ["Nobody's Fool", 'Late Riser'],
+      lastLogin: 'Jul 04 2025, 00:30:00 CEST',
+    },
+    {
+      formerNames: ['Elyra Vale', 'Old Elyra'],
+      title: 'Keeper of (many) Keys',
+      unlockedTitles: 1,
+      formerWorlds: ['Oldia', 'Olderia'],
+      marriedTo: "Bryn O'Tallow",
+      position: 'Tutor',
+      comment: 'Hunting daily.',
+      accountBadges: ['Long Kept Account', 'Far Traveller (Grade 2)'],
+      displayedAchievements: ["Nobody's Fool", 'Late Riser'],
+      lastLogin: '2025-07-03T22:30:00Z',
+    },
+  ],
+  ['that was traded', { traded: true }, { traded: true }],
+  ['that is to be deleted', { deletion: 'Dec 31 2025, 23:59:59 CET' }, { deletionDate: '2025-12-31T22:59:59Z' }],
+  [
+    'that was traded and is to be deleted',
+    { traded: true, deletion: 'Jul 04 2023, 18:10:41 CEST' },
+    { traded: true, deletionDate: '2023-07-04T16:10:41Z' },
+  ],
+  [
+    'that never logged in and has no vocation',
+    { lastLogin: 'Never logged in', vocation: 'None', level: 2 },
+    { lastLogin: null, vocation: 'None', level: 2 },
+  ],
+  [
+    'with a comment of several lines, empty ones and markup in it',
+    { comment: 'First <b>line</b> & more\n\n  third † line "here"\n' },
+    { comment: 'First <b>line</b> & more\n\n  third † line "here"\n' },
+  ],
+];
+
+describe('a character', () => {
+  it.each(CHARACTERS)('%s is read from its page', (_what, differences, expected) => {
+    const { guild: _guild, ...read } = readCharacterPage(characterPage({ name: 'Elyra Vane', ...differences }));
+    const { guild, ...rest } = plain;
+    expect(guild).toBe(null);
+    expect(read).toEqual({ ...rest, ...expected });
+  });
+
+  it.each(CHARACTERS)('%s is told alike by TibiaData', (_what, differences, expected) => {
+    const { status, body } = tibiadataCharacter({ name: 'Elyra Vane', ...differences });
+    const { guild: _guild, ...read } = readTibiadataCharacter(JSON.stringify(body), status);
+    const { guild, ...rest } = plain;
+    expect(guild).toBe(null);
+    expect(read).toEqual({ ...rest, ...expected });
+  });
+
+  it('has its rank and its guild apart', () => {
+    const guild = { rank: 'Hand', name: 'Order of the Leaf' };
+    const character = { name: 'Elyra Vane', guild };
+    expect(readCharacterPage(characterPage(character)).guild).toEqual(guild);
+    const { status, body } = tibiadataCharacter(character);
+    expect(readTibiadataCharacter(JSON.stringify(body), status).guild).toEqual(guild);
+  });
+
+  it('is not mixed up with a form that its own player sees in the comment', () => {
+    const page = characterPage({ name: 'Elyra Vane', comment: 'Mine.' }).replace(
+      'Mine.',
+      'Mine.<form action="x"><input value="K7XM-3RDH-W4TP" />Edit</form>',
+    );
+    expect(readCharacterPage(page).comment).toBe('Mine.');
+  });
+
+  it('keeps breaks that come without a line end after them', () => {
+    const page = characterPage({ name: 'Elyra Vane', comment: 'MARK' }).replace(
+      'MARK',
+      'one<br/>two<BR>\r\nthree\nfour',
+    );
+    expect(readCharacterPage(page).comment).toBe('one\ntwo\nthree four');
+  });
+});
+
+describe('a page without a character', () => {
+  it.each([
+    ['says that there is none', notFoundPage('Nobody'), 'unknown', 'not found'],
+    ['is a challenge', '<html><head><title>Just a moment...</title></head></html>', 'blocked', 'challenge'],
+    ['is the notice of a maintenance', '<html><body><h1>Downtime</h1></body></html>', 'maintenance', 'notice'],
+    ['is another page', '<html><body><h1>News</h1></body></html>', 'changed', 'no character'],
+    ['is empty', '', 'changed', 'no character'],
+    ['is no page at all', '\u0000\u0001<<<>>>', 'changed', 'no character'],
+  ])('%s', (_what, html, failure, detail) => {
+    expect(failureOf(() => readCharacterPage(html))).toEqual({ failure, source: 'site', detail });
+  });
+
+  it.each([
+    ['Name:', 'no Name'],
+    ['Sex:', 'no Sex'],
+    ['Vocation:', 'no Vocation'],
+    ['Level:', 'no Level'],
+    ['>World:', 'no World'],
+  ])('or without its %s row is of a form we do not know', (label, detail) => {
+    const html = characterPage({ name: 'Elyra Vane' }).replace(label, label.replace(/\w+/, 'Something'));
+    expect(failureOf(() => readCharacterPage(html))).toEqual({ failure: 'changed', source: 'site', detail });
+  });
+
+  it.each([
+    ['a level that is no number', ['>120<', '>high<'], 'level'],
+    ['a deletion date of another form', ['Elyra Vane<div', 'Elyra Vane, will be deleted at noon<div'], 'deletion date'],
+    ['an empty name', ['>Elyra Vane<div', '> <div'], 'no name'],
+  ])('is one with %s too', (_what, [from = '', to = ''], detail) => {
+    const html = characterPage({ name: 'Elyra Vane' }).replace(from, to);
+    expect(failureOf(() => readCharacterPage(html))).toEqual({ failure: 'changed', source: 'site', detail });
+  });
+});
+
+describe('an answer of TibiaData without a character', () => {
+  const refusal = (error: number) => JSON.stringify({ information: { status: { http_code: 502, error } } });
+
+  it.each([
+    ['its number for a name that is not there', refusal(20001), 502, 'unknown', 'error 20001'],
+    ['its number for a name that can not be', refusal(10003), 400, 'unknown', 'error 10003'],
+    ['its number for a maintenance', refusal(20005), 503, 'maintenance', 'error 20005'],
+    ['its number for a refusal by the site', refusal(20006), 403, 'blocked', 'error 20006'],
+    ['a number that we do not know', refusal(29999), 500, 'unreachable', 'error 29999'],
+    ['plain text of a failing proxy', 'error code: 502', 502, 'unreachable', 'status 502'],
+    ['a page', '<html></html>', 200, 'changed', 'status 200, not JSON'],
+    ['another form', '{"character":{"character":{"name":7}}}', 200, 'changed', 'status 200, character.character.name'],
+  ])('%s', (_what, body, status, failure, detail) => {
+    expect(failureOf(() => readTibiadataCharacter(body, status))).toEqual({ failure, source: 'tibiadata', detail });
+  });
+});

@@ -1,0 +1,114 @@
+/** The character page of the game's site. Read by its captions and labels, never by position. */
+import { GameSiteError } from './failure.ts';
+import type { GameCharacter } from './game-character.ts';
+import { blockOf, type Found, labelledCells, linesOf, type Page, readPage, tidy } from './page-blocks.ts';
+import { readSiteTime } from './site-time.ts';
+
+const NAME = /^(?<name>.+?)(?<traded> \(traded\))?(?:, will be deleted at (?<deletion>.+))?$/;
+const TITLE = /^(?<title>.+) \((?<count>[\d,]+) titles? unlocked\)$/;
+const GUILD = /^(?<rank>.+?) of the (?<name>.+)$/;
+
+function changed(detail: string): GameSiteError {
+  return new GameSiteError('changed', 'site', detail);
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : null;
+}
+
+function readList(text: string | null): readonly string[] {
+  return text === null ? [] : text.split(', ');
+}
+
+/** What stands in the name cell besides the name, whose row also holds the site's own decoration. */
+function readName(page: Page, cell: Found): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
+  const copy = page(cell).clone();
+  copy.children('div').remove();
+  const parts = NAME.exec(tidy(copy.text()))?.groups;
+  if (parts?.name === undefined) throw changed('no name');
+  const { name, traded, deletion } = parts;
+  const deletionDate = deletion === undefined ? null : readSiteTime(deletion);
+  if (deletion !== undefined && deletionDate === null) throw changed('deletion date');
+  return { name, traded: traded !== undefined, deletionDate };
+}
+
+function readTitle(text: string | null): Pick<GameCharacter, 'title' | 'unlockedTitles'> {
+  const parts = text === null ? undefined : TITLE.exec(text)?.groups;
+  const title = parts?.title ?? text;
+  return { title: title === 'None' ? null : title, unlockedTitles: readNumber(parts?.count ?? null) };
+}
+
+function readGuild(text: string | null): GameCharacter['guild'] {
+  const { rank, name } = (text === null ? undefined : GUILD.exec(text)?.groups) ?? {};
+  return rank === undefined || name === undefined ? null : { rank, name };
+}
+
+function readComment(page: Page, cell: Found | undefined): string | null {
+  const comment = cell === undefined ? '' : linesOf(page, cell);
+  return comment.trim() === '' ? null : comment;
+}
+
+function readBadges(page: Page): GameCharacter['accountBadges'] {
+  const block = blockOf(page, 'Account Badges');
+  if (block === undefined) return null;
+  return block
+    .find('.HelperDivIndicator img[alt]')
+    .map((_, image) => tidy(page(image).attr('alt') ?? ''))
+    .get();
+}
+
+function readAchievements(page: Page): GameCharacter['displayedAchievements'] {
+  const rows = blockOf(page, 'Account Achievements')?.find('td[class^="Label"]:has(img)').next('td');
+  return rows === undefined ? [] : rows.map((_, cell) => tidy(page(cell).text())).get();
+}
+
+/**
+ * Reads a character page. Throws GameSiteError: `unknown` when it says that there is no such character, `blocked` for a
+ * challenge in its place, `maintenance` for the notice of one, `changed` for anything else.
+ */
+export function readCharacterPage(html: string): GameCharacter {
+  const page = readPage(html);
+  const block = blockOf(page, 'Character Information');
+  if (block === undefined) throw withoutCharacter(page);
+  const cells = labelledCells(page, block);
+  const text = (label: string): string | null => {
+    const cell = cells.get(label);
+    return cell === undefined ? null : tidy(cell.text());
+  };
+  const required = (label: string): string => {
+    const value = text(label);
+    if (value === null || value === '') throw changed(`no ${label}`);
+    return value;
+  };
+  const nameCell = cells.get('Name');
+  const level = readNumber(required('Level'));
+  if (nameCell === undefined || level === null) throw changed(level === null ? 'level' : 'no Name');
+  return {
+    ...readName(page, nameCell),
+    formerNames: readList(text('Former Names')),
+    ...readTitle(text('Title')),
+    sex: required('Sex'),
+    vocation: required('Vocation'),
+    level,
+    achievementPoints: readNumber(text('Achievement Points')),
+    world: required('World'),
+    formerWorlds: readList(text('Former World')),
+    residence: text('Residence'),
+    marriedTo: text('Married To'),
+    guild: readGuild(text('Guild Membership')),
+    position: text('Position'),
+    lastLogin: readSiteTime(text('Last Login') ?? ''),
+    comment: readComment(page, cells.get('Comment')),
+    accountStatus: text('Account Status'),
+    accountBadges: readBadges(page),
+    displayedAchievements: readAchievements(page),
+  };
+}
+
+/** What a page without a character is. */
+function withoutCharacter(page: Page): GameSiteError {
+  if (blockOf(page, 'Could not find character') !== undefined) return new GameSiteError('unknown', 'site', 'not found');
+  if (/^Just a moment/.test(tidy(page('title').text()))) return new GameSiteError('blocked', 'site', 'challenge');
+  if (tidy(page('h1').first().text()) === 'Downtime') return new GameSiteError('maintenance', 'site', 'notice');
+  return changed('no character');
+}

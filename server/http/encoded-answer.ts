@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import type { Encoding } from '#server/catalogue/encoded-body.ts';
+import type { AppEnv } from './app-context.ts';
+
+/** Answers with JSON that is kept in the form that the request accepts. */
+export function encodedAnswer(c: Context<AppEnv>, encoding: Encoding, body: Uint8Array<ArrayBuffer>): Response {
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  c.header('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return c.body(body);
+}

@@ -1,0 +1,97 @@
+/** A player's data out, back in, and emptied section by section (docs/api.md, section Accounts). */
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import { checkExport, importRequestSchema, MAX_IMPORT_BYTES } from '#core/contract/export-file.ts';
+import { resetSectionSchema } from '#core/contract/own-account.ts';
+import { exportAccount } from '#server/actions/export-account.ts';
+import { importExport } from '#server/actions/import-export.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/reset-section.ts';
+import { acceptedEncoding } from '../accepted-encoding.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { invalid, notFound } from '../problem.ts';
+import { readJson } from '../read-json.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each takes the store a while. */
+const EXPORTS_PER_HOUR = 20;
+const IMPORTS_PER_HOUR = 60;
+const RESETS_PER_HOUR = 60;
+
+function asProblem(error: unknown): unknown {
+  return error instanceof NothingToResetError ? notFound() : error;
+}
+
+export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
+  const limiter = createRateLimiter(context);
+  const limit = (what: string, accountId: number, max: number): Promise<unknown> =>
+    limiter.record([{ subject: `${what} of account ${accountId}`, max, windowMs: HOUR_MS }]);
+
+  const streamed = (c: Context<AppEnv>, pieces: AsyncGenerator<string>): Response => {
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    c.header('Vary', 'Accept-Encoding');
+    c.header('Transfer-Encoding', 'chunked');
+    const plain = Readable.from(pieces, { objectMode: false });
+    const failed = (error: NodeJS.ErrnoException | null): void => {
+      // Whoever gets half a document sees that it is no JSON; a reader who left is no failure.
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.name !== 'AbortError')
+        context.log.error('An export was cut off.', { requestId: c.get('requestId'), error });
+    };
+    if (acceptedEncoding(c.req.header('Accept-Encoding'), ['gzip']) !== 'gzip')
+      return c.body(Readable.toWeb(plain) as ReadableStream<Uint8Array>);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(Readable.toWeb(pipeline(plain, createGzip(), failed)) as ReadableStream<Uint8Array>);
+  };
+
+  return new Hono<AppEnv>()
+    .get('/user/export', async (c) => {
+      const { accountId } = sessionOf(c);
+      await limit('export', accountId, EXPORTS_PER_HOUR);
+      const now = context.clock();
+      const name = `loremark-export-${new Date(now).toISOString().slice(0, 10)}.json`;
+      c.header('Content-Disposition', `attachment; filename="${name}"`);
+      return streamed(c, exportAccount(context.database, accountId, now));
+    })
+    .post('/user/import', async (c) => {
+      const { accountId, username } = sessionOf(c);
+      await limit('import', accountId, IMPORTS_PER_HOUR);
+      const { preview, file } = await readJson(c, importRequestSchema, { maxBytes: MAX_IMPORT_BYTES });
+      const checked = checkExport(file, username);
+      if (!checked.ok) throw invalid({ file: [checked.message] });
+      const data = await importExport(context, accountId, checked.file, preview);
+      return c.json({ message: importMessage(data.changed, preview), data });
+    })
+    .get('/user/resets', async (c) => {
+      const { accountId } = sessionOf(c);
+      return c.json({ data: await listResets(context.database, accountId, context.clock()) });
+    })
+    .post('/user/resets', async (c) => {
+      const { accountId } = sessionOf(c);
+      const form = await readJson(c, resetSectionSchema);
+      await limit('section reset', accountId, RESETS_PER_HOUR);
+      const data = await resetSection(context, accountId, form).catch((error) => {
+        throw asProblem(error);
+      });
+      const message =
+        data === null ? 'There was nothing to reset.' : `Section reset: ${entries(data.changed)} set to nothing.`;
+      return c.json({ message, data });
+    })
+    .delete('/user/resets/:id{[0-9]{1,15}}', async (c) => {
+      const { accountId } = sessionOf(c);
+      const data = await undoReset(context, accountId, Number(c.req.param('id'))).catch((error) => {
+        throw asProblem(error);
+      });
+      return c.json({ message: 'The reset was undone.', data });
+    });
+}
+
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+function importMessage(changed: number, preview: boolean): string {
+  if (changed === 0) return 'Your account has everything that is in this file.';
+  return preview ? `${entries(changed)} would be imported.` : `${entries(changed)} imported.`;
+}

@@ -1,0 +1,83 @@
+/** Proving that a character is one's own (docs/api.md, section Characters). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { CHARACTER_SAID, characterIdSchema } from '#core/contract/characters.ts';
+import { CharacterRefused } from '#server/actions/manage-characters.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import {
+  generateCode,
+  type VerificationContext,
+  VerificationError,
+  type VerificationRefusal,
+  verifyCharacter,
+} from '#server/actions/verify-character.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { invalid, notFound, ProblemError } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
+import { requireOwnPage } from '../same-origin.ts';
+
+const querySchema = v.object({
+  /** Name of one of the account's characters. */
+  character: v.pipe(v.string('Character is required.'), v.nonEmpty('Character is required.')),
+});
+
+const NO_SUCH_CHARACTER = 'There is no such character.';
+
+function refused(refusal: VerificationRefusal): ProblemError {
+  switch (refusal.reason) {
+    case 'notOwn':
+      return notFound(NO_SUCH_CHARACTER);
+    case 'unknown':
+      return notFound(`The game's site knows no character named ${refusal.name}. Check how it is spelled.`);
+    case 'noAnswer':
+      return new ProblemError(502, { message: refusal.sentence });
+    case 'renamed':
+      return notFound(`${refusal.name} is called ${refusal.nameNow} in the game now. Rename it here, then verify it.`);
+    case 'noCode':
+      return invalid({ character: ["Generate a code first, and put it into the character's comment."] });
+    case 'notInComment':
+      return invalid({
+        character: [
+          `The code is not in the comment of ${refusal.name} yet. The game's site shows a changed comment only after about 5 minutes: make sure that it is saved there, and try again then.`,
+        ],
+      });
+    case 'changedMeanwhile':
+      return new ProblemError(409, {
+        message: "The character or its code was changed while the game's site was asked. Try again.",
+      });
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof CharacterRefused) return notFound(NO_SUCH_CHARACTER);
+  return error instanceof VerificationError ? refused(error.refusal) : error;
+}
+
+export function verificationRoutes(context: AppContext): Hono<AppEnv> {
+  const verification: VerificationContext = { ...context, limiter: createRateLimiter(context) };
+
+  return new Hono<AppEnv>()
+    .post('/characters/generateCode', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { id } = await readJson(c, characterIdSchema);
+      const code = await generateCode(verification, accountId, id).catch((error: unknown) => {
+        throw asProblem(error);
+      });
+      return c.json({ data: { id, verify_code: code }, message: CHARACTER_SAID.codeGenerated });
+    })
+    .get('/tibia/characters', async (c) => {
+      const { accountId } = sessionOf(c);
+      // It changes what is stored, so it is guarded like a call that says so.
+      requireOwnPage(c, context.env);
+      const { character: name } = validate(querySchema, c.req.query());
+      const address = clientAddress(c, context.env);
+      const { character, source } = await verifyCharacter(verification, accountId, name, address).catch(
+        (error: unknown) => {
+          throw asProblem(error);
+        },
+      );
+      return c.json({ data: character, message: CHARACTER_SAID.verified, source });
+    });
+}

@@ -1,0 +1,71 @@
+/** The part of the page's build that writes its documents: one for each that was drawn ahead. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { writeDocument } from './write-document.mjs';
+
+/** The document that Vite writes, and the template of all others. */
+const TEMPLATE = 'index.html';
+
+/**
+ * The scripts and styles that a screen needs beside the entry.
+ *
+ * @param {import('vite').Rolldown.OutputBundle} bundle
+ * @param {string} screen its module below src/page
+ */
+function filesOf(bundle, screen) {
+  /** @type {Set<string>} */
+  const scripts = new Set();
+  /** @type {Set<string>} */
+  const styles = new Set();
+  /** @param {string} file */
+  const add = (file) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || chunk.isEntry || scripts.has(`/${file}`)) return;
+    scripts.add(`/${file}`);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${sheet}`);
+    chunk.imports.forEach(add);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/src/page/${screen}`)) add(file);
+  }
+  if (scripts.size === 0) throw new Error(`The build has no chunk of ${screen}.`);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/**
+ * Writes the documents before the worker lists what there is.
+ *
+ * @param {object} parts
+ * @param {string} parts.drawing the program that draws them, built before the page; without it there is the plain template
+ * @param {() => Promise<string>} parts.firstLook builds the script that runs before the first paint
+ * @param {string} parts.leftMenu module below src/page of what stands beside every screen but on phones
+ * @returns {import('vite').Plugin}
+ */
+export function documents({ drawing, firstLook, leftMenu }) {
+  return {
+    name: 'loremark-documents',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = bundle[TEMPLATE];
+        if (template?.type !== 'asset' || !existsSync(drawing)) return;
+        const html = String(template.source);
+        const script = await firstLook();
+        const scriptFile = `js/first-look.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
+        const menu = filesOf(bundle, leftMenu).scripts;
+        const { drawFirstPaints } = await import(pathToFileURL(drawing).href);
+        for (const { file, screen, ...drawn } of await drawFirstPaints()) {
+          const fileName = file.slice(1);
+          const files = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
+          const wideScripts = menu.filter((name) => !files.scripts.includes(name));
+          const source = writeDocument(html, drawn, { ...files, firstLook: `/${scriptFile}`, wideScripts });
+          if (fileName === TEMPLATE) template.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** Puts what the build has drawn into the document that Vite wrote. */
+
+/**
+ * @typedef {object} Drawn
+ * @property {string | null} title null = the template's
+ * @property {string | null} description null = the template's
+ * @property {string} markup what stands in the root element
+ *
+ * @typedef {object} Files what the document needs beside the entry, by URL
+ * @property {string} firstLook the script that runs before anything is painted
+ * @property {readonly string[]} scripts of the screen
+ * @property {readonly string[]} wideScripts what is wanted besides, but not on phones
+ * @property {readonly string[]} styles of the screen
+ */
+
+/** Where phones end, as in the stylesheets. */
+const NOT_PHONE = '(min-width: 720px)';
+
+/** What the Content-Security-Policy refuses. */
+const INLINE = /<script|<style|\sstyle=|\son\w+=/i;
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * @param {string} text
+ * @param {string | RegExp} place
+ * @param {string} by
+ */
+function replacedOnce(text, place, by) {
+  const replaced = text.replace(place, () => by);
+  if (text.search(place) < 0) throw new Error(`The page's document has no ${place}.`);
+  return replaced;
+}
+
+/**
+ * @param {string} template Vite's index.html
+ * @param {Drawn} drawn
+ * @param {Files} files
+ */
+export function writeDocument(template, { title, description, markup }, { firstLook, scripts, wideScripts, styles }) {
+  const inline = INLINE.exec(markup);
+  if (inline !== null) throw new Error(`The policy refuses what the first paint has inline: ${inline[0]}`);
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
+    ...wideScripts.map(
+      (href) => `<link rel="modulepreload" media="${NOT_PHONE}" fetchpriority="low" crossorigin href="${href}">`,
+    ),
+  ];
+  let html = replacedOnce(template, '</head>', `${links.map((link) => `${link}\n`).join('')}</head>`);
+  // Before the stylesheets, which a script after them would wait for.
+  html = replacedOnce(html, '<link', `<script src="${firstLook}"></script>\n<link`);
+  // What is drawn shows as soon as styles and font are here: the script must not take their share of a slow line.
+  html = replacedOnce(html, '<script type="module"', '<script type="module" fetchpriority="low"');
+  if (title !== null) html = replacedOnce(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
+  if (description !== null) {
+    html = replacedOnce(html, /(?<=<meta\s+name="description"\s+content=")[^"]*(?=")/, escaped(description));
+  }
+  return replacedOnce(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
+}

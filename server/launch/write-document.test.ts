@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { writeDocument } from './write-document.mjs';
+
+const TEMPLATE = `<html><head><title>Loremark</title><meta
+  name="description"
+  content="All of it."
+/><link rel="icon" href="/favicon.svg" /><script type="module" src="/js/main.js"></script></head><body><div id="root"></div></body></html>`;
+const NOTHING = { title: null, description: null, markup: '' };
+const NO_FILES = { firstLook: '/js/look.js', scripts: [], wideScripts: [], styles: [] };
+
+it('lets styles and font come before its script', () => {
+  expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toContain('<script type="module" fetchpriority="low" src=');
+});
+
+it('runs what decides the first look before any style is waited for', () => {
+  expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toMatch(/\/><script src="\/js\/look\.js"><\/script>\n<link/);
+});
+
+describe('a document of the page', () => {
+  it('has its own title and description, what was drawn, and asks early for what its screen needs', () => {
+    const html = writeDocument(
+      TEMPLATE,
+      { title: 'Lists & more', description: 'The "lists".', markup: '<h1>Lists $&</h1>' },
+      { ...NO_FILES, scripts: ['/js/a.js'], wideScripts: ['/js/menu.js'], styles: ['/css/b.css'] },
+    );
+    expect(html).toContain('<title>Lists &amp; more</title>');
+    expect(html).toContain('content="The &quot;lists&quot;."');
+    expect(html).toContain('<div id="root"><h1>Lists $&</h1></div>');
+    expect(html).toMatch(
+      /<link rel="stylesheet" crossorigin href="\/css\/b\.css">\n.*modulepreload.*\/js\/a\.js.*modulepreload" media="\(min-width: 720px\)".*\/js\/menu\.js.*<\/head>/s,
+    );
+  });
+
+  it('keeps the title and description of the template where it has none', () => {
+    const html = writeDocument(TEMPLATE, NOTHING, NO_FILES);
+    expect(html.replace(' fetchpriority="low"', '').replace(/<script src=.*?<\/script>\n/, '')).toBe(TEMPLATE);
+  });
+
+  it.each(['<b style="top:0">', '<script>go()</script>', '<a onclick="go()">', '<style>b{}</style>'])(
+    'is refused with %s, which the policy would refuse',
+    (markup) => {
+      expect(() => writeDocument(TEMPLATE, { ...NOTHING, markup }, NO_FILES)).toThrow(/policy/);
+    },
+  );
+
+  it('is refused where the template has no place for it', () => {
+    expect(() => writeDocument('<html></html>', NOTHING, NO_FILES)).toThrow(/no <\/head>/);
+  });
+});

@@ -1,0 +1,174 @@
+/** Copies of the store: making one while the server runs, and putting one back while it does not. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { StartError } from '#server/start-error.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrateToLatest } from './migrate.ts';
+import { STORE_FILE } from './open-data-dir.ts';
+import { renewEpochs } from './queries/sync-heads-queries.ts';
+
+/** How far ids jump when a backup is put back: whatever was given out after it was made must not be given out again. */
+const ID_GAP = 1_000_000;
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Makes sure that what was written, or renamed, outlasts a power cut. */
+function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function remove(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** A time as it may stand in a file's name. */
+function stamp(now: number): string {
+  return new Date(now).toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** Opens the store of a data folder as it is, without bringing it to this version: another may be running on it. */
+export function openExistingStore(dataDir: string): Database {
+  const file = join(resolve(dataDir), STORE_FILE);
+  if (!existsSync(file)) throw new StartError(`There is no ${file}. Set DATA_DIR to the folder that has the data.`);
+  return openDatabase(file);
+}
+
+/**
+ * Writes all that is committed at this moment into one file, by default in the data folder's `backups`. Requests are
+ * served meanwhile. Returns the file's path; throws StartError.
+ */
+export async function backUp(dataDir: string, file: string | undefined, now: number): Promise<string> {
+  const target = resolve(file ?? join(resolve(dataDir), 'backups', `loremark-${stamp(now)}.sqlite`));
+  if (existsSync(target)) throw new StartError(`${target} exists already. Name another file.`);
+  const unfinished = `${target}.unfinished`;
+  const database = openExistingStore(dataDir);
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    remove(unfinished);
+    await sql`vacuum into ${unfinished}`.execute(database);
+    flush(unfinished);
+    renameSync(unfinished, target);
+    flush(dirname(target));
+  } catch (error) {
+    remove(unfinished);
+    throw new StartError(`The backup could not be written to ${target} (${reason(error)}).`);
+  } finally {
+    await database.destroy();
+  }
+  return target;
+}
+
+/**
+ * Puts a backup in the place of the data folder's store. Every account gets a new epoch, so that devices notice and
+ * bring back what they know better. Returns where the store was put that stood there before, or null if there was
+ * none; throws StartError with nothing changed.
+ */
+export async function restore(dataDir: string, backup: string, now: number): Promise<string | null> {
+  const folder = resolve(dataDir);
+  const live = join(folder, STORE_FILE);
+  const restored = `${live}.restored`;
+  if (!existsSync(backup)) throw new StartError(`There is no ${resolve(backup)}.`);
+  mkdirSync(folder, { recursive: true });
+  const replaces = existsSync(live);
+  if (replaces && statSync(live).ino === statSync(backup).ino)
+    throw new StartError(`${resolve(backup)} is the data in use.`);
+  await prepare(backup, restored);
+  if (replaces)
+    await refuseIfInUse(live).catch((error: unknown) => {
+      remove(restored);
+      throw error;
+    });
+
+  const aside = replaces ? join(folder, `before-restore-${stamp(now)}.sqlite`) : null;
+  if (aside !== null) {
+    linkSync(live, aside);
+    if (existsSync(`${live}-wal`) && statSync(`${live}-wal`).size > 0) copyFileSync(`${live}-wal`, `${aside}-wal`);
+    // They belong to the store that goes: beside another they would be taken for that one's.
+    for (const suffix of ['-wal', '-shm']) rmSync(`${live}${suffix}`, { force: true });
+  }
+  renameSync(restored, live);
+  flush(folder);
+  return aside;
+}
+
+/** Throws StartError if a server has the store open. One that is damaged is in nobody's use. */
+async function refuseIfInUse(live: string): Promise<void> {
+  let database: Database | undefined;
+  try {
+    database = openDatabase(live);
+    await sql`pragma busy_timeout = 1000`.execute(database);
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    await sql`pragma locking_mode = exclusive`.execute(database);
+    await sql`begin exclusive`.execute(database);
+    await sql`rollback`.execute(database);
+  } catch (error) {
+    if (/SQLITE_BUSY|locked/.test(`${(error as { code?: unknown }).code} ${reason(error)}`))
+      throw new StartError(`${live} is in use. Stop the server first.`);
+  } finally {
+    await database?.destroy();
+  }
+}
+
+/** Makes of a backup the file that is to be used: checked, of this version, with new epochs and unused ids. */
+async function prepare(backup: string, restored: string): Promise<void> {
+  const copy = `${restored}.unfinished`;
+  let database: Database | undefined;
+  try {
+    for (const file of [copy, restored]) remove(file);
+    copyFileSync(backup, copy);
+    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`);
+    database = openDatabase(copy);
+    await checkIntegrity(database);
+    await migrateToLatest(database);
+    await database.transaction().execute(async (transaction) => {
+      await renewEpochs(transaction, crypto.randomUUID());
+      // A link that was used since must not work again.
+      await transaction.deleteFrom('password_resets').execute();
+      await transaction.deleteFrom('email_changes').execute();
+      await skipIds(transaction);
+    });
+    await sql`vacuum into ${restored}`.execute(database);
+    flush(restored);
+  } catch (error) {
+    remove(restored);
+    throw new StartError(`${resolve(backup)} cannot be put back (${reason(error)}).`);
+  } finally {
+    await database?.destroy();
+    remove(copy);
+  }
+}
+
+async function checkIntegrity(database: Database): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
+  if (rows[0]?.integrity_check !== 'ok') throw new Error(`it is damaged: ${rows[0]?.integrity_check}`);
+  const tables = await database.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'accounts')) throw new Error('it holds no accounts');
+}
+
+/** Lets every table with ids of its own go on far beyond the highest that it knows of. */
+async function skipIds(database: Database): Promise<void> {
+  const numbered = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'table' and sql like '%autoincrement%'`.execute(database);
+  for (const { name } of numbered.rows) {
+    const known = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(database);
+    await sql`delete from sqlite_sequence where name = ${name}`.execute(database);
+    await sql`insert into sqlite_sequence (name, seq)
+      values (${name}, ${(known.rows[0]?.seq ?? 0) + ID_GAP})`.execute(database);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../database.ts';
+
+/** Keeps the account's new link in place of an older one. */
+export async function saveEmailChange(
+  db: Queryable,
+  change: {
+    readonly accountId: number;
+    readonly email: string;
+    readonly tokenHash: string;
+    readonly expiresAt: number;
+  },
+): Promise<void> {
+  const row = { email: change.email, token_hash: change.tokenHash, expires_at: change.expiresAt };
+  await db
+    .insertInto('email_changes')
+    .values({ account_id: change.accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The living change of a link, with the account as it is until then. */
+export async function findEmailChange(db: Queryable, tokenHash: string, now: number) {
+  return db
+    .selectFrom('email_changes')
+    .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
+    .select(['email_changes.account_id', 'email_changes.email', 'accounts.username', 'accounts.email as old_email'])
+    .where('email_changes.token_hash', '=', tokenHash)
+    .where('email_changes.expires_at', '>', now)
+    .where('accounts.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The address that waits to be confirmed; undefined = none. */
+export async function readPendingEmail(db: Queryable, accountId: number, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Ends the account's link, if it has one. */
+export async function deleteEmailChange(db: Queryable, accountId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
+}
+
+/** Deletes up to `most` dead links of anybody, and tells how many it found. */
+export async function deleteExpiredEmailChanges(db: Queryable, now: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_changes')
+    .where('account_id', 'in', (from) =>
+      from.selectFrom('email_changes').select('account_id').where('expires_at', '<=', now).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

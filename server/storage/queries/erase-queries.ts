@@ -1,0 +1,50 @@
+import type { Transaction } from '#server/storage/database.ts';
+
+/**
+ * Erases up to `most` rows of accounts that were deleted by that time: what there can be much of first, the account
+ * itself, with all that hangs on it, when that is gone. Tells how many rows went, of which `most` means: maybe more.
+ */
+export async function eraseSome(transaction: Transaction, deletedBy: number, most: number): Promise<number> {
+  let erased = 0;
+  while (erased < most) {
+    const account = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('deleted_at', 'is not', null)
+      .where('deleted_at', '<=', deletedBy)
+      .limit(1)
+      .executeTakeFirst();
+    if (account === undefined) return erased;
+    const { id } = account;
+    const parts = [
+      (left: number) =>
+        transaction
+          .deleteFrom('history')
+          .where('account_id', '=', id)
+          .where('version', 'in', (from) =>
+            from.selectFrom('history').select('version').where('account_id', '=', id).limit(left),
+          ),
+      (left: number) =>
+        transaction
+          .deleteFrom('sync_ops')
+          .where('account_id', '=', id)
+          .where('op_id', 'in', (from) =>
+            from.selectFrom('sync_ops').select('op_id').where('account_id', '=', id).limit(left),
+          ),
+      (left: number) =>
+        transaction
+          .deleteFrom('registers')
+          .where('account_id', '=', id)
+          .where('version', 'in', (from) =>
+            from.selectFrom('registers').select('version').where('account_id', '=', id).limit(left),
+          ),
+      () => transaction.deleteFrom('accounts').where('id', '=', id),
+    ];
+    for (const part of parts) {
+      if (erased >= most) break;
+      const { numDeletedRows } = await part(most - erased).executeTakeFirst();
+      erased += Number(numDeletedRows);
+    }
+  }
+  return erased;
+}

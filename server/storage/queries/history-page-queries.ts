@@ -1,0 +1,72 @@
+import type { Queryable } from '#server/storage/database.ts';
+import { LEGACY_CHARACTER } from './registers-queries.ts';
+
+/** Which changes are wanted. */
+export interface HistoryFilter {
+  /** 0 = the legacy character. */
+  readonly characterId?: number | undefined;
+  readonly list?: string | undefined;
+  /** Only together with `list`. */
+  readonly item?: number | undefined;
+  /** Server time of the oldest wanted change, in milliseconds. */
+  readonly since?: number | undefined;
+}
+
+/** A stretch of versions: from `floor` on, below `before`. */
+export interface VersionRange {
+  readonly floor: number;
+  readonly before: number;
+}
+
+/** Changes of the account in the range that the filter wants, newest first. Plans are held by a test. */
+export function historyPage(
+  db: Queryable,
+  accountId: number,
+  range: VersionRange,
+  filter: HistoryFilter,
+  limit: number,
+) {
+  return db
+    .selectFrom('history')
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.account_id', '=', 'history.account_id').onRef('clients.client_id', '=', 'history.client_id'),
+    )
+    .select([
+      'history.version',
+      'history.character_id',
+      'history.list',
+      'history.item',
+      'history.old_value',
+      'history.new_value',
+      'history.old_text',
+      'history.new_text',
+      'history.source',
+      'history.client_id',
+      'history.device_at',
+      'history.written_at',
+      'history.group_id',
+      'clients.device',
+    ])
+    .where('history.account_id', '=', accountId)
+    .where('history.version', '>=', range.floor)
+    .where('history.version', '<', range.before)
+    .$if(filter.characterId !== undefined, (query) =>
+      query.where('history.character_id', '=', filter.characterId ?? LEGACY_CHARACTER),
+    )
+    .$if(filter.list !== undefined, (query) => query.where('history.list', '=', filter.list ?? ''))
+    .$if(filter.item !== undefined, (query) => query.where('history.item', '=', filter.item ?? 0))
+    .$if(filter.since !== undefined, (query) => query.where('history.written_at', '>=', filter.since ?? 0))
+    .orderBy('history.version', 'desc')
+    .limit(limit);
+}
+
+/** Server time of the account's change of that version, in milliseconds. */
+export async function writtenAt(db: Queryable, accountId: number, version: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('history')
+    .select('written_at')
+    .where('account_id', '=', accountId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.written_at;
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../database.ts';
+import { accountKey } from './accounts-queries.ts';
+
+/** How to address and reach the account's player, since when it exists, and the hash that proves the password. */
+export async function readOwnAccount(db: Queryable, id: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'password_hash', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets what is given and leaves the rest. */
+export async function updateSettings(
+  db: Queryable,
+  id: number,
+  settings: { readonly default_character_name?: string | null | undefined; readonly is_hidden?: 0 | 1 | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await db.updateTable('accounts').set(given).where('id', '=', id).execute();
+}
+
+/** Whether an account has this e-mail address. */
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', accountKey(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateEmail(db: Queryable, id: number, email: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email, email_key: accountKey(email) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes the account one that waits to be erased, unless it already is. */
+export async function markDeleted(db: Queryable, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Keeps an account that waited to be erased. */
+export async function unmarkDeleted(db: Queryable, id: number): Promise<void> {
+  await db.updateTable('accounts').set({ deleted_at: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,50 @@
+/** When verified characters were last looked up in the game, and which is next. */
+import type { Sex } from '#core/catalogue/sex.ts';
+import type { Queryable } from '../database.ts';
+
+const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded'] as const;
+
+/** The verified character whose last look-up is oldest, if that was at `before` or earlier. */
+export function leastRecentlyChecked(db: Queryable, before: number) {
+  return db
+    .selectFrom('characters')
+    .select(COLUMNS)
+    .where('verified_at', 'is not', null)
+    .where('checked_at', '<=', before)
+    .orderBy('checked_at')
+    .limit(1);
+}
+
+export type CheckedCharacter = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof leastRecentlyChecked>['executeTakeFirst']>>
+>;
+
+/** Whether a character still is the one that was to be looked up: under this name, verified by this proof. */
+export async function isStillVerified(db: Queryable, character: CheckedCharacter): Promise<boolean> {
+  const row = await db
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '=', character.id)
+    .where('name', '=', character.name)
+    .where('verified_at', '=', character.verified_at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes a look-up; with a time of the past, the next one is due the earlier. */
+export async function saveCheck(db: Queryable, id: number, at: number): Promise<void> {
+  await db.updateTable('characters').set({ checked_at: at }).where('id', '=', id).execute();
+}
+
+/** Notes what a look-up showed: whether the game's site marks the character as traded, and its sex where that was told. */
+export async function saveSeen(
+  db: Queryable,
+  id: number,
+  { traded, sex }: { readonly traded: boolean; readonly sex: Sex | null },
+): Promise<void> {
+  await db
+    .updateTable('characters')
+    .set({ seen_traded: traded ? 1 : 0, ...(sex !== null && { sex }) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { SectionResetsTable } from '#server/storage/schema.ts';
+import type { Queryable, Transaction } from '../database.ts';
+
+export type StoredReset = Selectable<SectionResetsTable>;
+
+export async function insertReset(transaction: Transaction, row: Omit<StoredReset, 'id'>): Promise<StoredReset> {
+  return transaction.insertInto('section_resets').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** One of the account's resets since that time; undefined when it is older, undone by now, or somebody else's. */
+export async function findReset(
+  transaction: Transaction,
+  accountId: number,
+  id: number,
+  since: number,
+): Promise<StoredReset | undefined> {
+  return standingResets(transaction, accountId, since).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account's resets since that time that still stand, the newest first. */
+export async function readResets(db: Queryable, accountId: number, since: number, most: number) {
+  return standingResets(db, accountId, since).orderBy('reset_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+export async function markUndone(transaction: Transaction, id: number, now: number): Promise<void> {
+  await transaction.updateTable('section_resets').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Forgets up to `most` resets of anybody from before that time, and tells how many it found. */
+export async function deleteOldResets(db: Queryable, before: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('section_resets')
+    .where('id', 'in', (from) =>
+      from.selectFrom('section_resets').select('id').where('reset_at', '<=', before).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function standingResets(db: Queryable, accountId: number, since: number) {
+  return db
+    .selectFrom('section_resets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('reset_at', '>', since)
+    .where('undone_at', 'is', null);
+}
