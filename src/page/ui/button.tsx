@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { LoaderCircle } from './icons/icons.tsx';
+import { tooltip } from './tooltip.tsx';
 
 type Variant = 'plain' | 'primary' | 'quiet' | 'danger';
 
@@ -51,7 +52,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
   return (
     <button
       type="button"
-      title={label}
+      {...tooltip(label)}
       aria-label={label}
       {...rest}
       className={classNames(styles.iconButton, className)}

@@ -1,10 +1,12 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { DialogGround, useOpener } from './dialog-ground.tsx';
 import { X } from './icons/icons.tsx';
-import { dialogOpened } from './open-dialogs.ts';
+
+const PLACES = { center: styles.center, start: styles.start, end: styles.end } as const;
 
 interface DialogProps {
   readonly title: string;
@@ -13,15 +15,12 @@ interface DialogProps {
   readonly description?: string;
   /** Esc and the scrim do not close while this is true (typed or busy forms); the close button always does. */
   readonly guarded?: boolean;
-  /** Where it stands from 720 px up: in the middle, or as a sheet at a side. Below it is a sheet from the bottom. */
-  readonly place?: 'center' | 'left' | 'right';
+  /** Where it stands from 720 px up: in the middle, or as a sheet where lines begin or end. Below it is a sheet from the bottom. */
+  readonly place?: keyof typeof PLACES;
+  /** Takes more room: a sheet at a side for what is read, one in the middle for a table. */
+  readonly wide?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-}
-
-function Counted() {
-  useEffect(dialogOpened, []);
-  return null;
 }
 
 /**
@@ -35,36 +34,32 @@ export function Dialog({
   description,
   guarded = false,
   place = 'center',
+  wide = false,
   footer,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The opener is remembered here, since there is no trigger element that Radix would know.
-  const opener = useRef<Element | null>(null);
+  const opener = useOpener();
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Portal>
-        <Counted />
-        <div className={styles.scrim} />
+        <DialogGround />
         <Content
           ref={content}
-          className={classNames(styles.dialog, styles[place])}
+          className={classNames(styles.dialog, PLACES[place], wide && styles.wide)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={(event) => guarded && event.preventDefault()}
           onInteractOutside={(event) => guarded && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            opener.current = document.activeElement;
+            opener.remember();
             const field = content.current?.querySelector<HTMLElement>(
               'input:not([type=checkbox],[type=radio]), textarea',
             );
             (place === 'center' && field ? field : heading.current)?.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-          }}
+          onCloseAutoFocus={opener.giveBack}
         >
           <div className={styles.head}>
             <Title ref={heading} tabIndex={-1}>

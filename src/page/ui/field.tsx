@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** Label above, hint or error below, both tied to the control. */
-function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const noted = error !== undefined || hint !== undefined;

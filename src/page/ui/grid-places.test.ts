@@ -25,6 +25,19 @@ describe('placeEntries', () => {
     expect(rowsAndColumns(spans, columns)).toEqual({ at, rows });
   });
 
+  it('begins a new row for what takes all columns, and another below it', () => {
+    const entries = [{ span: 1 }, { span: 1, full: true }, { span: 2 }, { span: 1 }, { span: 1, full: true }];
+    const { places, rows } = placeEntries(entries, 3);
+    expect(places.map(({ style }) => `${style.gridRow}, ${style.gridColumn}`)).toEqual([
+      '1, 1',
+      '2, 1 / -1',
+      '3 / span 2, 1',
+      '3, 2',
+      '5, 1 / -1',
+    ]);
+    expect(rows).toBe(5);
+  });
+
   it('gives equal places the same style object, so that memoised rows stay as they are', () => {
     const entries = [{ span: 1 }, { span: 1 }];
     expect(placeEntries(entries, 2).places[1]?.style).toBe(placeEntries(entries, 2).places[1]?.style);

@@ -3,6 +3,8 @@
 /** An entry and how many rows it takes. */
 export interface GridEntry {
   readonly span: number;
+  /** Whether it takes all columns, so that what follows begins below it. */
+  readonly full?: boolean;
 }
 
 export interface GridPlace {
@@ -22,11 +24,14 @@ export interface GridPlaces {
 
 const styles = new Map<string, GridPlace['style']>();
 
-function styleOf(row: number, span: number, column: number): GridPlace['style'] {
-  const key = `${row}/${span}/${column}`;
+function styleOf(row: number, span: number, column: number, full: boolean): GridPlace['style'] {
+  const key = `${row}/${span}/${full ? 'full' : column}`;
   let style = styles.get(key);
   if (style === undefined) {
-    style = { gridRow: span === 1 ? `${row + 1}` : `${row + 1} / span ${span}`, gridColumn: `${column + 1}` };
+    style = {
+      gridRow: span === 1 ? `${row + 1}` : `${row + 1} / span ${span}`,
+      gridColumn: full ? '1 / -1' : `${column + 1}`,
+    };
     styles.set(key, style);
   }
   return style;
@@ -35,14 +40,19 @@ function styleOf(row: number, span: number, column: number): GridPlace['style'] 
 /** Places entries left to right, top to bottom; each goes to the first hole that takes it, so tall ones leave none. */
 export function placeEntries(entries: readonly GridEntry[], columns: number): GridPlaces {
   const depth = new Array<number>(columns).fill(0);
-  const places = entries.map(({ span }) => {
+  const places = entries.map(({ span, full = false }) => {
+    if (full) {
+      const row = Math.max(...depth);
+      depth.fill(row + span);
+      return { row, column: 0, style: styleOf(row, span, 0, true) };
+    }
     let column = 0;
     for (let other = 1; other < columns; other++) {
       if ((depth[other] ?? 0) < (depth[column] ?? 0)) column = other;
     }
     const row = depth[column] ?? 0;
     depth[column] = row + span;
-    return { row, column, style: styleOf(row, span, column) };
+    return { row, column, style: styleOf(row, span, column, false) };
   });
   return { places, rows: Math.max(0, ...depth) };
 }

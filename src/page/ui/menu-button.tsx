@@ -1,46 +1,50 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
-import styles from './menu.module.css';
+import styles from './menu-button.module.css';
+
+/** What a menu must know of the button that opened it. */
+export interface MenuOpening {
+  /** The id that the menu carries. */
+  readonly id: string;
+  /** Where it opens, and where the focus goes back to. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
 
 interface MenuButtonProps {
   /** Accessible name, when the content is not a word at every width. */
   readonly label: string;
   readonly children: ReactNode;
-  /** The menu, with the id it must carry. Closing it gives the focus back. */
-  readonly menu: (id: string, onClose: () => void) => ReactNode;
+  /** The menu, as `Menu` makes it. It may be fetched only now: the button needs nothing of it. */
+  readonly menu: (opening: MenuOpening) => ReactNode;
 }
 
-/** A button that opens a menu. */
+/** A button that opens a menu; Enter, Space and the arrow downwards do. */
 export function MenuButton({ label, children, menu }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+  const open = opener !== null;
   return (
-    <div className={styles.root} ref={root}>
+    <>
       <button
+        ref={button}
         type="button"
         className={`${buttonClass('quiet')} ${styles.trigger}`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpener(open ? null : button.current)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpener(button.current);
+        }}
       >
         {children}
       </button>
-      {open &&
-        menu(id, () => {
-          setOpen(false);
-          root.current?.querySelector('button')?.focus();
-        })}
-    </div>
+      {opener !== null && menu({ id, opener, onClose: () => setOpener(null) })}
+    </>
   );
 }

@@ -1,4 +1,8 @@
+import { Root, Thumb, Track, Range as TrackRange } from '@radix-ui/react-slider';
+import { useId } from 'react';
+import { endAfterKey } from './range-keys.ts';
 import styles from './range-pair.module.css';
+import { readingDirection } from './reading-direction.ts';
 
 export interface Range {
   readonly min: number;
@@ -15,42 +19,53 @@ interface RangePairProps {
   readonly onChange: (value: Range) => void;
 }
 
-/** A range between two ends, as two native sliders on one track; the ends can't pass each other. */
+/** Page Up and Page Down go through the range in this many leaps. */
+const LEAPS = 5;
+
+/** A range between two ends on one track. By the keyboard the ends can't pass each other; dragged past, they change places. */
 export function RangePair({ label, minLabel, maxLabel, bounds, value, onChange }: RangePairProps) {
-  const share = (at: number) => `${((at - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
+  const id = useId();
+  const page = Math.max(1, Math.round((bounds.max - bounds.min) / LEAPS));
+  const direction = readingDirection();
+  const thumb = (end: 'min' | 'max', name: string) => (
+    <Thumb
+      className={styles.thumb}
+      aria-label={name}
+      onKeyDown={(event) => {
+        const next = endAfterKey(event.key, {
+          at: value[end],
+          low: end === 'min' ? bounds.min : value.min,
+          high: end === 'min' ? value.max : bounds.max,
+          page,
+          rightToLeft: direction === 'rtl',
+        });
+        if (next === null) return;
+        event.preventDefault();
+        if (next !== value[end]) onChange({ ...value, [end]: next });
+      }}
+    />
+  );
   return (
-    <fieldset className={styles.field}>
-      <legend>
-        {label}{' '}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in a row's layout
+    <div role="group" aria-labelledby={id} className={styles.field}>
+      <p className={styles.head}>
+        <span id={id}>{label}</span>{' '}
         <span className={styles.figures}>{value.min === value.max ? value.min : `${value.min} to ${value.max}`}</span>
-      </legend>
-      <div
-        className={styles.track}
-        style={{ '--from': share(value.min), '--to': share(value.max) } as React.CSSProperties}
+      </p>
+      <Root
+        className={styles.slider}
+        dir={direction}
+        min={bounds.min}
+        max={bounds.max}
+        value={[value.min, value.max]}
+        onValueChange={([min = bounds.min, max = bounds.max]) => onChange({ min, max })}
       >
-        <input
-          type="range"
-          aria-label={minLabel}
-          min={bounds.min}
-          max={bounds.max}
-          value={value.min}
-          // At the far end both thumbs meet; this one must stay on top to be taken back.
-          data-on-top={value.min === bounds.max || undefined}
-          onChange={(event) =>
-            onChange({ min: Math.min(event.currentTarget.valueAsNumber, value.max), max: value.max })
-          }
-        />
-        <input
-          type="range"
-          aria-label={maxLabel}
-          min={bounds.min}
-          max={bounds.max}
-          value={value.max}
-          onChange={(event) =>
-            onChange({ min: value.min, max: Math.max(event.currentTarget.valueAsNumber, value.min) })
-          }
-        />
-      </div>
-    </fieldset>
+        <Track className={styles.track}>
+          <TrackRange className={styles.range} />
+        </Track>
+        {thumb('min', minLabel)}
+        {thumb('max', maxLabel)}
+      </Root>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export interface Rows {
 }
 
 /** Rows rendered beyond each edge of the screen, so that a quick flick finds them there. */
-const BEYOND = 5;
+export const BEYOND = 5;
 /** The range moves in steps of so many rows: scrolling within a step renders nothing. */
 const STEP = 2;
 
@@ -25,14 +25,18 @@ export function stepInSight(rows: Rows, sight: Sight): number {
   return rows.pitch <= 0 ? 0 : Math.floor((sight.scrolled - rows.top) / rows.pitch / STEP);
 }
 
-/** First and last row to render while `step` is the first in sight; the last is smaller than the first when none is. */
+/**
+ * First and last row to render while `step` is the first in sight, with `beyond` more at each edge; the last is smaller
+ * than the first when none is.
+ */
 export function rowsOfStep(
   rows: Rows,
   step: number,
   height: number,
+  beyond: number = BEYOND,
 ): { readonly first: number; readonly last: number } {
   if (rows.pitch <= 0) return { first: 0, last: -1 };
   const onScreen = Math.ceil(height / rows.pitch) + STEP;
   const from = step * STEP;
-  return { first: Math.max(0, from - BEYOND), last: Math.min(rows.count - 1, from + onScreen + BEYOND) };
+  return { first: Math.max(0, from - beyond), last: Math.min(rows.count - 1, from + onScreen + beyond) };
 }

@@ -1,12 +1,7 @@
-import { useId } from 'react';
+import { Item, Root } from '@radix-ui/react-toggle-group';
+import { readingDirection } from './reading-direction.ts';
 import styles from './segmented.module.css';
-
-export interface Segment<V extends string> {
-  readonly value: V;
-  readonly label: string;
-  /** Figure beside the label. */
-  readonly count?: number | undefined;
-}
+import { type Segment, SegmentContent } from './segmented-look.tsx';
 
 interface SegmentedProps<V extends string> {
   /** Accessible name of the group. */
@@ -16,24 +11,34 @@ interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few, as a radio group; arrow keys move. */
+/** One of a few, as a radio group; arrow keys move and choose. */
 export function Segmented<V extends string>({ label, value, segments, onChange }: SegmentedProps<V>) {
-  const name = useId();
   return (
-    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+    <Root
+      type="single"
+      role="radiogroup"
+      className={styles.segmented}
+      aria-label={label}
+      dir={readingDirection()}
+      value={value}
+      onValueChange={(next: V | '') => {
+        // One is always chosen: pressing it again changes nothing.
+        if (next !== '') onChange(next);
+      }}
+    >
       {segments.map((segment) => (
-        <label key={segment.value} className={styles.segment}>
-          <input
-            type="radio"
-            name={name}
-            value={segment.value}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
-          />
-          {segment.label}
-          {segment.count !== undefined && <span className={styles.count}>{segment.count.toLocaleString('en')}</span>}
-        </label>
+        <Item
+          key={segment.value}
+          value={segment.value}
+          className={styles.segment}
+          onFocus={({ currentTarget }) => {
+            // What the arrow keys reach is chosen, as everywhere among radio buttons; a press chooses by itself.
+            if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);
+          }}
+        >
+          <SegmentContent segment={segment} />
+        </Item>
       ))}
-    </div>
+    </Root>
   );
 }

@@ -1,7 +1,13 @@
+import { Content, Item, ItemText, Portal, Root, Trigger, Value, Viewport } from '@radix-ui/react-select';
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Check, ChevronDown } from './icons/icons.tsx';
+import popup from './popup.module.css';
+import { readingDirection } from './reading-direction.ts';
 import styles from './select.module.css';
 
 export interface SelectOption {
+  /** Never empty. */
   readonly value: string;
   readonly label: string;
 }
@@ -13,19 +19,36 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled native select, styled. */
+/** A labelled choice of one from a list. Arrow keys, Home, End and first letters move; Esc leaves it as it was. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Root value={value} onValueChange={onChange} dir={readingDirection()}>
+        <Trigger id={id} className={styles.control}>
+          <Value />
+          <ChevronDown className="icon--s" aria-hidden />
+        </Trigger>
+        <Portal>
+          <Content
+            className={classNames(popup.popup, styles.list)}
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={label}
+          >
+            <Viewport className={styles.viewport}>
+              {options.map((option) => (
+                <Item key={option.value} value={option.value} className={classNames(popup.row, styles.option)}>
+                  <ItemText>{option.label}</ItemText>
+                  {option.value === value && <Check className="icon--s" aria-hidden />}
+                </Item>
+              ))}
+            </Viewport>
+          </Content>
+        </Portal>
+      </Root>
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }

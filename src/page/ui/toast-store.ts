@@ -1,11 +1,19 @@
 /** The toast shown at present: one at a time, the newest wins. */
 
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Toast {
   /** Tells one toast from the next, even with equal words. */
   readonly id: number;
   readonly kind: 'done' | 'info' | 'warning' | 'danger';
   readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** What can be done about it; the toast goes with it. */
+  readonly action?: ToastAction;
+  /** Where there is more to read before that; the toast stays. */
+  readonly more?: ToastAction;
   /** How long it stays, in ms; null stays until dismissed. Errors stay. */
   readonly stay: number | null;
 }

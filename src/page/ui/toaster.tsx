@@ -1,68 +1,62 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons/icons.tsx';
+import { X } from './icons/icons.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { Notice } from './notice.tsx';
+import { AfterDelay } from './skeleton.tsx';
 import { dismissToast, shownToast, subscribeToToast, type Toast } from './toast-store.ts';
 import styles from './toaster.module.css';
+import { whenIdle } from './when-idle.ts';
 
-const ICONS = { done: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
-
-/** Dismisses after the toast's time, which stands still while it is hovered or focused. */
-function useStay(toast: Toast, paused: boolean): void {
-  const left = useRef(toast.stay);
-  useEffect(() => {
-    if (paused || left.current === null) return;
-    const started = Date.now();
-    const timer = setTimeout(() => dismissToast(toast.id), left.current);
-    return () => {
-      clearTimeout(timer);
-      if (left.current !== null) left.current = Math.max(1000, left.current - (Date.now() - started));
-    };
-  }, [paused, toast.id]);
+interface ToastProps {
+  readonly toast: Toast;
 }
 
-/** One message, which goes when its time is up or when it is dismissed. */
-export function ToastCard({ toast }: { readonly toast: Toast }) {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  useStay(toast, hovered || focused);
-  const Icon = ICONS[toast.kind];
+const NOTICE_KINDS = { done: 'done', info: 'info', warning: 'warn', danger: 'danger' } as const;
+
+/** The message while the toast itself can't be shown: nothing of it is lost, and it stays until dismissed. */
+function PlainToast({ toast: { id, kind, text, action } }: ToastProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock, nothing is operated here
-    <div
-      className={styles.toast}
-      data-kind={toast.kind}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <Icon className="icon" aria-hidden />
-      <span>{toast.text}</span>
-      {toast.action !== undefined && (
-        <Button
-          small
-          className={styles.action}
-          onClick={() => {
-            toast.action?.run();
-            dismissToast(toast.id);
-          }}
+    <section className={styles.place} aria-label="Notifications">
+      <div className={styles.plain}>
+        <Notice
+          kind={NOTICE_KINDS[kind]}
+          action={
+            action && (
+              <Button
+                small
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )
+          }
         >
-          {toast.action.label}
-        </Button>
-      )}
-      <IconButton label="Dismiss" onClick={() => dismissToast(toast.id)}>
-        <X className="icon--s" aria-hidden />
-      </IconButton>
-    </div>
+          {text}
+        </Notice>
+        <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+          <X className="icon--s" aria-hidden />
+        </IconButton>
+      </div>
+    </section>
   );
 }
+
+const ToastView = lazyPart<ToastProps>(() => import('./toast-view.tsx').then((part) => part.ToastView), {
+  waiting: ({ toast }) => (
+    <AfterDelay>
+      <PlainToast toast={toast} />
+    </AfterDelay>
+  ),
+  failed: ({ toast }) => <PlainToast toast={toast} />,
+});
 
 /** The place where toasts appear. The words are spoken by whoever shows one, through the live region. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast);
-  return (
-    <section className={styles.place} aria-label="Notifications">
-      {toast !== null && <ToastCard key={toast.id} toast={toast} />}
-    </section>
-  );
+  useEffect(() => whenIdle(() => void ToastView.preload()), []);
+  return toast === null ? null : <ToastView toast={toast} />;
 }

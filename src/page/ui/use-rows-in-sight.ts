@@ -1,27 +1,69 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { type Rows, rowsOfStep, stepInSight } from './rows-in-sight.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from './after-paint.ts';
+import { type Rows, rowsOfStep, type Sight, stepInSight } from './rows-in-sight.ts';
+
+/** So many rows come in addition with every frame, until there are as many beyond the screen as asked for. */
+const GROWTH = 4;
+
+/** As last looked at: asking the browser while rows are being rendered would have it lay them out at once. */
+let sight: Sight = { scrolled: 0, height: 0 };
+
+/** Looks how far the page is scrolled. The layout must be up to date, or this brings it there. */
+export function lookWhatIsInSight(): void {
+  sight = { scrolled: scrollY, height: innerHeight };
+}
+
+/** A list that is about to come is taken to begin in sight, until it is there to look at. */
+export function beginAtTop(): void {
+  sight = { scrolled: 0, height: innerHeight };
+}
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true });
-  addEventListener('resize', listener);
+  const look = () => {
+    lookWhatIsInSight();
+    listener();
+  };
+  addEventListener('scroll', look, { passive: true });
+  addEventListener('resize', look);
   // The focus scrolls the page, and moves on before that is told of when Tab is held down.
-  addEventListener('focusin', listener);
+  addEventListener('focusin', look);
   return () => {
-    removeEventListener('scroll', listener);
-    removeEventListener('resize', listener);
-    removeEventListener('focusin', listener);
+    removeEventListener('scroll', look);
+    removeEventListener('resize', look);
+    removeEventListener('focusin', look);
   };
 }
 
-/** First and last row near the screen. Renders again only when scrolling has come a few rows further. */
-export function useRowsInSight({ count, pitch, top }: Rows): { readonly first: number; readonly last: number } {
+/** Grows to `full` frame by frame, so that what is in sight is painted first. */
+function useGrowing(full: number): number {
+  const [grown, setGrown] = useState(0);
+  const growing = grown < full;
+  useEffect(() => {
+    if (!growing) return;
+    let live = true;
+    afterPaint(() => {
+      if (live) setGrown(grown + GROWTH);
+    });
+    return () => {
+      live = false;
+    };
+  }, [growing, grown]);
+  return Math.min(grown, full);
+}
+
+/**
+ * First and last row near the screen, with up to `beyond` more at each edge. Renders again only when scrolling has come
+ * a few rows further.
+ */
+export function useRowsInSight(
+  { count, pitch, top }: Rows,
+  beyond: number,
+): { readonly first: number; readonly last: number; readonly growing: boolean } {
   const step = useSyncExternalStore(
     subscribe,
-    useCallback(
-      () => stepInSight({ count, pitch, top }, { scrolled: scrollY, height: innerHeight }),
-      [count, pitch, top],
-    ),
+    useCallback(() => stepInSight({ count, pitch, top }, sight), [count, pitch, top]),
   );
-  const height = useSyncExternalStore(subscribe, () => innerHeight);
-  return rowsOfStep({ count, pitch, top }, step, height);
+  const height = useSyncExternalStore(subscribe, () => sight.height);
+  const grown = useGrowing(pitch > 0 ? beyond : 0);
+  return { ...rowsOfStep({ count, pitch, top }, step, height, grown), growing: pitch > 0 && grown < beyond };
 }

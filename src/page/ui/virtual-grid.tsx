@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GridEntry, placeEntries } from './grid-places.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { BEYOND } from './rows-in-sight.ts';
+import { beginAtTop, lookWhatIsInSight, useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps<E extends GridEntry> {
@@ -17,6 +18,8 @@ interface VirtualGridProps<E extends GridEntry> {
 const WHOLE_UP_TO = 110;
 const MIN_COLUMN_PX = 280;
 const PHONE_BELOW_PX = 719.98;
+/** What stands above a list takes about so much: it is measured when the first rows are there. */
+const USUAL_TOP_PX = 200;
 
 interface Measures {
   readonly columns: number;
@@ -27,16 +30,21 @@ interface Measures {
   readonly top: number;
 }
 
-function measure(list: HTMLElement, rowHeight: { readonly phone: number; readonly wide: number }): Measures {
+/** Of a list that is not there yet, what can be known; null where that is too little. */
+function measure(
+  rowHeight: { readonly phone: number; readonly wide: number },
+  list: HTMLElement | null,
+): Measures | null {
   const phone = innerWidth <= PHONE_BELOW_PX;
+  if (!phone && list === null) return null;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const gap = phone ? 0 : 8;
   return {
-    columns: phone ? 1 : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
+    columns: phone || list === null ? 1 : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
     // In rem, so that a larger text size finds room.
     row: (phone ? rowHeight.phone : rowHeight.wide) * rem,
     gap,
-    top: list.getBoundingClientRect().top + scrollY,
+    top: list === null ? USUAL_TOP_PX : list.getBoundingClientRect().top + scrollY,
   };
 }
 
@@ -54,23 +62,24 @@ function rowWithFocus(list: HTMLElement | null): number | null {
  */
 export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, render }: VirtualGridProps<E>) {
   const list = useRef<HTMLUListElement>(null);
-  const [measures, setMeasures] = useState<Measures | null>(null);
+  // Where that needs no look at the list, the first rows are rendered with it, in slices like all of a transition.
+  const [measures, setMeasures] = useState(() => {
+    beginAtTop();
+    return measure(rowHeight, null);
+  });
 
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const update = () =>
+    const update = () => {
+      lookWhatIsInSight();
       setMeasures((before) => {
-        const now = measure(element, rowHeight);
-        const same =
-          before !== null &&
-          before.columns === now.columns &&
-          before.row === now.row &&
-          before.gap === now.gap &&
-          before.top === now.top;
-        return same ? before : now;
+        const now = measure(rowHeight, element);
+        return JSON.stringify(before) === JSON.stringify(now) ? before : now;
       });
-    update();
+    };
+    // What has rows is looked at when the browser has laid them out: to ask now would have it do that twice.
+    if (element.childElementCount === 0) update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(document.body);
@@ -79,16 +88,14 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
 
   const columns = measures?.columns ?? 1;
   const { places, rows } = useMemo(() => placeEntries(entries, columns), [entries, columns]);
-  const sight = useRowsInSight({
-    count: rows,
-    pitch: measures === null ? 0 : measures.row + measures.gap,
-    top: measures?.top ?? 0,
-  });
   const whole = entries.length <= WHOLE_UP_TO;
+  const sight = useRowsInSight(
+    { count: rows, pitch: measures === null ? 0 : measures.row + measures.gap, top: measures?.top ?? 0 },
+    whole ? rows : BEYOND,
+  );
   // Asked for only here: a focus that moves among rendered rows changes nothing, so it renders nothing.
   const focusedRow = whole ? null : rowWithFocus(list.current);
   const isNear = (row: number, span: number) =>
-    whole ||
     (row <= sight.last && row + span > sight.first) ||
     (focusedRow !== null && row <= focusedRow && row + span > focusedRow);
 
@@ -97,6 +104,10 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
       ref={list}
       className={styles.grid}
       aria-label={label}
+      aria-busy={sight.growing || undefined}
+      // Where an entry that is not rendered would stand can be worked out from these.
+      data-columns={columns}
+      data-pitch={measures === null ? undefined : measures.row + measures.gap}
       style={
         measures === null
           ? undefined

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
+interface VisuallyHiddenProps {
+  /** A heading is hidden itself: one around hidden text would have no box for anything to find. */
+  readonly as?: 'span' | 'h1';
+  readonly children: ReactNode;
+}
+
 /** Text for assistive technology only. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
 }

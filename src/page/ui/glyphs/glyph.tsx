@@ -1,6 +1,9 @@
 import sprite from './glyphs.svg?url';
 
-/** The solid glyphs in the sprite: things of the game, never actions. By game-icons.net, CC BY 3.0. */
+/**
+ * The solid glyphs in the sprite of the first screens: things of the game, never actions. By game-icons.net, CC BY 3.0.
+ * Those of one section lie in a sprite of its own; each glyph lies in one sprite alone.
+ */
 export type GlyphName =
   | 'anvil'
   | 'arena'
@@ -22,6 +25,7 @@ export type GlyphName =
   | 'scroll-unfurled'
   | 'shaking-hands'
   | 'sundial'
+  | 'treasure-map'
   | 'trophy-cup'
   | 'two-coins'
   | 'upgrade'
@@ -29,8 +33,11 @@ export type GlyphName =
   | 'vortex'
   | 'wyvern';
 
-/** Address of a glyph inside the sprite. */
-export function glyphHref(name: GlyphName): string {
+/** Address of a glyph inside its sprite. */
+export type GlyphHref = `${string}#${string}`;
+
+/** Address of a glyph inside the sprite of the first screens. */
+export function glyphHref(name: GlyphName): GlyphHref {
   return `${sprite}#${name}`;
 }
 

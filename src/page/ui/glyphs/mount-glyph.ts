@@ -1,0 +1,40 @@
+import type { GlyphHref } from './glyph.tsx';
+import sprite from './glyphs-mounts.svg?url';
+
+/** The solid glyphs of mounts alone. By game-icons.net, CC BY 3.0. */
+export type MountGlyphName =
+  | 'barrel'
+  | 'bee'
+  | 'boar'
+  | 'bull'
+  | 'camel-head'
+  | 'centipede'
+  | 'crab'
+  | 'croc-jaws'
+  | 'deer-head'
+  | 'donkey'
+  | 'fox-head'
+  | 'griffin-symbol'
+  | 'hollow-cat'
+  | 'hydra'
+  | 'lion'
+  | 'mammoth'
+  | 'old-wagon'
+  | 'ostrich'
+  | 'owl'
+  | 'rabbit'
+  | 'rhinoceros-horn'
+  | 'rolled-cloth'
+  | 'saddle'
+  | 'scorpion'
+  | 'snail'
+  | 'snowman'
+  | 'spider-alt'
+  | 'tiger-head'
+  | 'unicorn'
+  | 'wolf-head';
+
+/** Address of such a glyph. */
+export function mountGlyph(name: MountGlyphName): GlyphHref {
+  return `${sprite}#${name}`;
+}

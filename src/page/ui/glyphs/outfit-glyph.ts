@@ -1,0 +1,24 @@
+import type { GlyphHref } from './glyph.tsx';
+import sprite from './glyphs-outfits.svg?url';
+
+/** The solid glyphs of outfits alone. By game-icons.net, CC BY 3.0. */
+export type OutfitGlyphName =
+  | 'battle-axe'
+  | 'hooded-assassin'
+  | 'horned-skull'
+  | 'jester-hat'
+  | 'lantern-flame'
+  | 'magic-swirl'
+  | 'moon'
+  | 'party-popper'
+  | 'pirate-skull'
+  | 'queen-crown'
+  | 'shirt'
+  | 'tribal-mask'
+  | 'viking-helmet'
+  | 'wizard-staff';
+
+/** Address of such a glyph. */
+export function outfitGlyph(name: OutfitGlyphName): GlyphHref {
+  return `${sprite}#${name}`;
+}

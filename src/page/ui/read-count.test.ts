@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readCount } from './read-count.ts';
+
+describe('reading a count', () => {
+  it.each([
+    ['0', 0],
+    ['811', 811],
+    [' 2500 ', 2500],
+    ['1,842', 1842],
+    ['1 842', 1842],
+    ['1.842', 1842],
+    ['1\u00a0842', 1842],
+    ['007', 7],
+  ])('takes %j for %d', (text, count) => {
+    expect(readCount(text, 2500)).toEqual({ ok: true, count });
+  });
+
+  it.each(['-1', '1.5', '2e3', '12,34', 'all', '1 2', '0x10', '١٢'])('refuses %j, which is no whole number', (text) => {
+    expect(readCount(text, 2500)).toEqual({ ok: false, wrong: 'figure' });
+  });
+
+  it('refuses nothing, and white space alone', () => {
+    expect(readCount('', 10)).toEqual({ ok: false, wrong: 'empty' });
+    expect(readCount('  ', 10)).toEqual({ ok: false, wrong: 'empty' });
+  });
+
+  it('takes the most there can be and refuses one more', () => {
+    expect(readCount('2,500', 2500)).toEqual({ ok: true, count: 2500 });
+    expect(readCount('2,501', 2500)).toEqual({ ok: false, wrong: 'most' });
+    expect(readCount('9'.repeat(400), 2500)).toEqual({ ok: false, wrong: 'most' });
+  });
+});

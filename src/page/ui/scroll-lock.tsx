@@ -1,0 +1,28 @@
+import { type ElementType, type ReactNode, useLayoutEffect } from 'react';
+
+/** How many parts hold the page still. */
+let locks = 0;
+
+function count(by: 1 | -1): void {
+  locks += by;
+  // The stylesheet locks scrolling by this.
+  document.documentElement.toggleAttribute('data-scroll-locked', locks > 0);
+}
+
+interface RemoveScrollProps {
+  /** What carries the children, as Radix asks: a slot, which adds no element. */
+  readonly as: ElementType;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands in for the package react-remove-scroll, which Radix puts around what opens over the page: that one writes a
+ * style element, which the content security policy refuses. This one holds the page still by an attribute.
+ */
+export function RemoveScroll({ as: As, children }: RemoveScrollProps) {
+  useLayoutEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+  return <As>{children}</As>;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './stat-tile.module.css';
+
+/** A row of figures. */
+export function StatTiles({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.tiles}>{children}</dl>;
+}
+
+interface StatTileProps {
+  readonly label: string;
+  readonly figure: string;
+  /** What the figure is measured by: a rank, a total. */
+  readonly note?: string;
+}
+
+/** One figure with its name. Stands in `StatTiles`. */
+export function StatTile({ label, figure, note }: StatTileProps) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{figure}</dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

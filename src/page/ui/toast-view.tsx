@@ -1,0 +1,48 @@
+import { Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { flushSync } from 'react-dom';
+import { isAnyDialogOpen } from './open-dialogs.ts';
+import { readingDirection } from './reading-direction.ts';
+import { ToastCard } from './toast-card.tsx';
+import { dismissToast, type Toast } from './toast-store.ts';
+import styles from './toast-view.module.css';
+import place from './toaster.module.css';
+
+/** Takes what Radix would say, and is no part of the page: whoever shows a toast has its words spoken already. */
+const unheard = document.createElement('div');
+
+/**
+ * The toast shown at present. Its time stands still while it is hovered or focused, F8 leads to it, a swipe to the end
+ * of the line dismisses it.
+ */
+export function ToastView({ toast }: { readonly toast: Toast }) {
+  return (
+    <Provider
+      label="Notification"
+      // The next one takes the place of the last, and a time that differs by nothing begins anew.
+      duration={toast.stay === null ? Number.POSITIVE_INFINITY : toast.stay + (toast.id % 2) / 1000}
+      swipeDirection={readingDirection() === 'rtl' ? 'left' : 'right'}
+      announcerContainer={unheard}
+    >
+      <Root
+        // What stays has no time that could end what was there before.
+        key={toast.stay === null ? toast.id : 'passing'}
+        className={styles.toast}
+        open
+        onOpenChange={(open) => !open && dismissToast(toast.id)}
+        // Esc belongs to what the player is doing, unless that is the toast.
+        onEscapeKeyDown={(event) => {
+          const { target } = event;
+          if (target instanceof Element && target.closest('[data-toasts]')) return;
+          event.preventDefault();
+          if (!isAnyDialogOpen()) return;
+          // Radix asks only what opened last. Where that is the toast, it goes and the dialog below is asked as well.
+          flushSync(() => dismissToast(toast.id));
+          target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        }}
+      >
+        <ToastCard toast={toast} />
+      </Root>
+      <Viewport className={place.place} label="Notifications ({hotkey})" data-toasts="" />
+    </Provider>
+  );
+}

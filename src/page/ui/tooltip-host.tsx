@@ -1,0 +1,96 @@
+import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import { type ComponentProps, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { LentElement } from './lent-element.tsx';
+import { readingDirection } from './reading-direction.ts';
+import styles from './tooltip.module.css';
+
+/** How long the pointer rests before the first tooltip opens, in ms; the next one follows at once. */
+const DELAY_MS = 400;
+
+type TriggerProps = ComponentProps<typeof Trigger>;
+
+/** What Radix' trigger listens to, by the browser's name of the event. */
+const LISTENERS = {
+  pointermove: 'onPointerMove',
+  pointerleave: 'onPointerLeave',
+  pointerdown: 'onPointerDown',
+  focus: 'onFocus',
+  blur: 'onBlur',
+  click: 'onClick',
+} as const;
+
+interface TriggerForProps extends Omit<TriggerProps, 'ref'> {
+  readonly element: HTMLElement;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** Whether what the tooltip says is part of the element's name, and would be read twice. */
+function isNamedBy(element: HTMLElement, words: string): boolean {
+  return (element.getAttribute('aria-label') ?? element.textContent).includes(words);
+}
+
+/** Passes on to Radix' trigger what happens to the element, and to the element by what it is described. */
+function TriggerFor({ element, ref, 'aria-describedby': describedBy, ...rest }: TriggerForProps) {
+  const props = useRef(rest);
+  useLayoutEffect(() => {
+    props.current = rest;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const [type, prop] of Object.entries(LISTENERS)) {
+      // Radix reads nothing of these events that React's have and the browser's have not.
+      element.addEventListener(type, (event) => props.current[prop]?.(event as never), controller);
+    }
+    // What led here happened before there was a listener.
+    if (element.matches(':focus-visible')) element.dispatchEvent(new FocusEvent('focus'));
+    // Meanwhile a press may have opened what lies over it.
+    else if (element.matches(':hover'))
+      element.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+    return () => controller.abort();
+  }, [element]);
+  useEffect(() => {
+    if (describedBy === undefined || isNamedBy(element, element.dataset.tooltip ?? '')) return;
+    const before = element.getAttribute('aria-describedby');
+    element.setAttribute('aria-describedby', before === null ? describedBy : `${before} ${describedBy}`);
+    return () => {
+      if (before === null) element.removeAttribute('aria-describedby');
+      else element.setAttribute('aria-describedby', before);
+    };
+  }, [element, describedBy]);
+  return <LentElement ref={ref} element={element} />;
+}
+
+const keys = new WeakMap<HTMLElement, number>();
+let lastKey = 0;
+
+/** Tells one element from the next, so that each has a tooltip of its own. */
+function keyOf(element: HTMLElement): number {
+  const known = keys.get(element);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(element, lastKey);
+  return lastKey;
+}
+
+function sideOf({ dataset }: HTMLElement): 'top' | 'left' | 'right' {
+  if (dataset.tooltipSide !== 'end') return 'top';
+  return readingDirection() === 'rtl' ? 'left' : 'right';
+}
+
+/** The one tooltip of the page: opens for `target` on hover and focus, can be hovered itself, and Esc hides it. */
+export function TooltipHost({ target }: { readonly target: HTMLElement }) {
+  return (
+    <Provider delayDuration={DELAY_MS}>
+      <Root key={keyOf(target)}>
+        <Trigger asChild>
+          <TriggerFor element={target} />
+        </Trigger>
+        <Portal>
+          <Content className={styles.tooltip} side={sideOf(target)} sideOffset={6} collisionPadding={8}>
+            {target.dataset.tooltip}
+          </Content>
+        </Portal>
+      </Root>
+    </Provider>
+  );
+}
