@@ -6,11 +6,8 @@ export interface ForgotPassword {
   readonly forgotPassword: string;
 }
 
-/**
- * The account dialogs: sign in, sign up, the question a signed-out tick asks, leaving with unsent changes, and a
- * forgotten password.
- */
-export type AccountDialog = 'login' | 'signUp' | 'ask' | 'logout' | ForgotPassword;
+/** The account dialogs: sign in, sign up, leaving with unsent changes, and a forgotten password. */
+export type AccountDialog = 'login' | 'signUp' | 'logout' | ForgotPassword;
 
 /** The account dialog that is open, or null. The shell shows it; anything may open it. */
 const accountDialogAtom = atom<AccountDialog | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountLabel } from './account-label.ts';
 
-const user = { username: 'elyra', role: 'user', current_character: null } as const;
+const user = { username: 'elyra', role: 'user', current_character: null, default_character_name: null } as const;
 
 describe('accountLabel', () => {
   it.each([
@@ -11,7 +11,6 @@ describe('accountLabel', () => {
       label: 'Elyra Vane',
     },
     { name: 'the default character', given: { default_character_name: 'Elder' }, label: 'Elder' },
-    { name: 'the username', given: { default_character_name: null }, label: 'elyra' },
     { name: 'the username where nothing else is known', given: {}, label: 'elyra' },
   ])('is $name', ({ given, label }) => {
     expect(accountLabel({ ...user, ...given })).toBe(label);

@@ -1,6 +1,6 @@
-import type { User } from '#core/contract/account.ts';
+import type { NamedUser, User } from '#core/contract/account.ts';
 
 /** The name a signed-in player goes by: the current character, else the default character, else the username. */
-export function accountLabel(user: User & { readonly default_character_name?: string | null | undefined }): string {
+export function accountLabel(user: User & Partial<NamedUser>): string {
   return user.current_character?.name ?? user.default_character_name ?? user.username;
 }

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { chooseTheme, THEMES, useLocalSettings } from '#page/state/local-settings.ts';
 import { useSite } from '#page/state/site.ts';
+import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
 import styles from './footer-content.module.css';
+import { useOpenSettingsDialog } from './settings-dialog.ts';
 
-const THEME_NAMES = { dark: 'Dark', light: 'Light', system: 'System' };
-
-/** Links, the choice of a theme, copyright and the credits that every page owes. */
+/** Links, what can be set for this device, copyright and the credits that every page owes. */
 export function FooterContent() {
   const site = useSite();
-  const { theme } = useLocalSettings();
+  const openSettings = useOpenSettingsDialog();
   return (
     <footer className={styles.foot}>
       <div className={styles.ways}>
@@ -30,16 +29,16 @@ export function FooterContent() {
             <Link to="/changelog">Changelog</Link>
           </li>
         </ul>
-        <label>
-          Theme
-          <select value={theme} onChange={(event) => chooseTheme(event.currentTarget.value)}>
-            {THEMES.map((name) => (
-              <option key={name} value={name}>
-                {THEME_NAMES[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className={styles.settings}>
+          <button type="button" onClick={() => openSettings('appearance')}>
+            <SunMoon className="icon--s" aria-hidden />
+            Appearance
+          </button>
+          <button type="button" onClick={() => openSettings('shortcuts')}>
+            <Keyboard className="icon--s" aria-hidden />
+            Keyboard shortcuts
+          </button>
+        </div>
       </div>
       <p>
         © {new Date().getFullYear()} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of{' '}

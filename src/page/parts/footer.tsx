@@ -3,7 +3,7 @@ import { lazyPart } from '#page/ui/lazy-part.tsx';
 
 const nothing = () => null;
 
-const FooterContent = lazyPart(async () => (await import('./footer-content.tsx')).FooterContent, {
+const FooterContent = lazyPart(() => import('./footer-content.tsx').then((part) => part.FooterContent), {
   waiting: nothing,
   failed: nothing,
 });

@@ -1,37 +1,39 @@
-import type { ComponentType } from 'react';
-import { Button, IconButton } from '#page/ui/button.tsx';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '#page/ui/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/lazy-part.tsx';
-import { Notice } from '#page/ui/notice.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
 import styles from './lazy.module.css';
+import { RetryNotice } from './retry-notice.tsx';
 
-function ChunkFailed({ retry }: { readonly retry: () => void }) {
+/** Says that a part of the page could not be fetched, and fetches it again. */
+export function ChunkFailed({ retry }: { readonly retry: () => void }) {
+  return <RetryNotice onRetry={retry}>Loading chunk failed</RetryNotice>;
+}
+
+function WaitingScreen() {
+  const main = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const left = main.current;
+    return () => {
+      // Whoever entered here is on the screen that takes its place.
+      if (document.activeElement !== left) return;
+      queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
+    };
+  }, []);
   return (
-    <Notice
-      kind="danger"
-      alert
-      action={
-        <Button small onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      Loading chunk failed
-    </Notice>
+    <main ref={main} id="main" tabIndex={-1} className={styles.screen} aria-busy="true">
+      <AfterDelay>
+        <Skeleton className={styles.block} />
+      </AfterDelay>
+    </main>
   );
 }
 
 /** A screen that is fetched when first visited. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, {
-    waiting: () => (
-      <main id="main" tabIndex={-1} className={styles.screen} aria-busy="true">
-        <AfterDelay>
-          <Skeleton className={styles.block} />
-        </AfterDelay>
-      </main>
-    ),
+    waiting: () => <WaitingScreen />,
     failed: (_, retry) => (
       <main id="main" tabIndex={-1} className={styles.screen}>
         <ChunkFailed retry={retry} />

@@ -6,11 +6,18 @@ const SITE = 'Loremark';
 /** Whether any page was named before: the first is read out by the browser itself. */
 let named = false;
 
+/** The window's title on a page of that name. */
+export function pageTitle(name: string): string {
+  return `${name} · ${SITE}`;
+}
+
 /** Names the page that is open. Naming it again changes nothing. */
 export function namePage(name: string): void {
-  const title = `${name} · ${SITE}`;
+  const title = pageTitle(name);
+  const first = !named;
+  // The document may have come with this title.
+  named = true;
   if (document.title === title) return;
   document.title = title;
-  if (named) announce(name);
-  named = true;
+  if (!first) announce(name);
 }

@@ -1,11 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync-status.ts';
-import { CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
-import { useOpenAccountDialog } from './account-dialog.ts';
+import { type SyncStatus, useSyncStatus } from '#page/state/sync-status.ts';
+import {
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  LogIn,
+  RefreshCw,
+  Smartphone,
+  TriangleAlert,
+} from '#page/ui/icons/icons.tsx';
+import { tooltip } from '#page/ui/tooltip.tsx';
 import styles from './sync-badge.module.css';
 import { type Badge, badgeOf } from './sync-words.ts';
 
 const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>> = {
+  guest: Smartphone,
   saved: CloudCheck,
   waiting: CloudUpload,
   sending: RefreshCw,
@@ -15,13 +25,8 @@ const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 
   reload: RefreshCw,
 };
 
-interface SyncBadgeButtonProps {
-  readonly status: SyncStatus;
-  readonly onPress: () => void;
-}
-
-/** The badge of one state of the sync; nothing where there is nothing to say. */
-export function SyncBadgeButton({ status, onPress }: SyncBadgeButtonProps) {
+/** The badge of one state of the sync, which leads to all that there is to know of it; nothing where there is nothing to say. */
+export function SyncBadgeLink({ status }: { readonly status: SyncStatus }) {
   const badge = badgeOf(status);
   if (badge === null) return null;
   const Icon = ICONS[badge.icon];
@@ -29,14 +34,7 @@ export function SyncBadgeButton({ status, onPress }: SyncBadgeButtonProps) {
   // On phones the figure is all that is seen: the name must hold it.
   const name = figure === null || words.includes(figure) ? words : `${words} ${figure}`;
   return (
-    <button
-      type="button"
-      className={styles.badge}
-      data-tone={badge.tone}
-      title={badge.hint}
-      aria-label={name}
-      onClick={onPress}
-    >
+    <Link to="/sync" className={styles.badge} data-tone={badge.tone} {...tooltip('Sync')} aria-label={name}>
       <Icon className="icon" aria-hidden />
       <span className={styles.words} aria-hidden="true">
         {words}
@@ -46,18 +44,11 @@ export function SyncBadgeButton({ status, onPress }: SyncBadgeButtonProps) {
           {figure}
         </span>
       )}
-    </button>
+    </Link>
   );
 }
 
-/** Says truthfully whether the account has everything; a press does what helps. */
+/** Says truthfully whether the account has everything. */
 export function SyncBadge() {
-  const status = useSyncStatus();
-  const openDialog = useOpenAccountDialog();
-  const press = () => {
-    if (status.kind === 'signIn') openDialog('login');
-    else if (status.kind === 'reload') location.reload();
-    else syncNow();
-  };
-  return <SyncBadgeButton status={status} onPress={press} />;
+  return <SyncBadgeLink status={useSyncStatus()} />;
 }

@@ -3,12 +3,10 @@ import type { SyncStatus } from '#page/state/sync-status.ts';
 export interface Badge {
   readonly icon: Exclude<SyncStatus['kind'], 'signedOut'>;
   /** Colour family. */
-  readonly tone: 'ok' | 'wait' | 'auth' | 'bad';
+  readonly tone: 'plain' | 'ok' | 'wait' | 'auth' | 'bad';
   readonly words: string;
   /** The number that stays where there is no room for words; null = none. */
   readonly figure: string | null;
-  /** What a press does. */
-  readonly hint: string;
 }
 
 /** The badge's words for a state of the sync; null when there is nothing to say. "Saved" only when nothing waits. */
@@ -16,25 +14,25 @@ export function badgeOf(status: SyncStatus): Badge | null {
   switch (status.kind) {
     case 'signedOut':
       return null;
+    case 'guest':
+      return { icon: 'guest', tone: 'plain', words: 'On this device only', figure: `${status.count}` };
     case 'saved':
-      return { icon: 'saved', tone: 'ok', words: 'Saved', figure: null, hint: 'Check for changes now' };
+      return { icon: 'saved', tone: 'ok', words: 'Saved', figure: null };
     case 'waiting':
       return {
         icon: 'waiting',
         tone: 'wait',
         words: `${status.count} waiting`,
         figure: `${status.count}`,
-        hint: 'Send now',
       };
     case 'sending':
-      return { icon: 'sending', tone: 'wait', words: 'Sending', figure: `${status.count}`, hint: 'Send now' };
+      return { icon: 'sending', tone: 'wait', words: 'Sending', figure: `${status.count}` };
     case 'offline':
       return {
         icon: 'offline',
         tone: 'wait',
         words: status.count > 0 ? `Offline · ${status.count} waiting` : 'Offline',
         figure: status.count > 0 ? `${status.count}` : null,
-        hint: 'Try again now',
       };
     case 'signIn':
       return {
@@ -42,7 +40,6 @@ export function badgeOf(status: SyncStatus): Badge | null {
         tone: 'auth',
         words: status.count > 0 ? `Sign in to send ${status.count}` : 'Sign in again',
         figure: status.count > 0 ? `${status.count}` : null,
-        hint: 'Login',
       };
     case 'needsYou':
       return {
@@ -50,7 +47,6 @@ export function badgeOf(status: SyncStatus): Badge | null {
         tone: 'bad',
         words: status.count === 1 ? '1 needs you' : `${status.count} need you`,
         figure: `${status.count}`,
-        hint: 'Try again now',
       };
     case 'reload':
       return {
@@ -58,7 +54,6 @@ export function badgeOf(status: SyncStatus): Badge | null {
         tone: 'auth',
         words: status.count > 0 ? `Reload to send ${status.count}` : 'Reload to go on',
         figure: status.count > 0 ? `${status.count}` : null,
-        hint: 'Reload',
       };
   }
 }

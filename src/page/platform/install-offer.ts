@@ -1,7 +1,7 @@
 /** When installing may be offered. Pure, so that it can be tested by a table. */
+import { TICKS_BEFORE_OFFER } from './count-tick.ts';
 import type { LocalSettings } from './local-settings.ts';
 
-export const TICKS_BEFORE_OFFER = 3;
 /** How long a dismissed offer rests, in ms. */
 export const OFFER_REST_MS = 14 * 24 * 60 * 60 * 1000;
 /** A start after a pause of this length counts as a new visit, in ms. */

@@ -8,10 +8,15 @@ describe('readSettings', () => {
     expect(DEFAULTS).toMatchObject({ leftDrawer: true, miniDrawer: false, rightDrawer: true, theme: 'dark' });
   });
 
+  it('starts comfortable, with every shortcut on, and with the achievements as the list to open', () => {
+    expect(DEFAULTS).toMatchObject({ density: 'comfortable', shortcutsOff: '', lastList: '/achievements' });
+  });
+
   it.each([
     { name: 'a choice', stored: '{"miniDrawer":true}', expected: { ...DEFAULTS, miniDrawer: true } },
     { name: 'no choice of a wrong type', stored: '{"miniDrawer":"yes"}', expected: DEFAULTS },
     { name: 'no unknown theme', stored: '{"theme":"pink"}', expected: DEFAULTS },
+    { name: 'no unknown density', stored: '{"density":"airy"}', expected: DEFAULTS },
     { name: 'no unknown key', stored: '{"pink":1}', expected: DEFAULTS },
     { name: 'nothing of damaged text', stored: '{"mini', expected: DEFAULTS },
     { name: 'nothing of another type', stored: '[1]', expected: DEFAULTS },

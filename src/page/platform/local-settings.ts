@@ -1,7 +1,10 @@
-/** The only reader and writer of localStorage: small settings of this browser that no server needs. */
+/** Small settings of this browser that no server needs, in localStorage. */
 
 /** Colours of the page; `system` follows the device's choice. */
 export const THEMES = ['dark', 'light', 'system'] as const;
+
+/** How much room rows and cards take. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export interface LocalSettings {
   /** Whether the filters stand beside a list on wide screens. */
@@ -11,6 +14,11 @@ export interface LocalSettings {
   /** Whether the left menu shows icons alone on wide screens. */
   readonly miniDrawer: boolean;
   readonly theme: (typeof THEMES)[number];
+  readonly density: (typeof DENSITIES)[number];
+  /** Names of the keyboard shortcuts that are switched off, with spaces between them. */
+  readonly shortcutsOff: string;
+  /** Path of the list that was open last. */
+  readonly lastList: string;
   /** Ticks made in this browser, counted up to the third. */
   readonly ticks: number;
   /** Time of the latest start that counted as a visit, in ms since 1970; 0 = never. */
@@ -19,6 +27,10 @@ export interface LocalSettings {
   readonly visits: number;
   /** When the offer to install was dismissed, in ms since 1970; 0 = never. */
   readonly installDismissed: number;
+  /** Whether somebody was signed in when this browser last knew: what the first paint makes room for, never a proof. */
+  readonly signedIn: boolean;
+  /** Whether outfits are shown by the names that women wear them under. */
+  readonly femaleLooks: boolean;
 }
 
 const DEFAULTS: LocalSettings = {
@@ -26,10 +38,15 @@ const DEFAULTS: LocalSettings = {
   leftDrawer: true,
   miniDrawer: false,
   theme: 'dark',
+  density: 'comfortable',
+  shortcutsOff: '',
+  lastList: '/achievements',
   ticks: 0,
   lastVisit: 0,
   visits: 0,
   installDismissed: 0,
+  signedIn: false,
+  femaleLooks: false,
 };
 
 const KEY = 'loremark.settings';
@@ -42,12 +59,12 @@ export function readSettings(stored: string | null): LocalSettings {
   } catch {
     return DEFAULTS;
   }
-  if (typeof found !== 'object' || found === null) return DEFAULTS;
   const settings: Record<string, unknown> = { ...DEFAULTS };
-  for (const [key, value] of Object.entries(found)) {
+  for (const [key, value] of Object.entries(found ?? {})) {
     if (typeof value === typeof settings[key]) settings[key] = value;
   }
-  if (!THEMES.some((theme) => theme === settings.theme)) settings.theme = DEFAULTS.theme;
+  if (!THEMES.includes(settings.theme as never)) settings.theme = DEFAULTS.theme;
+  if (!DENSITIES.includes(settings.density as never)) settings.density = DEFAULTS.density;
   return settings as unknown as LocalSettings;
 }
 

@@ -4,8 +4,27 @@ let asked = false;
 
 /** Asks once per page; browsers decide by themselves or ask the player. */
 export function keepStorage(): void {
-  if (asked || !('storage' in navigator) || navigator.storage.persist === undefined) return;
+  if (asked) return;
   asked = true;
-  // A refusal changes nothing for the player now.
-  navigator.storage.persist().catch(() => undefined);
+  // A refusal changes nothing for the player now; the page about the sync says so.
+  void askToKeepStorage();
+}
+
+/** Asks, and tells whether the browser agreed; null when it can't be asked. */
+export async function askToKeepStorage(): Promise<boolean | null> {
+  return answerOf('persist');
+}
+
+/** Whether the browser has agreed; null when it can't say. */
+export async function storageIsKept(): Promise<boolean | null> {
+  return answerOf('persisted');
+}
+
+async function answerOf(question: 'persist' | 'persisted'): Promise<boolean | null> {
+  try {
+    // Not everywhere, and not on insecure pages.
+    return (await (navigator.storage as StorageManager | undefined)?.[question]?.()) ?? null;
+  } catch {
+    return null;
+  }
 }

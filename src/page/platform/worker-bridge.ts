@@ -37,6 +37,9 @@ async function register(): Promise<void> {
     if (applying) location.reload();
   });
   await workbox.register();
+  const { active } = await navigator.serviceWorker.ready;
+  // The worker served the pages that were open when it started; this one may have been on its way just then.
+  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'claim' } satisfies PageMessage);
 }
 
 /** Calls `listener` once a new version waits, at once if it does already. Returns stop. */

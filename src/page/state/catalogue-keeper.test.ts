@@ -32,7 +32,10 @@ class CatalogueServer {
     ['charms', { version: 'c1', items: [charm(1)] }],
     ['updates', { version: 'u1', items: [{ name: '15.00', title: null, date: null }] }],
     ['events', { version: 'e1', items: [{ name: 'Fury Gates', kind: 'yearly', month: null }] }],
-    ['animusMastery', { version: 'a1', items: [{ id: 1, name: 'Rat', variant: null }] }],
+    [
+      'animusMastery',
+      { version: 'a1', items: [{ id: 1, name: 'Rat', variant: null, class: 'Mammal', difficulty: 'Trivial' }] },
+    ],
   ]);
 
   answer(path: string): Response {
@@ -55,13 +58,14 @@ class CatalogueServer {
 }
 
 /** A page on a device; what it reports as unexpected is collected. */
-function openPage(server: CatalogueServer, name = freshName()) {
+function openPage(server: CatalogueServer, name = freshName(), untilIdle = () => Promise.resolve()) {
   const device = new DeviceDatabase(name);
   const errors: string[] = [];
   const keeper = new CatalogueKeeper({
     device,
     api: createApi({ token: memoryTokenHolder(), fetch: async (input) => server.answer(String(input)) }),
     onError: (what) => errors.push(what),
+    untilIdle,
   });
   return { name, device, keeper, errors };
 }
@@ -77,7 +81,7 @@ async function settled(keeper: CatalogueKeeper, section: 'titles' | 'charms' | '
 }
 
 describe('the catalogue', () => {
-  it('comes in two round trips on a first visit, with progress, and from the device afterwards', async () => {
+  it('shows what is asked for after two round trips on a first visit, with progress, and comes from the device afterwards', async () => {
     const server = new CatalogueServer();
     const first = openPage(server);
     const shares: (number | null)[] = [];
@@ -86,14 +90,40 @@ describe('the catalogue', () => {
       if (state.status === 'loading') shares.push(state.progress);
     });
     expect(await settled(first.keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
-    expect(server.requests).toEqual(['catalogue', 'catalogue/all/all']);
+    expect(server.requests.slice(0, 2)).toEqual(['catalogue', 'catalogue/titles/t1']);
     expect(shares.every((share) => share !== null && share >= 0 && share <= 1)).toBe(true);
     expect(shares.length).toBeGreaterThan(0);
 
+    await first.keeper.refresh();
     server.online = false;
     const second = openPage(server, first.name);
     expect(await settled(second.keeper, 'charms')).toMatchObject({ status: 'ready', items: [{ name: 'Charm 1' }] });
     expect([...first.errors, ...second.errors]).toEqual([]);
+  });
+
+  it('leaves what nobody has asked for until the page is idle, and then takes it in one request', async () => {
+    const server = new CatalogueServer();
+    let becomeIdle: () => void = () => undefined;
+    const idle = new Promise<void>((resolve) => {
+      becomeIdle = resolve;
+    });
+    const { keeper } = openPage(server, freshName(), () => idle);
+    expect((await settled(keeper, 'titles')).status).toBe('ready');
+    const refreshed = keeper.refresh();
+    expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t1']);
+    becomeIdle();
+    await refreshed;
+    expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t1', 'catalogue/all/all']);
+  });
+
+  it('does not make a screen wait for idleness that asks while the page is busy', async () => {
+    const server = new CatalogueServer();
+    const { keeper } = openPage(server, freshName(), () => new Promise(() => undefined));
+    void keeper.refresh();
+    await vi.waitFor(() => expect(server.requests).toEqual(['catalogue']));
+    expect((await settled(keeper, 'charms')).status).toBe('ready');
+    expect((await settled(keeper, 'titles')).status).toBe('ready');
+    expect(server.requests).toEqual(['catalogue', 'catalogue/charms/c1', 'catalogue/titles/t1']);
   });
 
   it('asks only for changed sections later, and shows them in place', async () => {
@@ -101,6 +131,7 @@ describe('the catalogue', () => {
     const page = openPage(server);
     await settled(page.keeper, 'titles');
     await settled(page.keeper, 'charms');
+    await page.keeper.refresh();
     server.requests.length = 0;
     server.sections.set('titles', { version: 't2', items: [title(1, 'Renamed')] });
     await page.keeper.refresh();

@@ -24,6 +24,8 @@ export interface CatalogueKeeperOptions {
   readonly api: Api;
   /** Called when rows don't have the form this version knows, or can't be stored. */
   readonly onError: (what: string, error: unknown) => void;
+  /** Resolves when the page has nothing better to do: what nobody waits for is put off until then. */
+  readonly untilIdle: () => Promise<void>;
 }
 
 const UNAVAILABLE = 'This list could not be loaded.';
@@ -38,6 +40,10 @@ export class CatalogueKeeper {
   private readonly states = new Map<CatalogueSection, LoadState>();
   private readonly listeners = new Map<CatalogueSection, Set<() => void>>();
   private refreshing: Promise<void> | undefined;
+  /** Ends the wait for idleness of a refresh under way. */
+  private hurry: (() => void) | undefined;
+  /** What has arrived on its way into the store. */
+  private storing: Promise<void> = Promise.resolve();
 
   constructor(options: CatalogueKeeperOptions) {
     this.options = options;
@@ -70,6 +76,7 @@ export class CatalogueKeeper {
   private async load(section: CatalogueSection): Promise<void> {
     if (await this.loadStored(section)) return;
     const joining = this.refreshing !== undefined;
+    this.hurry?.();
     await this.refresh();
     // A refresh that was under way may have decided what to fetch before this section was found wanting.
     if (joining && this.states.get(section)?.status !== 'ready') await this.refresh();
@@ -102,7 +109,8 @@ export class CatalogueKeeper {
         const entry = index.sections[section];
         return entry !== undefined && stored.get(section) !== entry.version;
       });
-      if (changed.length > 0) await this.fetchSections(index, changed);
+      await this.fetchAskedFirst(index, changed);
+      await this.storing;
       await this.giveUpLoading(UNAVAILABLE);
     } catch (error) {
       if (!(error instanceof ApiFailure)) this.options.onError('could not load the catalogue', error);
@@ -115,6 +123,26 @@ export class CatalogueKeeper {
     for (const [section, state] of this.states) {
       if (state.status === 'loading' && !(await this.loadStored(section)))
         this.set(section, { status: 'failed', message });
+    }
+  }
+
+  /** Fetches at once what a screen has asked for, and everything else when the page is idle. */
+  private async fetchAskedFirst(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
+    let left = changed;
+    let idle = false;
+    while (left.length > 0) {
+      const asked = left.filter((section) => this.states.has(section));
+      const next = asked.length > 0 ? asked : left;
+      if (asked.length === 0 && !idle) {
+        const hurried = new Promise<boolean>((resolve) => {
+          this.hurry = () => resolve(false);
+        });
+        idle = await Promise.race([this.options.untilIdle().then(() => true), hurried]);
+        this.hurry = undefined;
+        continue;
+      }
+      await this.fetchSections(index, next);
+      left = left.filter((section) => !next.includes(section));
     }
   }
 
@@ -134,7 +162,7 @@ export class CatalogueKeeper {
     if (changed.length >= ALL_AT_ONCE) {
       const bytes = total(Object.keys(index.sections));
       const fetched = await fetchAllSections(api, index.version, (arrived) => this.progress(changed, arrived / bytes));
-      await this.take(fetched, index, changed);
+      this.take(fetched, index, changed);
       return;
     }
     const fetched = await Promise.all(
@@ -144,32 +172,37 @@ export class CatalogueKeeper {
         ),
       ),
     );
-    await this.take(fetched, index, changed);
+    this.take(fetched, index, changed);
   }
 
-  private async take(
-    fetched: readonly FetchedSection[],
-    index: CatalogueIndex,
-    changed: readonly CatalogueSection[],
-  ): Promise<void> {
-    const { device, onError } = this.options;
-    const records: CatalogueRecord[] = [];
+  /** Shows what a screen waits for, and puts everything into the store when the page is idle, one section at a time. */
+  private take(fetched: readonly FetchedSection[], index: CatalogueIndex, changed: readonly CatalogueSection[]): void {
     for (const section of changed) {
       const arrived = fetched.find((each) => each.section === section);
       if (arrived === undefined) continue;
-      const { items, refused } = parseRows(section, arrived.items);
-      if (refused !== undefined) onError(`rows of ${section} have an unknown form`, refused);
-      records.push({ section, version: arrived.version, items });
+      const shown = this.states.has(section) ? this.show(section, arrived) : undefined;
+      this.storing = this.storing.then(async () => {
+        await this.options.untilIdle();
+        await this.store(shown ?? this.show(section, arrived), index);
+      });
     }
+  }
+
+  /** Checks rows that have arrived, and shows them where a screen has asked for them. */
+  private show(section: CatalogueSection, { items: rows, version }: FetchedSection): CatalogueRecord {
+    const { items, refused } = parseRows(section, rows);
+    if (refused !== undefined) this.options.onError(`rows of ${section} have an unknown form`, refused);
+    if (this.states.has(section)) this.set(section, { status: 'ready', items, version });
+    return { section, version, items };
+  }
+
+  private async store(record: CatalogueRecord, index: CatalogueIndex): Promise<void> {
+    const { device, onError } = this.options;
     try {
-      await storeSections(device, records, index);
+      await storeSections(device, [record], index);
     } catch (error) {
       // Usable now, asked for again on the next visit.
       onError('could not store the catalogue', error);
-    }
-    for (const { section, items, version } of records) {
-      const known = CATALOGUE_SECTIONS.find((each) => each === section);
-      if (known !== undefined && this.states.has(known)) this.set(known, { status: 'ready', items, version });
     }
   }
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import { logUnexpected } from '#offline/log.ts';
+import { untilIdle } from '#page/platform/idle.ts';
 import { CatalogueKeeper, type LoadState } from './catalogue-keeper.ts';
 import { api, device } from './runtime.ts';
 
@@ -13,7 +14,10 @@ export type SectionState<S extends CatalogueSection> =
   /** Nothing is cached and nothing could be fetched. */
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected });
+/** What the build draws of a section. */
+const LOADING: LoadState = { status: 'loading', progress: null };
+
+const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected, untilIdle });
 
 /** Brings the device's copy up to date in the background. */
 export function refreshCatalogue(): void {
@@ -23,7 +27,11 @@ export function refreshCatalogue(): void {
 /** A section's rows, loaded when first asked for. */
 export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
   const subscribe = useCallback((listener: () => void) => keeper.subscribe(section, listener), [section]);
-  const state = useSyncExternalStore(subscribe, () => keeper.state(section));
+  const state = useSyncExternalStore(
+    subscribe,
+    () => keeper.state(section),
+    () => LOADING,
+  );
   return useMemo(() => stateFor<S>(state), [state]);
 }
 

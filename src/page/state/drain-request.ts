@@ -7,7 +7,6 @@ import type { Trigger } from '#offline/sync/triggers.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { drainByWorker } from '#page/platform/worker-bridge.ts';
 import { onlineAtom, store } from './atoms.ts';
-import { api, device } from './runtime.ts';
 
 /** Taps within this time share a request. */
 const TAP_DEBOUNCE_MS = 500;
@@ -18,8 +17,8 @@ let pageDrain: Promise<(trigger: Trigger) => Promise<DrainEnd>> | undefined;
 
 /** The page's own drain. Loaded when first needed: where a worker serves the page, that is never. */
 function loadPageDrain(): Promise<(trigger: Trigger) => Promise<DrainEnd>> {
-  pageDrain ??= import('#offline/sync/browser-drain.ts').then(
-    ({ createBrowserDrain }) => createBrowserDrain(device, api),
+  pageDrain ??= import('./page-drain.ts').then(
+    ({ createPageDrain }) => createPageDrain(),
     (error: unknown) => {
       pageDrain = undefined;
       throw error;

@@ -7,20 +7,25 @@ export type FormOutcome =
       /** What the server says of it, where that is for the player to read. */
       readonly message?: string;
     }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      /** Sentences per field, the first of each is shown. */
-      readonly errors: Readonly<Record<string, readonly string[]>>;
-      /** True when the server was not reached. */
-      readonly offline?: boolean;
-    };
+  | FailedOutcome;
+
+export interface FailedOutcome {
+  readonly ok: false;
+  readonly message: string;
+  /** Sentences per field, the first of each is shown. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** True when the server was not reached. */
+  readonly offline?: boolean;
+  /** The server's word for failures that a screen must tell apart (PROBLEM_CODES). */
+  readonly code?: string;
+}
 
 const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connection and try again.';
 
 /** The outcome of a call that failed. Throws what is not a failure of the call. */
-export function failedOutcome(error: unknown): FormOutcome {
+export function failedOutcome(error: unknown): FailedOutcome {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.isOffline) return { ok: false, message: OFFLINE_MESSAGE, errors: {}, offline: true };
-  return { ok: false, message: error.message, errors: error.problem?.errors ?? {} };
+  const { code, errors = {} } = error.problem ?? {};
+  return { ok: false, message: error.message, errors, ...(code !== undefined && { code }) };
 }

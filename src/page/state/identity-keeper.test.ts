@@ -6,7 +6,7 @@ import { readIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from './atoms.ts';
 import { IdentityKeeper } from './identity-keeper.ts';
 
-const hero = { username: 'hero', role: 'user', current_character: null } as const;
+const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
 const villain = { ...hero, username: 'villain' };
 
 let names = 0;
@@ -25,7 +25,7 @@ afterEach(() => {
 /** A page on a device. `answer` is what the server says next. */
 function openPage(name = freshName()) {
   const device = new DeviceDatabase(name);
-  const page = { identity: { status: 'checking' } as Identity, ended: null as string | null, now: 1 };
+  const page = { identity: { status: 'checking' } as Identity, ended: null as string | null, notices: -1, now: 1 };
   let answer: () => Response | Promise<Response> = () => Response.error();
   const keeper = new IdentityKeeper({
     device,
@@ -36,6 +36,9 @@ function openPage(name = freshName()) {
     },
     onEnded: (account) => {
       page.ended = account;
+    },
+    onNotices: (count) => {
+      page.notices = count;
     },
     onError: (error) => {
       throw error;
@@ -58,6 +61,21 @@ const nobody = () => Response.json({ auth: false, user: null });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
+
+describe('what waits to be read', () => {
+  it('is told with who is signed in, and is nothing where the server says nothing of it', async () => {
+    const { page, keeper, server } = openPage();
+    server(() => Response.json({ auth: true, user: hero, notices: 2 }));
+    await keeper.check();
+    expect(page.notices).toBe(2);
+    server(unreachable);
+    await keeper.check();
+    expect(page.notices).toBe(2);
+    server(signedInAs(hero));
+    await keeper.check();
+    expect(page.notices).toBe(0);
+  });
+});
 
 describe('who is signed in', () => {
   it('is not known before the first check, and nobody if that gets no answer', async () => {
@@ -89,6 +107,21 @@ describe('who is signed in', () => {
     page.now = 100;
     await keeper.check();
     expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
+  });
+
+  it('keeps the name that the player goes by for a visit without the server, and no e-mail address', async () => {
+    const named = { ...hero, default_character_name: 'Elder Oak' };
+    const before = openPage();
+    before.server(() =>
+      Response.json({ auth: true, user: { ...named, email: 'hero@example.org', is_hidden: 0, hasData: true } }),
+    );
+    await before.keeper.check();
+    expect((await readIdentity(before.device))?.user).toEqual(named);
+
+    const { page, keeper, server } = openPage(before.name);
+    server(unreachable);
+    await keeper.check();
+    expect(page.identity).toEqual({ status: 'signedIn', user: named, confirmed: false });
   });
 
   it.each([

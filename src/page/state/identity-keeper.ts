@@ -1,11 +1,13 @@
 /** Who is signed in: what the server says, and what it said last while it can't be reached. */
-import type { Auth, User } from '#core/contract/account.ts';
+import type { Auth, NamedUser } from '#core/contract/account.ts';
 import { checkAuth } from '#offline/api/account-api.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import type { DeviceDatabase, IdentityRecord } from '#offline/database/device-database.ts';
 import { observeIdentity, readIdentity, storeIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from './atoms.ts';
+
+type AuthUser = NonNullable<Auth['user']>;
 
 export interface IdentityKeeperOptions {
   readonly device: DeviceDatabase;
@@ -16,6 +18,8 @@ export interface IdentityKeeperOptions {
   readonly onIdentity: (identity: Identity) => void;
   /** Called with the account whose session ended without a sign-out, or null. */
   readonly onEnded: (account: string | null) => void;
+  /** Called with how many notices wait for who is signed in, whenever the server has said it. */
+  readonly onNotices: (count: number) => void;
   /** Called when the device's store can't be read. */
   readonly onError: (error: unknown) => void;
 }
@@ -59,9 +63,9 @@ export class IdentityKeeper {
   }
 
   private async ask(): Promise<void> {
-    const { device, api, clock } = this.options;
+    const { device, api, clock, onNotices } = this.options;
     const before = await readIdentity(device);
-    const answer = await answerOf(checkAuth(api));
+    const answer = await answerOf(checkAuth(api), onNotices);
     this.asked = true;
     if (answer === 'none') {
       const record = await readIdentity(device);
@@ -98,9 +102,13 @@ export class IdentityKeeper {
 }
 
 /** Who the server says is signed in; `none` when there was no answer that counts as a check. */
-async function answerOf(asked: Promise<Auth>): Promise<User | 'nobody' | 'none'> {
+async function answerOf(
+  asked: Promise<Auth>,
+  onNotices: IdentityKeeperOptions['onNotices'],
+): Promise<NamedUser | 'nobody' | 'none'> {
   try {
-    const { auth, user } = await asked;
+    const { auth, user, notices = 0 } = await asked;
+    onNotices(notices);
     return auth && user !== null ? userOf(user) : 'nobody';
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -108,6 +116,7 @@ async function answerOf(asked: Promise<Auth>): Promise<User | 'nobody' | 'none'>
   }
 }
 
-function userOf({ username, role, current_character }: User): User {
-  return { username, role, current_character };
+/** What the device keeps of the answer: no e-mail address, and nothing else that it doesn't show. */
+function userOf({ username, role, current_character, default_character_name = null }: AuthUser): NamedUser {
+  return { username, role, current_character, default_character_name };
 }

@@ -3,22 +3,54 @@ import { useAtomValue } from 'jotai';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { readQueue } from '#offline/outbox/observe.ts';
-import { endedUnsentAtom, type Identity, identityAtom, store } from './atoms.ts';
+import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
+import {
+  endedUnsentAtom,
+  type Identity,
+  identityAtom,
+  noticeCountAtom,
+  playerAtom,
+  sessionEndedAtom,
+  store,
+} from './atoms.ts';
 import { IdentityKeeper } from './identity-keeper.ts';
 import { api, device } from './runtime.ts';
 
 export type { Identity } from './atoms.ts';
+
+/** Has the next visit's first paint make room for a player, or not. */
+function rememberStatus({ status }: Identity): void {
+  const signedIn = status === 'signedIn';
+  if (status !== 'checking' && localSettings().signedIn !== signedIn) changeLocalSettings({ signedIn });
+}
+
+/** The account that this page has shown last. */
+let shownAccount: string | undefined;
+
+let tellRead: () => void = () => undefined;
+const read = new Promise<void>((resolve) => {
+  tellRead = resolve;
+});
 
 /** Keeps the device's record of who is signed in. */
 export const keeper = new IdentityKeeper({
   device,
   api,
   clock: Date.now,
-  onIdentity: (identity) => store.set(identityAtom, identity),
+  onIdentity: (identity) => {
+    if (identity.status === 'signedIn') shownAccount = identity.user.username;
+    store.set(identityAtom, identity);
+    rememberStatus(identity);
+    tellRead();
+  },
   onEnded: (account) => {
     countEnded(account).catch((error) => logUnexpected('could not count what waits for a sign-in', error));
   },
-  onError: (error) => logUnexpected('could not read who is signed in', error),
+  onNotices: (count) => store.set(noticeCountAtom, count),
+  onError: (error) => {
+    logUnexpected('could not read who is signed in', error);
+    tellRead();
+  },
 });
 
 /** Shows the last known identity and follows other tabs. Returns stop. */
@@ -26,9 +58,19 @@ export function startIdentity(): () => void {
   return keeper.start();
 }
 
-/** Who is signed in. */
+/** Resolves when this device's own record of who is signed in was read, or could not be. The server may still say otherwise. */
+export function identityRead(): Promise<void> {
+  return read;
+}
+
+/** Who is signed in, and whom they play. */
 export function useIdentity(): Identity {
-  return useAtomValue(identityAtom, { store });
+  return useAtomValue(playerAtom, { store });
+}
+
+/** Whether the session that this page has shown ended without a sign-out, with nothing left to send. */
+export function useSessionEnded(): boolean {
+  return useAtomValue(sessionEndedAtom, { store });
 }
 
 /** Asks the server who is signed in; for every entry to a route, which never waits for it. */
@@ -43,11 +85,14 @@ export async function checkIdentity(): Promise<void> {
 async function countEnded(account: string | null): Promise<void> {
   if (account === null) {
     store.set(endedUnsentAtom, 0);
+    store.set(sessionEndedAtom, false);
     return;
   }
   const database = new ProgressDatabase(account);
   try {
-    store.set(endedUnsentAtom, (await readQueue(database)).unsent);
+    const { unsent } = await readQueue(database);
+    store.set(endedUnsentAtom, unsent);
+    store.set(sessionEndedAtom, unsent === 0 && shownAccount === account);
   } finally {
     database.close();
   }

@@ -4,18 +4,32 @@ import {
   type LocalSettings,
   localSettings,
   subscribeToLocalSettings,
-  THEMES,
 } from '#page/platform/local-settings.ts';
-
-export { THEMES };
 
 /** The present settings of this browser. */
 export function useLocalSettings(): LocalSettings {
   return useSyncExternalStore(subscribeToLocalSettings, localSettings);
 }
 
-/** Has this browser show the page dark, light, or as the system does. */
-export function chooseTheme(name: string): void {
-  const theme = THEMES.find((one) => one === name);
-  if (theme !== undefined) changeLocalSettings({ theme });
+/** Opens or closes the filters beside a list. */
+export function openFilterDrawer(open: boolean): void {
+  changeLocalSettings({ rightDrawer: open });
+}
+
+/** How much room rows and cards take. */
+export function useDensity(): LocalSettings['density'] {
+  return useSyncExternalStore(subscribeToLocalSettings, () => localSettings().density);
+}
+
+const shortcutsOff = () => localSettings().shortcutsOff.split(' ').filter(Boolean);
+
+/** Whether the player has left a keyboard shortcut switched on. */
+export function isShortcutOn(name: string): boolean {
+  return !shortcutsOff().includes(name);
+}
+
+/** Switches a keyboard shortcut on or off in this browser. */
+export function switchShortcut(name: string, on: boolean): void {
+  const others = shortcutsOff().filter((other) => other !== name);
+  changeLocalSettings({ shortcutsOff: (on ? others : [...others, name]).join(' ') });
 }

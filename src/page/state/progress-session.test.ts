@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { InvalidValue } from '#offline/outbox/enqueue.ts';
 import type { QueueReading } from '#offline/outbox/observe.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { ProgressSession } from './progress-session.ts';
 import { ProgressView } from './progress-view.ts';
+import { switchTo } from './switch-character.ts';
 
 let accounts = 0;
 let open: ProgressSession[] = [];
@@ -14,12 +16,13 @@ afterEach(() => {
   open = [];
 });
 
-/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted. */
+/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted, and everybody who was ever played. */
 function setUp(character = 0, account?: string) {
   accounts += 1;
   const view = new ProgressView();
   const queues: QueueReading[] = [];
   const errors: unknown[] = [];
+  const played: number[] = [];
   let ids = 0;
   const prefix = `id-${accounts}`;
   const newId = () => {
@@ -32,13 +35,15 @@ function setUp(character = 0, account?: string) {
     view,
     context: { clock: () => 0, newId },
     onQueue: (queue) => queues.push(queue),
+    onCurrent: (id) => played.push(id),
     onError: (error) => errors.push(error),
   });
   open.push(session);
+  if (account === undefined) void session.database.meta.put({ ...FRESH_SYNC, firstPullComplete: true });
   const seen: number[] = [];
   view.subscribeItem('titles', 1, () => seen.push(view.value('titles', 1)));
   const store = createSyncStore(session.database, newId, 'test');
-  return { session, view, queues, errors, seen, store };
+  return { session, view, queues, errors, seen, store, played };
 }
 
 /** Delivers everything as a server that applies all would, as another context does. */
@@ -131,12 +136,79 @@ describe('a session', () => {
     expect(errors).toEqual([]);
   });
 
+  it('keeps the last of two quick taps on an entry, when another tab has recorded something in between', async () => {
+    const setup = setUp();
+    const { session, view } = setup;
+    await session.choose('titles', 9, 1, {});
+    await vi.waitFor(() => expect(session.reading?.ops).toHaveLength(1));
+    const other = setUp(0, session.account);
+    await vi.waitFor(() => expect(other.view.ready).toBe(true));
+    const elsewhere = other.session.choose('titles', 2, 1, {});
+    const taps = [session.choose('titles', 1, 1, {}), session.choose('titles', 1, 0, {})];
+    await Promise.all([elsewhere, ...taps]);
+    await vi.waitFor(() => expect(session.reading?.seq).toBe(4));
+    expect(view.value('titles', 1)).toBe(0);
+    expect(view.value('titles', 2)).toBe(1);
+  });
+
+  it('takes back a tap that is still on its way into the store, and not an older one', async () => {
+    const setup = setUp();
+    const { session } = setup;
+    await session.choose('titles', 9, 1, {});
+    // What undo needs is fetched by now.
+    await session.undo();
+    await vi.waitFor(() => expect(session.reading?.seq).toBe(2));
+    const other = setUp(0, session.account);
+    await vi.waitFor(() => expect(other.view.ready).toBe(true));
+    const elsewhere = other.session.choose('titles', 2, 1, {});
+    const tap = session.choose('titles', 1, 1, {});
+    const undoing = session.undo();
+    await Promise.all([elsewhere, tap]);
+    expect((await undoing)?.changes[0]).toMatchObject({ list: 'titles', item: 1 });
+  });
+
   it('takes back the newest change', async () => {
     const { session, view } = setUp();
     await session.choose('titles', 1, 1, {});
     await session.choose('bestiary', 21, 30, {});
-    expect((await session.undo())?.change).toMatchObject({ list: 'bestiary', item: 21, before: 0, after: 30 });
+    expect((await session.undo())?.changes[0]).toMatchObject({ list: 'bestiary', item: 21, before: 0, after: 30 });
     await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(0));
     expect(view.value('titles', 1)).toBe(1);
+  });
+
+  it('gives what is ticked after a switch to the new character at once, and leaves the rest where it was', async () => {
+    const { session, view } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await session.choose('titles', 1, 1, {});
+    const switching = switchTo(session, 7);
+    const choice = session.choose('titles', 2, 1, {});
+    await Promise.all([switching, choice]);
+    const ops = await session.database.outbox.orderBy('seq').toArray();
+    expect(ops.map(({ character, list, item, value }) => [character, list, item, value])).toEqual([
+      [0, 'titles', 1, 1],
+      [0, 'settings', 1, 7],
+      [7, 'titles', 2, 1],
+    ]);
+    await vi.waitFor(() => expect([...view.values('titles').keys()]).toEqual([2]));
+  });
+
+  it('tells at once who is played, and again when another context has switched', async () => {
+    const { session, view, played } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    expect(played.at(-1)).toBe(0);
+    const switching = switchTo(session, 7);
+    expect(played.at(-1)).toBe(7);
+    await switching;
+    const other = setUp(0, session.account);
+    await switchTo(other.session, 8);
+    await vi.waitFor(() => expect(played.at(-1)).toBe(8));
+    expect(played.filter((id, index) => id !== played[index - 1])).toEqual([0, 7, 8]);
+  });
+
+  it('goes back to who was played before when a switch cannot be stored', async () => {
+    const { session, view, played } = setUp(3);
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await expect(switchTo(session, -1)).rejects.toThrow(InvalidValue);
+    expect(played.at(-1)).toBe(3);
   });
 });

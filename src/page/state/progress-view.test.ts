@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpRow, OpState, RegisterRow } from '#offline/database/progress-database.ts';
+import type { OpRow, OpState, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import type { ProgressReading } from '#offline/outbox/observe.ts';
 import { ProgressView } from './progress-view.ts';
@@ -11,16 +11,25 @@ interface ReadingParts {
   readonly ops?: readonly OpRow[];
   readonly seq?: number;
   readonly character?: number;
+  readonly sync?: Partial<SyncRow>;
 }
 
-/** A reading of the list titles. */
-function reading({ mirror = {}, ops = [], seq = 0, character = 0 }: ReadingParts): ProgressReading {
+/** A reading of the list titles, on a device that has the account's progress. */
+function reading({ mirror = {}, ops = [], seq = 0, character = 0, sync }: ReadingParts): ProgressReading {
   revision += 1;
   const rows = Object.entries(mirror).map(([item, value]): [number, RegisterRow] => [
     Number(item),
     { character, list: 'titles', item: Number(item), value, text: null, version: 1, revision, aside: null },
   ]);
-  return { character, mirror: new Map([['titles', new Map(rows)]]), revision, ops, seq, client: 'c', sync: FRESH_SYNC };
+  return {
+    character,
+    mirror: new Map([['titles', new Map(rows)]]),
+    revision,
+    ops,
+    seq,
+    client: 'c',
+    sync: { ...FRESH_SYNC, firstPullComplete: true, ...sync },
+  };
 }
 
 function op(item: number, value: number, seq: number, state: OpState = 'pending', character = 0): OpRow {
@@ -124,15 +133,38 @@ describe('what the player sees', () => {
     expect(calls).toEqual({ one: 0, two: 0, list: 0 });
   });
 
-  it('is empty and ready while nobody is signed in, and not ready while another store opens', () => {
+  it('is empty and not ready while another store opens', () => {
     const { view } = setUp({ mirror: { 1: 1 } });
     let heard = 0;
     view.subscribeReady(() => (heard += 1));
     view.clear(false);
     expect(view.ready).toBe(false);
     expect(view.values('titles').size).toBe(0);
-    view.clear(true);
+    view.read(reading({}));
     expect(view.ready).toBe(true);
     expect(heard).toBe(2);
+  });
+
+  it.each([
+    ['waits for the account’s progress on a device that is new to it', {}, false, false],
+    ['goes without it where the server is not reached', { failures: 1 }, false, true],
+    ['goes without it where the session has ended', { halt: 'signIn' }, false, true],
+    ['stays while a restored server’s history is downloaded anew', { resets: 1 }, false, true],
+    ['waits for nobody where there is no account', {}, true, true],
+  ] as const)('%s', (_what, sync, guest, ready) => {
+    const view = new ProgressView();
+    view.clear(guest);
+    view.read(reading({ sync: { firstPullComplete: false, ...sync } }));
+    expect(view.ready).toBe(ready);
+  });
+
+  it('waits for nothing when this device is where it is kept', () => {
+    const { view } = setUp();
+    view.clear(true);
+    view.read(reading({ ops: [op(1, 1, 1)], seq: 1 }));
+    const tap = view.show('titles', 2, 1);
+    expect([view.sync('titles', 1), view.sync('titles', 2)]).toEqual(['saved', 'saving']);
+    view.stored(tap, 2);
+    expect(view.sync('titles', 2)).toBe('saved');
   });
 });

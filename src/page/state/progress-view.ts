@@ -41,8 +41,10 @@ export class ProgressView {
   private readonly listListeners = new Map<string, Set<() => void>>();
   private readonly readyListeners = new Set<() => void>();
   private isReady = false;
+  /** Whether this device is where the progress is kept: then nothing waits for an account. */
+  private keptHere = false;
 
-  /** Whether what is shown comes from the store. */
+  /** Whether what is shown can be told: the store was read, and holds what the account has as far as can be known. */
   get ready(): boolean {
     return this.isReady;
   }
@@ -59,8 +61,8 @@ export class ProgressView {
   sync(list: string, item: number): ItemSync {
     const key = keyOf(list, item);
     const tap = this.taps.get(key);
-    if (tap !== undefined) return tap.seq === null ? 'saving' : 'waiting';
-    if (this.ops.has(key)) return 'waiting';
+    if (tap?.seq === null) return 'saving';
+    if (tap !== undefined || this.ops.has(key)) return this.keptHere ? 'saved' : 'waiting';
     return this.refused.has(key) ? 'failed' : 'saved';
   }
 
@@ -100,11 +102,12 @@ export class ProgressView {
       this.mirrorOf = { character, revision };
     }
     const own = reading.ops.filter((op) => op.character === character);
-    const before = [...this.ops.values()];
+    const before = this.ops;
     this.ops = new Map([...newestOps(own).values()].map((op) => [keyOf(op.list, op.item), op]));
-    for (const op of [...before, ...this.ops.values()]) {
+    // A queue of thousands hardly differs from what it was a moment ago.
+    for (const [key, op] of differing(before, this.ops)) {
       lists.add(op.list);
-      keys.add(keyOf(op.list, op.item));
+      keys.add(key);
     }
     const refusedBefore = this.refused;
     this.refused = new Set(own.filter((op) => !isUnsettled(op)).map((op) => keyOf(op.list, op.item)));
@@ -117,11 +120,12 @@ export class ProgressView {
       keys.add(key);
     }
     this.refresh(lists, keys);
-    this.setReady(true);
+    if (this.keptHere || this.isReady || isDownloaded(reading.sync)) this.setReady(true);
   }
 
-  /** Shows nothing: nobody is signed in (`ready`), or the store of another account or character is being opened. */
-  clear(ready: boolean): void {
+  /** Shows nothing while the store of another account or character is being opened; `keptHere` for a guest's. */
+  clear(keptHere: boolean): void {
+    this.keptHere = keptHere;
     const lists = [...this.shown.keys()];
     const keys = [...this.taps.keys(), ...this.ops.keys(), ...this.refused];
     this.mirror = new Map();
@@ -131,7 +135,7 @@ export class ProgressView {
     this.taps.clear();
     this.seq = -1;
     this.refresh(lists, keys);
-    this.setReady(ready);
+    this.setReady(false);
   }
 
   subscribeItem(list: string, item: number, listener: () => void): () => void {
@@ -178,6 +182,14 @@ export class ProgressView {
   }
 }
 
+/**
+ * Whether the account's progress has come to this device, be it what it was before the server was restored. An empty
+ * device that can't reach the server shows what it has.
+ */
+function isDownloaded({ firstPullComplete, resets, failures, halt }: ProgressReading['sync']): boolean {
+  return firstPullComplete || resets + failures > 0 || halt !== null;
+}
+
 function keyOf(list: string, item: number): string {
   return `${list}/${item}`;
 }
@@ -195,6 +207,12 @@ function valuesOf(mirror: ProgressReading['mirror']): Map<string, Map<number, nu
     byList.set(list, values);
   }
   return byList;
+}
+
+/** The entries that are not the same in both maps, from either. */
+function* differing(before: ReadonlyMap<string, OpRow>, after: ReadonlyMap<string, OpRow>) {
+  for (const entry of after) if (before.get(entry[0]) !== entry[1]) yield entry;
+  for (const entry of before) if (!after.has(entry[0])) yield entry;
 }
 
 function differences(before: Values, after: Values): number[] {

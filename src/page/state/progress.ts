@@ -1,41 +1,48 @@
-/** The current character's progress for the screens. */
+/** The progress of the current character, or of a guest, for the screens. */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { keepStorage } from '#page/platform/storage-persistence.ts';
-import { identityAtom, NOTHING_RECORDED, queueAtom, recordingAtom, store } from './atoms.ts';
+import {
+  guestQueueAtom,
+  identityAtom,
+  NOTHING_RECORDED,
+  playedAtom,
+  queueAtom,
+  recordingAtom,
+  store,
+} from './atoms.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
 export type { ItemSync } from './progress-view.ts';
 
-/** A change that was taken back. */
-export interface Undoable {
+/** A value that was taken back. */
+export interface TakenBack {
   readonly list: ListKey;
   readonly item: number;
-  /** The value shown before the change, and now again. */
+  /** The value that stands again. */
+  readonly value: number;
+  /** The value that stood before it was taken back. */
   readonly before: number;
-  /** The value that the change had set. */
-  readonly after: number;
-}
-
-/** Nobody is signed in, so there is nowhere to keep a tick. */
-class NotSignedIn extends Error {
-  override readonly name = 'NotSignedIn';
-  readonly code = 'not_signed_in';
-
-  constructor() {
-    super('Sign in to save your progress.');
-  }
 }
 
 const view = new ProgressView();
 const context = { clock: Date.now, newId };
+/** A little longer than the question who is signed in may take. */
+const LONGEST_OPENING_MS = 30_000;
 let session: ProgressSession | undefined;
+/** Ends the waiting of taps that came before it was known whose progress to open. */
+let opened: () => void = () => undefined;
+const opening = new Promise<void>((resolve) => {
+  opened = resolve;
+});
 
-/** Keeps the signed-in account's progress open from now on. Returns stop. */
+/** Keeps the progress of the signed-in account, or of the guest, open from now on. Returns stop. */
 export function startProgress(): () => void {
   const unsubscribe = store.sub(identityAtom, openSession);
   openSession();
@@ -47,28 +54,36 @@ export function startProgress(): () => void {
 
 /** The open account's progress; undefined while signed out. */
 export function openProgress(): ProgressSession | undefined {
+  return session?.account === GUEST ? undefined : session;
+}
+
+/** The open progress, be it an account's or the guest's; undefined until it is known whose. */
+export function anyProgress(): ProgressSession | undefined {
   return session;
 }
 
+/** A list, or '' for none: nothing is ever on that. */
+type MaybeList = ListKey | '';
+
 /** A register's value; the screen is drawn anew only when this one changes. */
-export function useValue(list: ListKey, item: number): number {
+export function useValue(list: MaybeList, item: number): number {
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
   return useSyncExternalStore(subscribe, () => view.value(list, item));
 }
 
 /** A list's values that are not 0; a new map whenever one changes. */
-export function useValues(list: ListKey): ReadonlyMap<number, number> {
+export function useValues(list: MaybeList): ReadonlyMap<number, number> {
   const subscribe = useCallback((listener: () => void) => view.subscribeList(list, listener), [list]);
   return useSyncExternalStore(subscribe, () => view.values(list));
 }
 
 /** A list's values that are not 0, as they stand now, without following them. */
-export function currentValues(list: ListKey): ReadonlyMap<number, number> {
+export function currentValues(list: MaybeList): ReadonlyMap<number, number> {
   return view.values(list);
 }
 
 /** How far a register's value has got. */
-export function useItemSync(list: ListKey, item: number): ItemSync {
+export function useItemSync(list: MaybeList, item: number): ItemSync {
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
   return useSyncExternalStore(subscribe, () => view.sync(list, item));
 }
@@ -79,28 +94,31 @@ export function useProgressReady(): boolean {
 }
 
 /**
- * Sets a register of the current character. Shows at once; resolves when durable on this device; rejects with
- * `NotSignedIn`, `InvalidValue` or `StorageFailure` after showing the former value again.
+ * Sets a register of the current character, or of the guest while nobody is signed in. Shows at once; resolves when
+ * durable on this device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
  */
-export async function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
-  if (session === undefined) throw new NotSignedIn();
-  await recorded(session.choose(list, item, value, options));
+export function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
+  const choose = (open: ProgressSession) => open.choose(list, item, value, options);
+  return recorded(session === undefined ? openSoon().then(choose) : choose(session));
 }
 
-/** Takes back the player's newest own change that was not taken back yet; null when there is none. */
-export async function undoLast(): Promise<Undoable | null> {
-  if (session === undefined) return null;
-  const undoing = session.undo();
+/** Takes back the player's newest own change that was not taken back yet, all of it; null when there is none. */
+export async function undoLast(): Promise<readonly TakenBack[] | null> {
+  const undoing = (session ?? (await openSoon())).undo();
   await recorded(undoing.then((undone) => undone?.seq ?? 0));
   const undone = await undoing;
   if (undone === undefined) return null;
-  const { list, item, before, after } = undone.change;
   // Recorded by `setValue`, which takes known lists only.
-  return { list: list as ListKey, item, before, after };
+  return undone.changes.map((one) => ({
+    list: one.list as ListKey,
+    item: one.item,
+    value: one.before,
+    before: one.after,
+  }));
 }
 
-/** Has the badge wait for a change that is about to be recorded. Returns what ends the waiting. */
-export function expectChange(): () => void {
+/** Has the badge wait for a change that is being recorded. Returns what ends the waiting. */
+function expectChange(): () => void {
   const count = (by: number) =>
     store.set(recordingAtom, (before) => ({ ...before, storing: Math.max(0, before.storing + by) }));
   count(1);
@@ -108,7 +126,7 @@ export function expectChange(): () => void {
 }
 
 /** Lets the badge know of a change from its first moment, and has it delivered once it is durable. */
-async function recorded(change: Promise<number>): Promise<void> {
+export async function recorded(change: Promise<number>): Promise<void> {
   const end = expectChange();
   try {
     const seq = await change;
@@ -117,33 +135,44 @@ async function recorded(change: Promise<number>): Promise<void> {
     end();
   }
   keepStorage();
-  requestDrainAfterTap();
+  // What a guest ticks has nowhere to go.
+  if (openProgress() !== undefined) requestDrainAfterTap();
+}
+
+/** The open progress, once it is known whose: a first visit has to ask the server who is signed in. */
+export async function openSoon(): Promise<ProgressSession> {
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_OPENING_MS));
+  await Promise.race([opening, tooLong]);
+  // Not even who is signed in could be stored: a tick that waits for ever would look as if it were saved.
+  if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
+  return session;
 }
 
 function openSession(): void {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return;
-  if (identity.status === 'signedOut') {
-    closeSession();
-    view.clear(true);
-    return;
-  }
-  if (session?.account === identity.user.username) return;
+  const user = identity.status === 'signedIn' ? identity.user : null;
+  const account = user?.username ?? GUEST;
+  if (session?.account === account) return;
   closeSession();
   session = new ProgressSession({
-    account: identity.user.username,
-    character: identity.user.current_character?.id ?? 0,
+    account,
+    character: user?.current_character?.id ?? 0,
     view,
     context,
-    onQueue: (queue) => store.set(queueAtom, queue),
+    onQueue: (queue) => store.set(user === null ? guestQueueAtom : queueAtom, queue),
+    onCurrent: (id, known) => store.set(playedAtom, { id, known }),
     onError: (error) => logUnexpected('could not read progress', error),
   });
+  opened();
 }
 
 function closeSession(): void {
   session?.stop();
   session = undefined;
   store.set(queueAtom, null);
+  store.set(guestQueueAtom, null);
+  store.set(playedAtom, null);
   store.set(recordingAtom, NOTHING_RECORDED);
 }
 

@@ -1,11 +1,15 @@
 /** Signing in, up and out. Apart from identity.ts, since only dialogs need it. */
+import { useAtomValue } from 'jotai';
 import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
 import { login, logout, register } from '#offline/api/account-forms-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
-import { readQueue } from '#offline/outbox/observe.ts';
-import { identityAtom, store } from './atoms.ts';
+import { type QueueReading, readQueue } from '#offline/outbox/observe.ts';
+import { dropDrafts } from '#page/platform/draft.ts';
+import { forgetKept } from '#page/platform/kept.ts';
+import { dropNotes } from '#page/platform/tap-notes.ts';
+import { identityAtom, queueAtom, store } from './atoms.ts';
 import { requestDrain } from './drain-request.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { keeper } from './identity.ts';
@@ -37,11 +41,25 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
     return await outcomeOf(async () => {
       await endSession();
       await keeper.signedOut();
-      if (unsent === 'discard') await discardProgress(database);
+      dropDrafts();
+      if (unsent !== 'discard') return;
+      dropNotes(identity.user.username);
+      forgetKept(identity.user.username);
+      await discardProgress(database);
     });
   } finally {
     database.close();
   }
+}
+
+/** How many changes only this device has: the account doesn't get those that were refused or that wait for a newer app either. */
+export function useOnlyHere(): number {
+  return onlyHere(useAtomValue(queueAtom, { store }));
+}
+
+/** As `useOnlyHere`, of one reading; null = not read yet. */
+export function onlyHere(queue: QueueReading | null): number {
+  return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
 }
 
 async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> {

@@ -1,21 +1,17 @@
 /** Sets the page's state going: opens the stores, and asks for a drain at every moment that may help. */
 import type { Atom } from 'jotai';
-import { sendSyncOnLeaving } from '#offline/api/sync-api.ts';
+import { onNewerVersion } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
-import { thisDevice } from '#offline/sync/device-label.ts';
-import { leavingRequest } from '#offline/sync/leaving.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
-import { identityAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
+import { identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
 import { refreshCatalogue } from './catalogue.ts';
 import { flushTaps, requestDrain, stopDrains } from './drain-request.ts';
 import { checkIdentity, startIdentity } from './identity.ts';
-import { listenLive } from './live-events.ts';
 import { openProgress, startProgress } from './progress.ts';
-import { api } from './runtime.ts';
 
 /** While visible with something unsent, the server is tried this often. */
 const TIMER_MS = 60_000;
@@ -27,9 +23,12 @@ export function startState(): () => void {
   const stops: (() => void)[] = [];
   let refreshedAt = Date.now();
   let stopLive: (() => void) | undefined;
+  // Fetched ahead: a page that is going away has no time left for it.
+  let pushOnLeaving: () => void = () => undefined;
 
   registerWorker();
   stops.push(startIdentity(), startProgress(), followAccount(), followClock(), followNetwork());
+  stops.push(onNewerVersion(() => store.set(newerElsewhereAtom, true)));
   void checkIdentity();
   refreshCatalogue();
   prepareBackgroundSync();
@@ -55,11 +54,15 @@ export function startState(): () => void {
         void requestDrain('online');
         refreshCatalogue();
       },
-      onPageHide: pushOnLeaving,
+      onPageHide: () => pushOnLeaving(),
     }),
   );
   const timer = setInterval(() => {
-    if (isVisible() && (store.get(queueAtom)?.unsent ?? 0) > 0) void requestDrain('timer');
+    if (!isVisible() || (store.get(queueAtom)?.unsent ?? 0) === 0) return;
+    void requestDrain('timer');
+    import('./watchdog.ts')
+      .then(({ lookAfterQueue }) => lookAfterQueue())
+      .catch((error) => logUnexpected('could not look after what waits', error));
   }, TIMER_MS);
 
   return () => {
@@ -83,6 +86,13 @@ export function startState(): () => void {
           if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
         });
         listen();
+        import('./leaving-push.ts').then(
+          (fetched) => {
+            pushOnLeaving = fetched.pushOnLeaving;
+          },
+          // The worker delivers, or the next visit.
+          () => undefined,
+        );
       } else if (identity.status === 'signedIn' && identity.confirmed && store.get(queueAtom)?.sync.halt === 'signIn') {
         // The session that had ended is there again.
         void requestDrain('login');
@@ -98,13 +108,13 @@ export function startState(): () => void {
     stopLive = () => {
       silenced = true;
     };
-    readClient(session.database, newId)
-      .then((client) => {
+    Promise.all([readClient(session.database, newId), import('./live-events.ts')])
+      .then(([client, { listenLive }]) => {
         if (silenced) return;
         stopLive = listenLive({
           account: session.account,
           client,
-          cursor: () => session.reading?.sync.cursor ?? null,
+          sync: () => session.reading?.sync,
           request: (trigger) => void requestDrain(trigger),
         });
       })
@@ -115,14 +125,6 @@ export function startState(): () => void {
     stopLive?.();
     stopLive = undefined;
   }
-}
-
-/** Sends what is already stored as sent, in a request that outlives the page. Whatever comes of it is judged once. */
-function pushOnLeaving(): void {
-  const session = openProgress();
-  if (session?.reading === undefined) return;
-  const request = leavingRequest(session.account, thisDevice(), session.reading);
-  if (request !== null) sendSyncOnLeaving(api, request);
 }
 
 /** Keeps `nowAtom` fresh enough for the badge: a drain that died stops being shown as sending. */

@@ -1,8 +1,10 @@
 /** The one badge: computed from what is stored, never from a phase somebody remembers. */
 import { atom, useAtomValue } from 'jotai';
 import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { DrainEnd } from '#offline/sync/ports.ts';
 import {
   endedUnsentAtom,
+  guestQueueAtom,
   type Identity,
   identityAtom,
   nowAtom,
@@ -17,6 +19,8 @@ import { requestDrain } from './drain-request.ts';
 export type SyncStatus =
   /** Nobody is signed in, or the store was not read yet: there is nothing to say. */
   | { readonly kind: 'signedOut' }
+  /** Nobody is signed in: `count` changes are kept on this device alone. */
+  | { readonly kind: 'guest'; readonly count: number }
   /** Nothing waits: the account has everything. */
   | { readonly kind: 'saved' }
   | { readonly kind: 'waiting'; readonly count: number }
@@ -33,6 +37,8 @@ export type SyncStatus =
 export interface StatusInputs {
   readonly identity: Identity;
   readonly queue: QueueReading | null;
+  /** What a guest has ticked here; null while signed in or not read yet. */
+  readonly guest: QueueReading | null;
   readonly recording: Recording;
   /** What waits for an account whose session ended without a sign-out. */
   readonly endedUnsent: number;
@@ -43,16 +49,14 @@ export interface StatusInputs {
 }
 
 /** What the badge says. */
-export function syncStatusOf({ identity, queue, recording, endedUnsent, online, now }: StatusInputs): SyncStatus {
-  if (identity.status !== 'signedIn') {
-    return endedUnsent > 0 ? { kind: 'signIn', count: endedUnsent } : { kind: 'signedOut' };
-  }
+export function syncStatusOf(inputs: StatusInputs): SyncStatus {
+  const { identity, queue, recording, online, now } = inputs;
+  if (identity.status !== 'signedIn') return withoutAccount(inputs);
   // Not read yet: nothing can be said, least of all that everything is saved.
   if (queue === null) return { kind: 'signedOut' };
   const { dead, parked, sync, drainingUntil } = queue;
   // A change counts from the moment it is made: nothing may say "saved" while it is on its way into the store.
-  const unread = recording.storing + (recording.storedSeq > queue.seq ? 1 : 0);
-  const unsent = Math.max(queue.unsent, unread);
+  const unsent = counted(queue, recording);
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
   if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
   if (dead > 0) return { kind: 'needsYou', count: dead };
@@ -62,23 +66,40 @@ export function syncStatusOf({ identity, queue, recording, endedUnsent, online, 
   return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
 }
 
-const statusAtom = atom((get) =>
-  syncStatusOf({
+function withoutAccount({ guest, recording, endedUnsent }: StatusInputs): SyncStatus {
+  if (endedUnsent > 0) return { kind: 'signIn', count: endedUnsent };
+  const count = guest === null ? 0 : counted(guest, recording);
+  return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
+}
+
+/** What is in the outbox, with what is on its way there. */
+function counted(queue: QueueReading, { storing, storedSeq }: Recording): number {
+  return Math.max(queue.unsent, storing + (storedSeq > queue.seq ? 1 : 0));
+}
+
+/** What the badge said last: the same again is the same object, and nothing is drawn anew for it. */
+let last: SyncStatus = { kind: 'signedOut' };
+
+const statusAtom = atom((get) => {
+  const status = syncStatusOf({
     identity: get(identityAtom),
     queue: get(queueAtom),
+    guest: get(guestQueueAtom),
     recording: get(recordingAtom),
     endedUnsent: get(endedUnsentAtom),
     online: get(onlineAtom),
     now: get(nowAtom),
-  }),
-);
+  });
+  if (JSON.stringify(status) !== JSON.stringify(last)) last = status;
+  return last;
+});
 
 /** What the badge says. */
 export function useSyncStatus(): SyncStatus {
   return useAtomValue(statusAtom, { store });
 }
 
-/** Delivers and asks for what is new, now. */
-export function syncNow(): void {
-  void requestDrain('manual');
+/** Delivers and asks for what is new, now. Resolves to how it ended; undefined when the device's storage failed. */
+export function syncNow(): Promise<DrainEnd | undefined> {
+  return requestDrain('manual');
 }

@@ -22,7 +22,8 @@ interface FormOptions<F extends string> {
   readonly send: (values: Readonly<Record<F, string>>) => Promise<SubmitOutcome<F>>;
 }
 
-interface FieldBinding {
+/** Ties one control to its field. */
+export interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;

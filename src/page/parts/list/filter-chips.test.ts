@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { achievementList } from '#core/filters/achievement-filters.ts';
-import { titleList } from '#core/filters/title-filters.ts';
+import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import { TITLES } from '#core/sections/titles.ts';
 import { chipsOf, chipWords, panelCount } from './filter-chips.ts';
 
 describe('chips of active filters', () => {
@@ -14,19 +14,19 @@ describe('chips of active filters', () => {
     { query: { showBookmarks: 'true' }, words: ['Only bookmarks'], inPanel: 1 },
     { query: { showMutuallyExclusives: 'false', page: '3', elementsToShow: 'all' }, words: [], inPanel: 0 },
   ])('for $query are $words', ({ query, words, inPanel }) => {
-    const active = achievementList.activeFilters(achievementList.parseParams(query));
+    const active = ACHIEVEMENTS.list.activeFilters(ACHIEVEMENTS.list.parseParams(query));
     expect(chipsOf(active).map(chipWords)).toEqual(words);
     expect(panelCount(active)).toBe(inPanel);
   });
 
   it('take only their own part off, back on the first page', () => {
-    const params = achievementList.parseParams({ category: ['Quests', 'Bosses'], page: '3' });
-    const [quests] = chipsOf(achievementList.activeFilters(params));
+    const params = ACHIEVEMENTS.list.parseParams({ category: ['Quests', 'Bosses'], page: '3' });
+    const [quests] = chipsOf(ACHIEVEMENTS.list.activeFilters(params));
     expect(quests?.cleared).toEqual({ ...params, category: ['Bosses'], page: 1 });
   });
 
   it('name the types of titles', () => {
-    const active = titleList.activeFilters(titleList.parseParams({ type: 'Level' }));
+    const active = TITLES.list.activeFilters(TITLES.list.parseParams({ type: 'Level' }));
     expect(chipsOf(active).map(chipWords)).toEqual(['Level']);
   });
 });

@@ -1,25 +1,29 @@
-import type { Filter } from '#core/filters/filter.ts';
-import { ToggleChip } from '#page/ui/chip.tsx';
+import type { CountedOption } from '#core/filters/counted-options.ts';
+import type { FilterControl as Kind } from '#core/filters/filter.ts';
+import { Choices } from '#page/ui/choices.tsx';
+import { GradeMarks } from '#page/ui/grade-marks.tsx';
 import { RangePair } from '#page/ui/range-pair.tsx';
 import { Select } from '#page/ui/select.tsx';
 import { Switch } from '#page/ui/switch.tsx';
-import styles from './filter-panel.module.css';
-import { GradeMarks } from './grade-marks.tsx';
+import { ToggleChips } from '#page/ui/toggle-chips.tsx';
 
-interface FilterControlProps<Item> {
-  readonly filter: Filter<Item, unknown>;
-  readonly items: readonly Item[];
+/** A filter as the form needs it: what it is called, what it may be, what it is, and how it is changed. */
+interface FilterSetting {
+  readonly label: string;
+  /** The values that the rows offer are read off already. */
+  readonly control:
+    | Exclude<Kind<never>, { kind: 'values' }>
+    | { readonly kind: 'values'; readonly options: readonly CountedOption[] };
   readonly value: unknown;
   /** `steady` while a control is dragged, so that it leaves no steps in the history. */
   readonly onChange: (value: unknown, steady?: boolean) => void;
 }
 
-/** Stands for more than one chosen value in a native select, which shows one. */
-const SEVERAL = '…';
+/** As many named values are shown all at once. */
+const MOST_CHIPS = 8;
 
 /** The control that a filter's table entry asks for. */
-export function FilterControl<Item>({ filter, items, value, onChange }: FilterControlProps<Item>) {
-  const { label, control } = filter;
+export function FilterControl({ label, control, value, onChange }: FilterSetting) {
   switch (control.kind) {
     case 'choice':
       return <Select label={label} value={String(value)} options={control.options} onChange={onChange} />;
@@ -46,42 +50,24 @@ export function FilterControl<Item>({ filter, items, value, onChange }: FilterCo
         />
       );
     case 'values': {
-      const options = control.options(items);
+      const options = control.options.map((option) => ({ ...option, value: String(option.value) }));
       const chosen = value as readonly (string | number)[];
-      if (options.every((option) => typeof option.value === 'number')) {
+      // A few are all in sight, grades as marks; many open as a list.
+      if (control.options.every((option) => typeof option.value === 'number')) {
         return (
-          <fieldset className={styles.chips}>
-            <legend>{label}</legend>
-            {options.map((option) => (
-              <ToggleChip
-                key={option.value}
-                label={option.label}
-                pressed={chosen.includes(option.value)}
-                onChange={(pressed) =>
-                  onChange(pressed ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
-                }
-              >
-                <GradeMarks grade={Number(option.value)} />
-              </ToggleChip>
-            ))}
-          </fieldset>
+          <ToggleChips
+            label={label}
+            options={options}
+            draw={(grade) => <GradeMarks grade={Number(grade)} />}
+            chosen={chosen.map(String)}
+            onChange={(values) => onChange(values.map(Number))}
+          />
         );
       }
-      return (
-        <Select
-          label={label}
-          value={chosen.length > 1 ? SEVERAL : String(chosen[0] ?? '')}
-          options={[
-            { value: '', label: `Any (${options.length})` },
-            ...(chosen.length > 1 ? [{ value: SEVERAL, label: `${chosen.length} chosen` }] : []),
-            ...options.map((option) => ({ value: String(option.value), label: `${option.label} (${option.count})` })),
-          ]}
-          onChange={(text) => {
-            if (text !== SEVERAL)
-              onChange(options.filter((option) => String(option.value) === text).map((o) => o.value));
-          }}
-        />
-      );
+      if (options.length <= MOST_CHIPS) {
+        return <ToggleChips label={label} options={options} chosen={chosen.map(String)} onChange={onChange} />;
+      }
+      return <Choices label={label} options={options} chosen={chosen.map(String)} onChange={onChange} />;
     }
     case 'search':
     case 'page':

@@ -1,40 +1,37 @@
+import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { FilterControl } from './filter-control.tsx';
+import { ChunkFailed } from '#page/parts/lazy.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
+import type { FilterControlsProps } from './filter-controls.tsx';
 import styles from './filter-panel.module.css';
-import type { CommonParams, FilteredList } from './section-list.ts';
+import type { CommonParams } from './section-list.ts';
 
-interface FilterPanelProps<Item, Params> {
-  readonly list: FilteredList<Item, Params>;
-  readonly items: readonly Item[];
-  readonly params: Params;
-  readonly onChange: (params: Params, steady: boolean) => void;
-}
+const FilterControls = lazyPart(() => import('./filter-controls.tsx').then((part) => part.FilterControls), {
+  waiting: ({ shown }) => (
+    <div className={styles.waiting} aria-busy="true">
+      <AfterDelay>
+        {shown.map((key) => (
+          <Skeleton key={key} className={styles.block} />
+        ))}
+      </AfterDelay>
+    </div>
+  ),
+  failed: (_, retry) => <ChunkFailed retry={retry} />,
+});
+
+/** Fetches what the panel consists of ahead of need. */
+export const preloadFilterPanel = FilterControls.preload;
+
+/** Generic as it is used here: a lazy part forgets what its items are. */
+const GenericControls = FilterControls as <Item, Params>(props: FilterControlsProps<Item, Params>) => ReactNode;
 
 /** Every filter that the list's table puts among the filters, and the page size. */
-export function FilterPanel<Item extends ListedItem, Params extends CommonParams>({
-  list,
-  items,
-  params,
-  onChange,
-}: FilterPanelProps<Item, Params>) {
-  const shown = Object.entries(list.filters).filter(
-    ([, filter]) => filter.place === 'panel' || filter.control.kind === 'pageSize',
-  );
-  const values = new Map<string, unknown>(Object.entries(params));
-  return (
-    <div className={styles.panel}>
-      {shown.map(([key, filter]) => (
-        <FilterControl
-          key={key}
-          filter={filter}
-          items={items}
-          value={values.get(key)}
-          // The table gives each control a value of its own filter's kind, which the compiler can't follow by key.
-          onChange={(value, steady = false) =>
-            onChange(list.change(params, { [key]: value } as Partial<Params>), steady)
-          }
-        />
-      ))}
-    </div>
-  );
+export function FilterPanel<Item extends ListedItem, Params extends CommonParams>(
+  props: Omit<FilterControlsProps<Item, Params>, 'shown'>,
+) {
+  const shown = Object.entries(props.list.filters)
+    .filter(([, { place, control }]) => place === 'panel' || control.kind === 'pageSize')
+    .map(([key]) => key);
+  return <GenericControls {...props} shown={shown} />;
 }

@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
 import { Button } from '#page/ui/button.tsx';
 import { Dialog } from '#page/ui/dialog.tsx';
+import { figure } from '#page/ui/figure.ts';
+import { useListProgress } from './list-progress.ts';
+import type { CommonParams, SectionList } from './section-list.ts';
 
-interface FilterSheetProps {
-  /** How many rows wait behind it. */
-  readonly count: ReactNode;
+export interface FilterSheetProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  readonly items: readonly Item[];
+  readonly params: Params;
   readonly onClear: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The filters as a sheet, where there is no room beside the list. */
-export function FilterSheet({ count, onClear, onClose, children }: FilterSheetProps) {
+/** The filters as a sheet, where there is no room beside the list. It says how many rows wait behind it. */
+export function FilterSheet<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  params,
+  onClear,
+  onClose,
+  children,
+}: FilterSheetProps<Item, Params>) {
+  const progress = useListProgress(definition);
+  const count = figure(definition.list.evaluate(items, params, progress).meta.total);
   return (
     <Dialog
       title="Filters"
-      place="right"
+      place="end"
       onClose={onClose}
       footer={
         <>

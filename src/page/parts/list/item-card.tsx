@@ -1,12 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { ListKey } from '#core/progress/lists.ts';
 import type { ItemSync } from '#page/state/progress.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert } from '#page/ui/icons/icons.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { tooltip } from '#page/ui/tooltip.tsx';
 import styles from './item-card.module.css';
 
 interface ItemCardProps {
+  /** The list that the item's mark is on. */
+  readonly list: ListKey;
+  readonly item: number;
+  /** Address of the list with an item open, up to the item's id. */
+  readonly hrefOfItem: string;
   readonly emblem: ReactNode;
-  readonly name: ReactNode;
+  readonly name: string;
   /** A line of its own below the name. */
   readonly line?: ReactNode;
   /** Short texts below that. */
@@ -18,35 +26,71 @@ interface ItemCardProps {
   readonly gone: boolean;
   /** Can't be earned any more. */
   readonly barred?: boolean;
+  /** Whether the controls are a picker and a figure. */
+  readonly counted?: boolean;
   readonly sync: ItemSync;
 }
+
+const nothing = () => null;
+/** The row says that it was not saved, also without these. */
+const FRAMES = { waiting: nothing, failed: nothing };
+const RefusedReason = lazyPart(() => import('./refused-change.tsx').then((part) => part.RefusedReason), FRAMES);
+const RefusedActions = lazyPart(() => import('./refused-change.tsx').then((part) => part.RefusedActions), FRAMES);
 
 /** The words of a row whose change the account does not have yet. */
 const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: 'waiting', failed: 'not saved' };
 
-/** One row on phones, one card above: emblem, name, meta, controls. */
-export function ItemCard({ emblem, name, line, meta, controls, done, gone, barred = false, sync }: ItemCardProps) {
+/**
+ * One row on phones, one card above: emblem, name, meta, controls. All of it is the link to the item; the controls lie
+ * above that. Whoever lists cards opens the item on a plain click.
+ */
+export function ItemCard({
+  list,
+  item,
+  hrefOfItem,
+  emblem,
+  name,
+  line,
+  meta,
+  controls,
+  done,
+  gone,
+  barred = false,
+  counted = false,
+  sync,
+}: ItemCardProps) {
   const words = SYNC_WORDS[sync];
   return (
     <div
-      className={classNames(styles.item, done && styles.done, gone && styles.gone, barred && styles.barred)}
+      className={classNames(
+        styles.item,
+        done && styles.done,
+        gone && styles.gone,
+        barred && styles.barred,
+        counted && sync !== 'failed' && styles.counted,
+      )}
+      data-item={item}
       data-sync={words === undefined ? undefined : sync}
     >
       {emblem}
-      <div className={styles.main}>
+      <a className={styles.main} href={hrefOfItem + item}>
         <span className={styles.name}>{name}</span>
         {line}
         <span className={styles.meta}>
-          {meta}
+          {sync !== 'failed' && meta}
           {words !== undefined && (
             <span className={styles.sync}>
               {sync === 'failed' && <CircleAlert aria-hidden />}
-              {words}
+              <span>{words}</span>
             </span>
           )}
+          {sync === 'failed' && <RefusedReason list={list} item={item} />}
         </span>
-      </div>
-      <span className={styles.controls}>{controls}</span>
+      </a>
+      <span className={styles.controls}>
+        {sync === 'failed' && <RefusedActions list={list} item={item} name={name} />}
+        {controls}
+      </span>
     </div>
   );
 }
@@ -92,7 +136,7 @@ export function Or() {
 /** Text of up to two lines that is cut where there is no room; the whole of it is its tooltip. */
 export function MetaLine({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (
-    <span className={styles.line} title={hint}>
+    <span className={styles.line} {...tooltip(hint)}>
       {children}
     </span>
   );
@@ -115,7 +159,7 @@ export function Dot() {
 /** A short word about a thing: a tag on phones, an icon with a tooltip where rows are dense. */
 export function Trait({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
   return (
-    <span className={styles.trait} role="img" aria-label={word} title={word}>
+    <span className={styles.trait} role="img" aria-label={word} {...tooltip(word)}>
       {icon}
       <span>{word}</span>
     </span>

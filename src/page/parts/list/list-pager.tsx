@@ -1,40 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import type { WrittenQuery } from '#core/filters/filter.ts';
+import { ChunkFailed } from '#page/parts/lazy.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
 import styles from './list-pager.module.css';
-import { pageLinks } from './page-links.ts';
+import type { ListPagesProps } from './list-pages.tsx';
 
-interface ListPagerProps {
-  readonly page: number;
-  readonly lastPage: number;
-  /** The query of a page. */
-  readonly queryOf: (page: number) => WrittenQuery;
-}
+/** Stands below the list and is not needed to show it: it comes when the list is there, into the place kept for it. */
+const Pages = lazyPart<ListPagesProps>(() => import('./list-pages.tsx').then((part) => part.ListPages), {
+  waiting: () => <div className={styles.place} />,
+  failed: (_, retry) => <ChunkFailed retry={retry} />,
+});
 
-/** Links to the pages of a list. */
-export function ListPager({ page, lastPage, queryOf }: ListPagerProps) {
-  if (lastPage <= 1) return null;
-  const link = (to: number, words: string, label?: string) => (
-    <Link to="." search={() => queryOf(to)} aria-label={label} activeOptions={{ exact: true, includeSearch: true }}>
-      {words}
-    </Link>
-  );
-  return (
-    <nav className={styles.pager} aria-label="Pages">
-      {page > 1 && link(page - 1, 'Previous')}
-      {pageLinks(page, lastPage).map((entry) =>
-        entry.kind === 'gap' ? (
-          <span key={`gap ${entry.after}`} className={styles.gap}>
-            …
-          </span>
-        ) : entry.page === page ? (
-          <span key={entry.page} className={styles.current} aria-current="page">
-            {entry.page}
-          </span>
-        ) : (
-          <span key={entry.page}>{link(entry.page, String(entry.page), `Page ${entry.page}`)}</span>
-        ),
-      )}
-      {page < lastPage && link(page + 1, 'Next')}
-    </nav>
-  );
+/** The way to the other pages of a list; nothing where there is one page. */
+export function ListPager(props: ListPagesProps) {
+  return props.lastPage <= 1 ? null : <Pages {...props} />;
 }

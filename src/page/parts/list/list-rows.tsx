@@ -1,49 +1,20 @@
-import { type ComponentType, type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActiveFilter, ListedItem } from '#core/filters/list.ts';
-import { Button } from '#page/ui/button.tsx';
-import { EmptyState } from '#page/ui/empty-state.tsx';
+import { ChunkFailed } from '#page/parts/lazy.tsx';
+import { useDensity } from '#page/state/local-settings.ts';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
 import { announce } from '#page/ui/live-region.tsx';
 import { VirtualGrid } from '#page/ui/virtual-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { InView } from './in-view.tsx';
-import { ListPager } from './list-pager.tsx';
+import type { ListBehaviourProps } from './list-behaviour.tsx';
+import type { ListEndProps } from './list-end.tsx';
 import styles from './list-screen.module.css';
 import { shownRows, shownWords } from './list-words.ts';
-import { type CommonParams, changeCommon, type SectionList } from './section-list.ts';
+import type { GroupHeadingProps, ListEntry, RowDrawing, RowHeight, RowProps } from './row-drawing.ts';
+import type { CommonParams, SectionList } from './section-list.ts';
 import type { Marks } from './use-marks.ts';
 import { useViewSnapshot } from './use-view-snapshot.ts';
-
-/** One entry of the list: a row, or several that belong together. */
-export interface ListEntry<Item> {
-  readonly items: readonly Item[];
-  /** Rows of the grid it takes. */
-  readonly span: number;
-  /** Place in the list, from 1. */
-  readonly position: number;
-}
-
-export interface RowProps<Item> {
-  readonly entry: ListEntry<Item>;
-  readonly style: CSSProperties;
-  readonly setSize: number;
-  /** The status that the view is filtered by. */
-  readonly status: string;
-  /** Which way of drawing the view asks for. */
-  readonly variant: string;
-  readonly marks: Marks<Item>;
-}
-
-/** How a section's rows are drawn. */
-export interface RowDrawing<Item, Params> {
-  /** Rows that belong together, in the order of the page. */
-  readonly group: (page: readonly Item[], params: Params) => readonly (readonly Item[])[];
-  /** Names the ways of drawing a row; a change renders all rows anew. */
-  readonly variant: (params: Params) => string;
-  /** Memoised: a mark renders only the row it is on. */
-  readonly Row: ComponentType<RowProps<Item>>;
-  /** Height of a row in rem. */
-  readonly rowHeight: { readonly phone: number; readonly wide: number };
-}
 
 interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -57,46 +28,87 @@ interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly marks: Marks<Item>;
   readonly onChange: (params: Params) => void;
   readonly onClear: () => void;
+  readonly hrefOfItem: string;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Opens the filters where they are closed. */
+  readonly onFilters: () => void;
 }
 
-interface GridProps<Item> {
-  readonly label: string;
+interface GridProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  /** Every item of the section. */
+  readonly items: readonly Item[];
+  readonly sort: string;
   readonly entries: readonly ListEntry<Item>[];
-  readonly drawing: Pick<RowDrawing<Item, never>, 'Row' | 'rowHeight'>;
+  /** Entries that are rows. */
+  readonly setSize: number;
+  readonly Row: ComponentType<RowProps<Item>>;
+  readonly Heading: ComponentType<GroupHeadingProps<Item, Params>> | undefined;
+  readonly rowHeight: RowHeight;
   readonly status: string;
   readonly variant: string;
+  readonly hrefOfItem: string;
   readonly marks: Marks<Item>;
 }
 
 /** The rows themselves: rendered anew with the view, never with a mark. */
-const Grid = memo(function Grid<Item extends ListedItem>({
-  label,
+const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  sort,
   entries,
-  drawing,
+  setSize,
+  Row,
+  Heading,
+  rowHeight,
   status,
   variant,
+  hrefOfItem,
   marks,
-}: GridProps<Item>) {
-  const { Row, rowHeight } = drawing;
+}: GridProps<Item, Params>) {
   return (
     <VirtualGrid
-      label={label}
+      label={definition.title}
       entries={entries}
       rowHeight={rowHeight}
-      render={(entry, style) => (
-        <Row
-          key={entry.items[0]?.id}
-          entry={entry}
-          style={style}
-          setSize={entries.length}
-          status={status}
-          variant={variant}
-          marks={marks}
-        />
-      )}
+      render={(entry, style) =>
+        entry.heading === undefined || Heading === undefined ? (
+          <Row
+            key={entry.items[0]?.id}
+            entry={entry}
+            style={style}
+            setSize={setSize}
+            status={status}
+            variant={variant}
+            hrefOfItem={hrefOfItem}
+            marks={marks}
+          />
+        ) : (
+          <Heading
+            key={`group ${entry.heading}`}
+            definition={definition}
+            items={items}
+            sort={sort}
+            name={entry.heading}
+            style={style}
+          />
+        )
+      }
     />
   );
-}) as <Item extends ListedItem>(props: GridProps<Item>) => ReactNode;
+}) as <Item extends ListedItem, Params extends CommonParams>(props: GridProps<Item, Params>) => ReactNode;
+
+/** Without it, keys rest and a row's link opens its own address: the list itself goes on. */
+const ListBehaviour = lazyPart(() => import('./list-behaviour.tsx').then((part) => part.ListBehaviour), {
+  waiting: () => null,
+  failed: () => null,
+}) as <Item extends ListedItem, Params extends CommonParams>(props: ListBehaviourProps<Item, Params>) => ReactNode;
+
+/** Below the rows, and so below the window when it comes. */
+const ListEnd = lazyPart(() => import('./list-end.tsx').then((part) => part.ListEnd), {
+  waiting: () => <div className={styles.endRoom} />,
+  failed: (_, retry) => <ChunkFailed retry={retry} />,
+}) as <Item extends ListedItem, Params extends CommonParams>(props: ListEndProps<Item, Params>) => ReactNode;
 
 /** The list proper: what it is narrowed by, its own count, the rows, the pages. */
 export function ListRows<Item extends ListedItem, Params extends CommonParams>({
@@ -110,18 +122,21 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   marks,
   onChange,
   onClear,
+  hrefOfItem,
+  search,
+  onFilters,
 }: ListRowsProps<Item, Params>) {
-  const { list, section, title, noun } = definition;
-  const progress = useViewSnapshot(section, viewKey);
+  const { list } = definition;
+  const [progress, setProgress] = useViewSnapshot(definition, viewKey);
   const listing = useMemo(() => list.evaluate(items, params, progress), [list, items, params, progress]);
-  const entries = useMemo(
-    () =>
-      drawing
-        .group(listing.page, params)
-        .map((group, index): ListEntry<Item> => ({ items: group, span: group.length, position: index + 1 })),
-    [drawing, listing, params],
-  );
+  const entries = useMemo(() => {
+    const rows = drawing
+      .group(listing.page, params)
+      .map((group, index): ListEntry<Item> => ({ items: group, span: group.length, position: index + 1 }));
+    return drawing.headings?.withHeadings(rows, definition, params.sort) ?? rows;
+  }, [definition, drawing, listing, params]);
   const { meta, page } = listing;
+  const density = useDensity();
   const words = shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total));
   const spokenFor = useRef(viewKey);
   useEffect(() => {
@@ -133,42 +148,52 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   return (
     <>
       <ActiveFilters active={active} onChange={onChange} onClear={onClear} />
-      <InView definition={definition} listing={listing} />
+      <InView
+        definition={definition}
+        listing={listing}
+        items={items}
+        Further={drawing.Further}
+        narrowed={active.length > 0}
+      />
       {page.length > 0 && (
         <Grid
-          label={title}
+          definition={definition}
+          items={items}
+          sort={params.sort}
           entries={entries}
-          drawing={drawing}
+          setSize={entries.filter(({ heading }) => heading === undefined).length}
+          Row={drawing.Row}
+          Heading={drawing.headings?.Heading}
+          rowHeight={drawing.rowHeight[density]}
           status={params.status}
           variant={drawing.variant(params)}
+          hrefOfItem={hrefOfItem}
           marks={marks}
         />
       )}
-      {page.length === 0 && (
-        <EmptyState
-          picture={blank}
-          title={<h2>{meta.total === 0 ? `No ${noun.one} fits these filters` : 'This page is empty'}</h2>}
-          action={
-            meta.total === 0 ? (
-              <Button variant="primary" onClick={onClear}>
-                Clear filters
-              </Button>
-            ) : (
-              <Button variant="primary" onClick={() => onChange(changeCommon(list, params, { page: 1 }))}>
-                First page
-              </Button>
-            )
-          }
-        >
-          {meta.total === 0 ? 'Your totals above are as they were.' : `The list ends on page ${meta.last_page}.`}
-        </EmptyState>
-      )}
-      <ListPager
-        page={meta.page}
-        lastPage={meta.last_page}
-        queryOf={(to) => list.writeParams(changeCommon(list, params, { page: to }))}
+      <ListEnd
+        definition={definition}
+        params={params}
+        meta={meta}
+        blank={page.length === 0 ? blank : null}
+        onChange={onChange}
+        onClear={onClear}
       />
       <div className={styles.end} />
+      <ListBehaviour
+        definition={definition}
+        items={items}
+        params={params}
+        viewKey={viewKey}
+        listing={listing}
+        entries={entries}
+        setProgress={setProgress}
+        Sheet={drawing.Sheet}
+        hrefOfItem={hrefOfItem}
+        marks={marks}
+        search={search}
+        onFilters={onFilters}
+      />
     </>
   );
 }

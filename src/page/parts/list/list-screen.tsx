@@ -1,23 +1,24 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { useIdentity } from '#page/state/identity.ts';
-import { useProgressReady, useValues } from '#page/state/progress.ts';
-import { Button, IconButton, LinkButton } from '#page/ui/button.tsx';
-import { SlidersVertical, X } from '#page/ui/icons/icons.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { useProgressReady } from '#page/state/progress.ts';
+import { Button } from '#page/ui/button.tsx';
+import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { SearchField } from '#page/ui/search-field.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { panelCount } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
 import { ListLoading } from './list-loading.tsx';
-import { ListRows, type RowDrawing } from './list-rows.tsx';
+import { ListRows } from './list-rows.tsx';
 import styles from './list-screen.module.css';
+import type { RowDrawing } from './row-drawing.ts';
 import { SectionHeader } from './section-header.tsx';
 import { type CommonParams, changeCommon, type SectionList } from './section-list.ts';
 import { StatusSegment } from './status-segment.tsx';
-import { useListKeys } from './use-list-keys.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -42,22 +43,13 @@ interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> 
 
 const NONE: readonly never[] = [];
 
-/** The number of rows that the filters leave. */
-function ViewCount<Item extends ListedItem, Params extends CommonParams>({
-  definition: { section, list },
-  items,
-  params,
-}: {
-  readonly definition: SectionList<Item, Params>;
-  readonly items: readonly Item[];
-  readonly params: Params;
-}) {
-  const checked = useValues(section);
-  const bookmarked = useValues('bookmarks');
-  return list.evaluate(items, params, { checked, bookmarked }).meta.total.toLocaleString('en');
-}
-
-const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+/** Generic as it is used here: a lazy part forgets what its items are. */
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx').then((part) => part.FilterSheet)) as <
+  Item extends ListedItem,
+  Params extends CommonParams,
+>(
+  props: FilterSheetProps<Item, Params>,
+) => ReactNode;
 
 /** The shared screen of a section with one tick per row. Every filter lives in the address. */
 export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
@@ -70,13 +62,15 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   onTicked,
 }: ListScreenProps<Item, Params>) {
   const { list, title, noun } = definition;
-  const { params, key, apply } = useListQuery(list);
+  const { params, key, apply, hrefOfItem } = useListQuery(list);
   const identity = useIdentity();
-  const ready = useProgressReady() || identity.status !== 'signedIn';
-  const items = state.status === 'ready' && ready ? state.items : null;
+  // Where this device knows of nobody, there is no progress to wait for; a guest who returns has some.
+  const [firstVisit] = useState(identity.status === 'checking');
+  const ready = useProgressReady() || (firstVisit && identity.status !== 'signedIn');
+  // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
+  const items = useDeferredValue(state.status === 'ready' && ready ? state.items : null);
   const marks = useMarks(definition, items ?? NONE, onTicked);
   const search = useRef<HTMLInputElement>(null);
-  useListKeys(search, marks.undo);
   const phone = useMediaQuery(PHONE);
   const desktop = useMediaQuery(DESKTOP);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -95,42 +89,40 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       onSearch={(text) => apply(changeCommon(list, params, { search: text }), { replace: true })}
     />
   );
+  const openFilters = () => (desktop ? onPanelOpen(true) : setSheetOpen(true));
   const filtersButton = (
     <Button
       icon={<SlidersVertical className="icon--s" aria-hidden />}
       aria-expanded={desktop ? panelOpen : sheetOpen}
-      onClick={() => (desktop ? onPanelOpen(true) : setSheetOpen(true))}
+      onClick={openFilters}
     >
       Filters
       {narrowedBy > 0 && <span className={styles.count}>{narrowedBy}</span>}
     </Button>
   );
-  const panel = items !== null && (
-    <FilterPanel
-      list={list}
-      items={items}
-      params={params}
-      onChange={(next, steady) => apply(next, { replace: steady })}
-    />
-  );
+  const panelWith = (onHide?: () => void) =>
+    items !== null && (
+      <FilterPanel
+        list={list}
+        items={items}
+        params={params}
+        Options={rows.Options}
+        onChange={(next, steady) => apply(next, { replace: steady })}
+        onClear={clear}
+        onHide={onHide}
+      />
+    );
   return (
     <Screen
       aside={
         desktop && panelOpen ? (
           <aside className={styles.drawer} aria-label="Filters">
-            <div className={styles.drawerHead}>
-              <h2>Filters</h2>
-              <LinkButton onClick={clear}>Clear all</LinkButton>
-              <IconButton label="Hide filters" onClick={() => onPanelOpen(false)}>
-                <X className="icon--s" aria-hidden />
-              </IconButton>
-            </div>
-            {panel}
+            {panelWith(() => onPanelOpen(false))}
           </aside>
         ) : undefined
       }
     >
-      <SectionHeader definition={definition} items={items}>
+      <SectionHeader definition={definition} items={items} Further={rows.Further}>
         {items !== null && (
           <StatusSegment definition={definition} items={items} params={params} onChange={(next) => apply(next)} />
         )}
@@ -138,17 +130,9 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         {!phone && !(desktop && panelOpen) && filtersButton}
       </SectionHeader>
       {state.status === 'failed' && (
-        <Notice
-          kind="danger"
-          alert
-          action={
-            <Button small onClick={state.retry}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={state.retry}>
           {title} could not be loaded. {state.message}
-        </Notice>
+        </RetryNotice>
       )}
       {state.status !== 'failed' && items === null && (
         <ListLoading progress={state.status === 'loading' ? state.progress : null} />
@@ -166,6 +150,9 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
           marks={marks}
           onChange={apply}
           onClear={clear}
+          hrefOfItem={hrefOfItem}
+          search={search}
+          onFilters={openFilters}
         />
       )}
       {phone && (
@@ -176,11 +163,13 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       )}
       {sheetOpen && !desktop && items !== null && (
         <FilterSheet
-          count={<ViewCount definition={definition} items={items} params={params} />}
+          definition={definition}
+          items={items}
+          params={params}
           onClear={clear}
           onClose={() => setSheetOpen(false)}
         >
-          {panel}
+          {panelWith()}
         </FilterSheet>
       )}
     </Screen>

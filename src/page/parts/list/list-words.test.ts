@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bookmarkWords, inViewWords, shownRows, shownWords, tickAnnouncement, tickToast } from './list-words.ts';
+import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import { TITLES } from '#core/sections/titles.ts';
+import { inViewWords, shownRows, shownWords } from './list-words.ts';
 
 const TOTALS = { earned: 234, total: 571, points: { earned: 620, total: 1514 } };
-
-describe('words of a tick', () => {
-  it.each([
-    ['Dread Lord', true, 8, 'Dread Lord earned, +8 points'],
-    ['Dread Lord', false, 8, 'Dread Lord no longer earned, −8 points'],
-    ['Alumni', true, 1, 'Alumni earned, +1 point'],
-    ['Coldblooded', true, undefined, 'Coldblooded earned'],
-    ['Something', true, 0, 'Something earned'],
-  ] as const)('in the toast, %s %s', (name, checked, points, words) => {
-    expect(tickToast(name, checked, points)).toBe(words);
-  });
-
-  it('as spoken give the true totals', () => {
-    expect(tickAnnouncement('Dread Lord', true, TOTALS)).toBe('Dread Lord earned. 234 of 571, 620 points.');
-    expect(tickAnnouncement('Coldblooded', false, { earned: 1, total: 93 })).toBe(
-      'Coldblooded no longer earned. 1 of 93.',
-    );
-  });
-
-  it('of a bookmark', () => {
-    expect(bookmarkWords('Alumni', true)).toBe('Alumni bookmarked');
-    expect(bookmarkWords('Alumni', false)).toBe('Alumni no longer bookmarked');
-  });
-});
 
 describe('words of a view', () => {
   it.each([
@@ -39,7 +17,7 @@ describe('words of a view', () => {
   });
 
   it('count what is earned in it', () => {
-    expect(inViewWords(TOTALS)).toBe('In this view: 234 earned, 620 of 1,514 points.');
-    expect(inViewWords({ earned: 1, total: 93 })).toBe('In this view: 1 earned.');
+    expect(inViewWords(ACHIEVEMENTS, TOTALS)).toBe('In this view: 234 earned, 620 of 1,514 points.');
+    expect(inViewWords(TITLES, { earned: 1, total: 93 })).toBe('In this view: 1 earned.');
   });
 });

@@ -1,29 +1,10 @@
 /** The sentences of a list screen. */
 import type { SectionProgress } from '#page/parts/section-totals.ts';
+import { figure } from '#page/ui/figure.ts';
+import type { CommonParams, SectionList } from './section-list.ts';
 
-const figure = (value: number) => value.toLocaleString('en');
-
-/** "+8 points", "1 point"; empty where there are none. */
-function pointsChange(points: number | undefined, checked: boolean): string {
-  if (points === undefined || points === 0) return '';
-  return `, ${checked ? '+' : '−'}${figure(points)} ${points === 1 ? 'point' : 'points'}`;
-}
-
-/** What the toast says of a tick: "Dread Lord earned, +8 points". */
-export function tickToast(name: string, checked: boolean, points: number | undefined): string {
-  return `${name} ${checked ? 'earned' : 'no longer earned'}${pointsChange(points, checked)}`;
-}
-
-/** What is spoken of a tick: "Dread Lord earned. 234 of 571, 620 points." */
-export function tickAnnouncement(name: string, checked: boolean, totals: SectionProgress): string {
-  const points = totals.points === undefined ? '' : `, ${figure(totals.points.earned)} points`;
-  return `${name} ${checked ? 'earned' : 'no longer earned'}. ${figure(totals.earned)} of ${figure(totals.total)}${points}.`;
-}
-
-/** What is said of a bookmark. */
-export function bookmarkWords(name: string, bookmarked: boolean): string {
-  return bookmarked ? `${name} bookmarked` : `${name} no longer bookmarked`;
-}
+/** What of a section's table the sentences are made of. */
+type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;
 
 export interface Shown {
   /** First and last row on the page, from 1; both 0 when it is empty. */
@@ -48,8 +29,10 @@ export function shownWords({ from, to, of }: Shown): string {
 }
 
 /** "In this view: 233 earned, 612 of 1,514 points." */
-export function inViewWords(view: SectionProgress): string {
-  const points =
-    view.points === undefined ? '' : `, ${figure(view.points.earned)} of ${figure(view.points.total)} points`;
-  return `In this view: ${figure(view.earned)} earned${points}.`;
+export function inViewWords({ statuses, points }: Worded, view: SectionProgress): string {
+  const sum =
+    view.points === undefined
+      ? ''
+      : `, ${figure(view.points.earned)} of ${figure(view.points.total)} ${points?.label ?? ''}`;
+  return `In this view: ${figure(view.earned)} ${statuses.checked.toLowerCase()}${sum}.`;
 }

@@ -1,33 +1,45 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
-import { useValues } from '#page/state/progress.ts';
+import { figure } from '#page/ui/figure.ts';
 import { ProgressRing } from '#page/ui/progress-ring.tsx';
+import { useListProgress } from './list-progress.ts';
+import type { RowDrawing } from './row-drawing.ts';
 import styles from './section-header.module.css';
 import type { CommonParams, SectionList } from './section-list.ts';
 
-const figure = (value: number) => value.toLocaleString('en');
-
 interface SectionHeaderProps<Item, Params extends CommonParams> {
-  readonly definition: Pick<SectionList<Item & ListedItem, Params>, 'section' | 'title' | 'totals'>;
+  readonly definition: Pick<
+    SectionList<Item & ListedItem, Params>,
+    'section' | 'lists' | 'title' | 'totals' | 'points'
+  >;
   /** All rows of the section, or null while they are on their way. */
   readonly items: readonly (Item & ListedItem)[] | null;
+  /** Draws the section's further figures, where it has some. */
+  readonly Further?: RowDrawing<ListedItem, CommonParams>['Further'];
   /** The row of tools below the title. */
   readonly children: ReactNode;
+}
+
+/** What points are called where there is little room. */
+function shortened(label: string | undefined): string | undefined {
+  return label === 'points' ? 'pts' : label;
 }
 
 /** Title and true totals of a section, which no filter changes. It renders itself anew on every mark, the list does not. */
 export function SectionHeader<Item, Params extends CommonParams>({
   definition,
   items,
+  Further,
   children,
 }: SectionHeaderProps<Item, Params>) {
-  const values = useValues(definition.section);
-  const totals = items === null ? null : definition.totals(items, values);
+  const progress = useListProgress(definition);
+  const totals = items === null ? null : definition.totals(items, progress);
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-section-header="">
       <div className={styles.top}>
-        <ProgressRing share={shareOf(totals)} />
+        {/* Another ring once the totals are known: it must not take their coming for the last tick. */}
+        <ProgressRing key={totals === null ? 'blank' : 'true'} share={shareOf(totals)} />
         <h1>{definition.title}</h1>
         {totals !== null && (
           <p className={styles.figures}>
@@ -36,7 +48,13 @@ export function SectionHeader<Item, Params extends CommonParams>({
             </span>
             {totals.points !== undefined && (
               <span>
-                <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)} pts
+                <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)}{' '}
+                {shortened(definition.points?.label)}
+              </span>
+            )}
+            {Further !== undefined && (
+              <span className={styles.further}>
+                <Further figures={totals.figures} />
               </span>
             )}
           </p>

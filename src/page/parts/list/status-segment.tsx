@@ -1,8 +1,25 @@
+import { useEffect } from 'react';
 import type { FilterOption } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
-import { useValues } from '#page/state/progress.ts';
-import { Segmented } from '#page/ui/segmented.tsx';
+import { ChunkFailed } from '#page/parts/lazy.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { type Segment, SegmentedLook } from '#page/ui/segmented-look.tsx';
+import { whenIdle } from '#page/ui/when-idle.ts';
+import { preloadFilterPanel } from './filter-panel.tsx';
+import { useListProgress } from './list-progress.ts';
 import { type CommonParams, changeCommon, type SectionList } from './section-list.ts';
+
+interface SegmentedProps {
+  readonly label: string;
+  readonly value: string;
+  readonly segments: readonly Segment<string>[];
+  readonly onChange: (value: string) => void;
+}
+
+const Segmented = lazyPart<SegmentedProps>(() => import('#page/ui/segmented.tsx').then((part) => part.Segmented), {
+  waiting: (props) => <SegmentedLook {...props} />,
+  failed: (_, retry) => <ChunkFailed retry={retry} />,
+});
 
 interface StatusSegmentProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -13,17 +30,19 @@ interface StatusSegmentProps<Item extends ListedItem, Params extends CommonParam
 
 /** The status as one of a few, each with the number of rows that the other filters leave it. */
 export function StatusSegment<Item extends ListedItem, Params extends CommonParams>({
-  definition: { section, list },
+  definition,
   items,
   params,
   onChange,
 }: StatusSegmentProps<Item, Params>) {
-  const checked = useValues(section);
-  const bookmarked = useValues('bookmarks');
+  const { list } = definition;
+  const progress = useListProgress(definition);
+  // The filters come next, and where they are a sheet nothing else would fetch them before they are asked for.
+  useEffect(() => whenIdle(() => void preloadFilterPanel()), []);
   const status = list.filters.status;
   if (status?.control.kind !== 'choice') return null;
   const countOf = ({ value }: FilterOption<string>) =>
-    list.evaluate(items, changeCommon(list, params, { status: value }), { checked, bookmarked }).meta.total;
+    list.evaluate(items, changeCommon(list, params, { status: value }), progress).meta.total;
   return (
     <Segmented
       label={status.label}

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import type { ListProgress } from '#core/filters/filter.ts';
-import { currentValues } from '#page/state/progress.ts';
-import type { TickedSection } from './section-list.ts';
+import { currentProgress, type RecordedProgress } from './list-progress.ts';
+import type { CommonParams, SectionList } from './section-list.ts';
 
 /**
- * The progress that a view's filters were applied to: it stays until `key` changes. So a row marked while "Missing" is
- * shown keeps its place under the finger, and neither focus nor scrolling jumps.
+ * The progress that a view's filters are applied to: it stays until `key` changes or it is set. So a row marked while
+ * "Missing" is shown keeps its place under the finger, and neither focus nor scrolling jumps.
  */
-export function useViewSnapshot(section: TickedSection, key: string): ListProgress {
-  const take = () => ({ key, progress: { checked: currentValues(section), bookmarked: currentValues('bookmarks') } });
+export function useViewSnapshot(
+  definition: Pick<SectionList<never, CommonParams>, 'section' | 'lists'>,
+  key: string,
+): readonly [RecordedProgress, (change: (before: RecordedProgress) => RecordedProgress) => void] {
+  const take = () => ({ key, progress: currentProgress(definition) });
   const [snapshot, setSnapshot] = useState(take);
-  if (snapshot.key === key) return snapshot.progress;
-  const next = take();
-  setSnapshot(next);
-  return next.progress;
+  const current = snapshot.key === key ? snapshot : take();
+  if (current !== snapshot) setSnapshot(current);
+  return [
+    current.progress,
+    (change) => setSnapshot((before) => ({ key: before.key, progress: change(before.progress) })),
+  ];
 }

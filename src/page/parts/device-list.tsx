@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { agoWords } from '#page/parts/moment-words.ts';
+import type { Asked } from '#page/state/asked.ts';
+import type { Devices } from '#page/state/devices.ts';
+import { Button } from '#page/ui/button.tsx';
+import { DataTable } from '#page/ui/data-table.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './device-list.module.css';
+
+type Device = Devices['clients'][number];
+
+interface DeviceListProps {
+  readonly devices: Asked<Devices>;
+  /** Device time in ms. */
+  readonly now: number;
+  /** What can be done with a device; left out where nothing can. */
+  readonly options?: (device: Device) => ReactNode;
+}
+
+/** The devices that sync with this account, as the server last heard of them. */
+export function DeviceList({ devices, now, options }: DeviceListProps) {
+  return (
+    <Panel title="Devices of this account">
+      {devices.status === 'loading' && (
+        <AfterDelay>
+          <Skeleton className={styles.skeleton} />
+        </AfterDelay>
+      )}
+      {devices.status === 'failed' && (
+        <div className={styles.stack}>
+          <p className={styles.quiet}>
+            {devices.offline
+              ? 'Your other devices are not known without a connection.'
+              : 'Your devices could not be loaded.'}
+          </p>
+          <Button small onClick={devices.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {devices.status === 'ready' && devices.answer.clients.length === 0 && (
+        <p className={styles.quiet}>No device has synced yet.</p>
+      )}
+      {devices.status === 'ready' && devices.answer.clients.length > 0 && (
+        <DataTable
+          caption="Last contact of each device"
+          manner="stack"
+          rows={devices.answer.clients}
+          rowKey={({ client }) => client}
+          isCurrent={({ current }) => current}
+          columns={[
+            {
+              key: 'device',
+              head: 'Device',
+              cell: ({ device, current }) => (
+                <>
+                  {device} {current && <Tag tone="accent">This device</Tag>}
+                </>
+              ),
+            },
+            {
+              key: 'contact',
+              head: 'Last contact',
+              cardLabel: 'Last contact',
+              inCard: 'line',
+              cell: ({ lastContact }) => <time dateTime={lastContact}>{agoWords(Date.parse(lastContact), now)}</time>,
+            },
+            {
+              key: 'waiting',
+              head: 'Waiting',
+              cardLabel: 'Waiting',
+              inCard: 'line',
+              cell: ({ pending }) => pending,
+            },
+            ...(options === undefined
+              ? []
+              : [{ key: 'options', head: 'Options', inCard: 'line' as const, cell: options }]),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

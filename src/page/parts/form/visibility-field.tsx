@@ -1,0 +1,20 @@
+import { Select } from '#page/ui/select.tsx';
+import type { FieldBinding } from './use-form.ts';
+
+/** 0 Public, 1 Hidden, as everywhere in the API. */
+const VISIBILITIES = [
+  { value: '0', label: 'Public' },
+  { value: '1', label: 'Hidden' },
+] as const;
+
+/** Whether others see it. */
+export function VisibilityField({ field }: { readonly field: FieldBinding }) {
+  return (
+    <Select
+      label="Visibility"
+      value={field.value}
+      options={VISIBILITIES}
+      onChange={(value) => field.onChange({ currentTarget: { value } })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Goal } from '#core/goals/closest.ts';
+import styles from './goal-list.module.css';
+import { goalKey } from './goal-row.tsx';
+import { rowOf } from './goal-sections.ts';
+
+interface GoalListProps {
+  /** Id of the heading that names the list. */
+  readonly labelledBy: string;
+  readonly goals: readonly Goal[];
+  /** The most that are shown; absent: all of them. */
+  readonly most?: number;
+}
+
+const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
+
+/** Goals below one another. Whoever is at one that goes is at the one that takes its place. */
+export function GoalList({ labelledBy, goals, most = goals.length }: GoalListProps) {
+  const [shown, setShown] = useState(goals);
+  const list = useRef<HTMLUListElement>(null);
+  /** Place of the row that had the focus before the rows changed; -1 = none. */
+  const focused = useRef(-1);
+
+  useEffect(() => {
+    focused.current = rowsIn(list.current).findIndex((row) => row.contains(document.activeElement));
+    setShown(goals);
+  }, [goals]);
+
+  useLayoutEffect(() => {
+    const rows = rowsIn(list.current);
+    const lost = focused.current >= 0 && shown.length > 0 && !list.current?.contains(document.activeElement);
+    if (lost) rows[Math.min(focused.current, rows.length - 1)]?.querySelector('a')?.focus({ preventScroll: true });
+    focused.current = -1;
+  }, [shown]);
+
+  return (
+    <ul ref={list} className={styles.goals} aria-labelledby={labelledBy}>
+      {shown.slice(0, most).map((goal) => {
+        const Row = rowOf(goal);
+        return Row && <Row key={goalKey(goal)} goal={goal} />;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+/** What is recorded of a section once some values were set. */
+import type { ListValue } from '#page/state/set-values.ts';
+import { type Lists, listsOf, type RecordedProgress, type Values } from './list-progress.ts';
+
+/** The progress once these values stand. */
+export function withValues(
+  definition: Lists,
+  before: RecordedProgress,
+  changed: readonly ListValue[],
+): RecordedProgress {
+  const lists = listsOf(definition);
+  const changedIn = (part: keyof RecordedProgress): Values => {
+    const here = changed.filter(({ list }) => list === lists[part]);
+    if (here.length === 0) return before[part];
+    const values = new Map(before[part]);
+    for (const { item, value } of here) {
+      if (value === 0) values.delete(item);
+      else values.set(item, value);
+    }
+    return values;
+  };
+  return { values: changedIn('values'), stages: changedIn('stages'), bookmarked: changedIn('bookmarked') };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { factsOf } from './fact-words.ts';
+
+const updateWords = (name: string | null) => (name === null ? 'Not known' : `${name}, Summer Update`);
+
+it.each([
+  ['a text', 'a text', false],
+  [1514, '1,514', false],
+  [0, '0', false],
+  [true, 'Yes', false],
+  [false, 'No', false],
+  [null, 'Not known', false],
+  [['Thais', 'Venore'], 'Thais, Venore', true],
+  [[50, 500, 1000], '50 / 500 / 1,000', true],
+])('says %j as %j', (value, words, long) => {
+  expect(factsOf([{ label: 'Fact', value: () => value }], {}, updateWords)).toEqual([
+    { label: 'Fact', value: words, long },
+  ]);
+});
+
+it('leaves out what an item has not, and says updates in their own words', () => {
+  const facts = [
+    { label: 'Event', value: () => undefined },
+    { label: 'Released', value: () => '8.60', isUpdate: true },
+    { label: 'Changed', value: () => null, isUpdate: true },
+    { label: 'Long', value: () => 'a text', long: true },
+  ];
+  expect(factsOf(facts, {}, updateWords)).toEqual([
+    { label: 'Released', value: '8.60, Summer Update', long: true },
+    { label: 'Changed', value: 'Not known', long: true },
+    { label: 'Long', value: 'a text', long: true },
+  ]);
+});
+
+it('takes apart what is to be compared, and says it in words where it is not known', () => {
+  const facts = [{ label: 'Damage taken', value: () => ['Fire 20%', 'Life Drain ?'], isCompared: true }];
+  expect(factsOf(facts, {}, updateWords)).toEqual([
+    {
+      label: 'Damage taken',
+      value: 'Fire 20%, Life Drain ?',
+      long: true,
+      compared: [
+        { name: 'Fire', figure: '20%' },
+        { name: 'Life Drain', figure: '?' },
+      ],
+    },
+  ]);
+  const unknown = [{ label: 'Damage taken', value: () => null, isCompared: true }];
+  expect(factsOf(unknown, {}, updateWords)).toEqual([{ label: 'Damage taken', value: 'Not known', long: false }]);
+});

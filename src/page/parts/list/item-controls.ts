@@ -1,0 +1,43 @@
+/** The controls of an item, found within its row or its sheet: what the keyboard presses for the player. */
+
+/** The box that selects the row, while rows are selected: then its other controls are out of sight. */
+export function selectBoxOf(item: ParentNode): HTMLInputElement | null {
+  return item.querySelector<HTMLInputElement>('input[data-select]');
+}
+
+function stepsOf(item: ParentNode): readonly HTMLInputElement[] {
+  return [...item.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')];
+}
+
+/** What the focus goes to: the step that is reached, or the first control; null where there is none. */
+export function controlOf(item: ParentNode): HTMLElement | null {
+  return (
+    selectBoxOf(item) ??
+    stepsOf(item).find(({ checked }) => checked) ??
+    item.querySelector<HTMLElement>('input:enabled')
+  );
+}
+
+/** Marks the item, or takes the mark back: with steps, the last one is the mark. Selects it while rows are selected. */
+export function pressMark(item: ParentNode): void {
+  const box = selectBoxOf(item);
+  if (box !== null) {
+    box.click();
+    return;
+  }
+  const steps = stepsOf(item);
+  const last = steps.at(-1);
+  const control =
+    last === undefined ? item.querySelector<HTMLElement>('input:enabled') : last.checked ? steps[0] : last;
+  control?.click();
+}
+
+/** Chooses one of the item's steps, by its place from 1. */
+export function pressStep(item: ParentNode, place: number): void {
+  if (selectBoxOf(item) === null) stepsOf(item)[place - 1]?.click();
+}
+
+/** Bookmarks the item, or takes the bookmark back. */
+export function pressBookmark(item: ParentNode): void {
+  if (selectBoxOf(item) === null) item.querySelector<HTMLElement>('button[aria-pressed]')?.click();
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './item-facts.module.css';
+
+/** One fact of an item. */
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Takes a whole line. */
+  readonly long?: boolean;
+  /** The value's parts where they are to be compared: each in a box, instead of the value. */
+  readonly compared?: readonly { readonly name: string; readonly figure: string }[];
+}
+
+function Compared({ parts }: { readonly parts: NonNullable<Fact['compared']> }) {
+  return (
+    <ul className={styles.compared}>
+      {parts.map(({ name, figure }) => (
+        <li key={name}>
+          <span className={styles.figure}>{figure}</span> <span className={styles.name}>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Facts with their labels, two in a line. */
+export function ItemFacts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, long, compared }) => (
+        <div key={label} className={long ? styles.long : undefined}>
+          <dt>{label}</dt>
+          <dd>{compared === undefined ? value : <Compared parts={compared} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

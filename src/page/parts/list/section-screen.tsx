@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ItemOf } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { useSection } from '#page/state/catalogue.ts';
+import { countTick } from '#page/state/device.ts';
+import { openFilterDrawer, useLocalSettings } from '#page/state/local-settings.ts';
+import { ListScreen } from './list-screen.tsx';
+import type { RowDrawing } from './row-drawing.ts';
+import type { CommonParams, SectionList } from './section-list.ts';
+
+interface SectionScreenProps<S extends TickableSection, Params extends CommonParams> {
+  readonly section: S;
+  readonly definition: SectionList<ItemOf<S>, Params>;
+  /** How its rows are drawn; one object for all time. */
+  readonly rows: RowDrawing<ItemOf<S>, Params>;
+  /** Blank emblem for an empty view. */
+  readonly blank: ReactNode;
+}
+
+/** The screen of a section, with the rows of the catalogue. */
+export function SectionScreen<S extends TickableSection, Params extends CommonParams>({
+  section,
+  ...props
+}: SectionScreenProps<S, Params>) {
+  const { rightDrawer } = useLocalSettings();
+  return (
+    <ListScreen
+      {...props}
+      state={useSection(section)}
+      panelOpen={rightDrawer}
+      onPanelOpen={openFilterDrawer}
+      onTicked={countTick}
+    />
+  );
+}

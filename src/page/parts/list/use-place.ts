@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { keepScroll, keptScroll } from '#page/state/device.ts';
+import { topOfEntry } from './row-places.ts';
+import type { RowsOfEntry } from './use-row-keys.ts';
+
+/**
+ * Has a list found where it was left, by the browser's back and forward and after a reload: the router scrolls too, but
+ * before the rows have their room. A list that is opened with an item shows that item's row.
+ */
+export function usePlace(item: string | null, entries: readonly RowsOfEntry[]): void {
+  const step = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const latestStep = useRef(step);
+  useEffect(() => {
+    latestStep.current = step;
+  }, [step]);
+
+  const place = useEffectEvent(() => {
+    const before = keptScroll(step);
+    const entry = entries.findIndex(({ items }) => items.some(({ id }) => String(id) === item));
+    // The rows get their room at the end of this task.
+    queueMicrotask(() => {
+      if (before !== undefined) scrollTo({ top: before, behavior: 'instant' });
+      else if (entry >= 0) scrollTo({ top: topOfEntry(entries, entry) - innerHeight / 2, behavior: 'instant' });
+    });
+  });
+  useLayoutEffect(() => {
+    place();
+    const keep = () => keepScroll(latestStep.current, scrollY);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+}

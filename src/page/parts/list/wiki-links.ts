@@ -1,0 +1,31 @@
+/** Where the wikis that the footer credits tell of a thing of the game. */
+
+/** Another place that tells of an item. */
+export interface Reading {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** A thing that has a page under its name, such as an achievement. */
+export function wikiPages(name: string): readonly Reading[] {
+  return [
+    {
+      name: 'TibiaWiki',
+      href: `https://tibia.fandom.com/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`,
+    },
+    searchOfBrazilianWiki(name),
+  ];
+}
+
+/** A thing that may stand on a page with others, such as a title: both are searched. */
+export function wikiSearches(name: string): readonly Reading[] {
+  return [
+    { name: 'TibiaWiki', href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
+    searchOfBrazilianWiki(name),
+  ];
+}
+
+/** It names many things in Portuguese, so it is asked; a page of exactly that name opens at once. */
+function searchOfBrazilianWiki(name: string): Reading {
+  return { name: 'TibiaWiki BR', href: `https://www.tibiawiki.com.br/index.php?search=${encodeURIComponent(name)}` };
+}

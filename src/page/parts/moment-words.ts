@@ -1,0 +1,32 @@
+/** Moments as they are read. Only screens that are fetched later use it: setting up Intl would delay the first list. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** "18 Nov 2026, 14:05 CET". `timeZone` is the device's own unless told otherwise. */
+export function momentWords(at: number, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return parts.format(at);
+}
+
+/** "18 Nov 2026". `timeZone` is the device's own unless told otherwise. */
+export function dayWords(at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+}
+
+/** "just now", "5 min ago", "2 h ago", then the moment itself. A moment ahead of a device's clock is just now. */
+export function agoWords(at: number, now: number, timeZone?: string): string {
+  const age = now - at;
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < 24 * HOUR_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  return momentWords(at, timeZone);
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { useDeviceOffline } from '#page/state/device-offline.ts';
+import { Button } from '#page/ui/button.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import styles from './online-button.module.css';
+
+const WHY = 'Needs a connection';
+
+/** A press, and Enter in a field, send nothing then: what was typed stays as it is. */
+function sayWhy(event: MouseEvent) {
+  event.preventDefault();
+  announce(WHY);
+}
+
+/**
+ * For controls of what only the server can do: without a network they are out of reach, still to be found by the
+ * keyboard, and say why. `barred` goes after their other props, `why` beside them, once for all.
+ */
+export function useNeedsConnection() {
+  const offline = useDeviceOffline();
+  const id = useId();
+  return {
+    barred: offline ? { 'aria-disabled': true, 'aria-describedby': id, onClick: sayWhy } : undefined,
+    why: offline && (
+      <span id={id} className={styles.why}>
+        {WHY}
+      </span>
+    ),
+  };
+}
+
+/** A button for what only the server can do, with the reason beside it where it is out of reach. */
+export function OnlineButton(button: ComponentProps<typeof Button>) {
+  const { barred, why } = useNeedsConnection();
+  return (
+    <span className={styles.deed}>
+      <Button {...button} {...barred} />
+      {why}
+    </span>
+  );
+}
+
+/** The same at the foot of a dialog, where the reason has a line of its own above the buttons. */
+export function OnlineAnswer(button: ComponentProps<typeof Button>) {
+  const { barred, why } = useNeedsConnection();
+  return (
+    <>
+      <Button {...button} {...barred} />
+      {why}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { passesOnByShare } from '#page/state/device.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Link } from '#page/ui/icons/icons.tsx';
+import { passOnLink } from './pass-on-link.ts';
+
+const FAILED = 'The link could not be copied. Copy it from the address bar.';
+
+interface PassOnButtonProps {
+  /** What the link leads to, for the device's own sheet. */
+  readonly title: string;
+  /** Path and query of the link. */
+  readonly href: string;
+  readonly className?: string | undefined;
+}
+
+/** Hands a link to others, and says how that went. */
+export function PassOnButton({ title, href, className }: PassOnButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      className={className}
+      icon={<Link className="icon--s" aria-hidden />}
+      onClick={() => void passOnLink(title, href, FAILED)}
+    >
+      {passesOnByShare() ? 'Share' : 'Copy link'}
+    </Button>
+  );
+}

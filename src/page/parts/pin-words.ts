@@ -1,0 +1,12 @@
+/** What is said of pins. */
+import { figure } from '#page/ui/figure.ts';
+
+/** "3 of 50 pinned" */
+export function pinnedWords(count: number, most: number): string {
+  return `${figure(count)} of ${figure(most)} pinned`;
+}
+
+/** Why no further creature can be pinned. */
+export function fullWords(most: number): string {
+  return `${pinnedWords(most, most)}, which is all there can be. Unpin one to make room for another.`;
+}

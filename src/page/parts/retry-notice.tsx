@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '#page/ui/button.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+
+interface RetryNoticeProps {
+  readonly onRetry: () => void;
+  /** What failed, and what became of what the player recorded. */
+  readonly children: ReactNode;
+}
+
+/** Says that something failed, and tries again. */
+export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
+  return (
+    <Notice
+      kind="danger"
+      alert
+      action={
+        <Button small onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './screen-head.module.css';
+
+interface ScreenHeadProps {
+  readonly title: string;
+  /** What the screen is for, in a sentence. */
+  readonly children: ReactNode;
+  /** Ways to the screens it belongs with. */
+  readonly links?: ReactNode;
+}
+
+/** The top of a screen that is no list: its heading, what it is for, and where else to go. */
+export function ScreenHead({ title, children, links }: ScreenHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {links !== undefined && <p className={styles.links}>{links}</p>}
+    </div>
+  );
+}

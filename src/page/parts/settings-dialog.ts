@@ -1,0 +1,17 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+
+/** What a player sets for this device: how the page looks, and which keys do something. */
+export type SettingsDialog = 'appearance' | 'shortcuts';
+
+/** The settings dialog that is open, or null. The shell shows it; anything may open it. */
+const settingsDialogAtom = atom<SettingsDialog | null>(null);
+
+/** The settings dialog that is open, or null. */
+export function useSettingsDialog(): SettingsDialog | null {
+  return useAtomValue(settingsDialogAtom);
+}
+
+/** Opens a settings dialog, or closes with null. */
+export function useOpenSettingsDialog(): (dialog: SettingsDialog | null) => void {
+  return useSetAtom(settingsDialogAtom);
+}

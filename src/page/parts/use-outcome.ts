@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { FormOutcome } from '#page/state/form-outcome.ts';
+import { tell } from './tell.ts';
+
+interface Doing {
+  readonly busy: boolean;
+  /** Does it, and tells what came of it; `said` where it has no words of its own. Resolves to whether it went well. */
+  readonly run: (act: () => Promise<FormOutcome>, said: string) => Promise<boolean>;
+}
+
+/** Something that is pressed once: what came of it is told by a toast and aloud, also when the row is gone by then. */
+export function useOutcome(): Doing {
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<FormOutcome>, said: string) => {
+    setBusy(true);
+    try {
+      const outcome = await act();
+      tell(outcome.ok ? 'done' : 'danger', outcome.message ?? said);
+      return outcome.ok;
+    } catch (error) {
+      tell('danger', 'Something went wrong. Try again.');
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

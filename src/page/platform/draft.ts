@@ -1,0 +1,38 @@
+/** What the player has typed and not yet used, by the name of its field. It outlives the screen, and in this tab a reload. */
+
+const PREFIX = 'loremark-draft ';
+
+/** The drafts of this page: a barred or full store does not lose them. */
+const drafts = new Map<string, string>();
+
+/** The draft of a field; '' = none. */
+export function keptDraft(name: string): string {
+  const known = drafts.get(name);
+  if (known !== undefined) return known;
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Drops every draft of this tab: what somebody typed is not for who uses the browser next. */
+export function dropDrafts(): void {
+  drafts.clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Barred: none was stored.
+  }
+}
+
+/** Keeps the draft of a field; '' drops it. */
+export function keepDraft(name: string, text: string): void {
+  drafts.set(name, text);
+  try {
+    if (text === '') sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, text);
+  } catch {
+    // Full or barred: it lives as long as the page.
+  }
+}

@@ -1,0 +1,12 @@
+/** A page that never rests is taken for idle after so many ms. */
+const LONGEST_WAIT_MS = 2000;
+/** Where the browser does not tell, so many ms without asking again count as idle. */
+const BLIND_WAIT_MS = 200;
+
+/** Resolves when the browser has nothing better to do. */
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+    else setTimeout(resolve, BLIND_WAIT_MS);
+  });
+}

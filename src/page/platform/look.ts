@@ -1,0 +1,11 @@
+/** How the page looks: dark, light or the system's choice, and its density, by attributes that the tokens follow. */
+import { localSettings } from './local-settings.ts';
+
+/** Has the page look as the settings say. */
+export function applyLook(): void {
+  const { theme, density } = localSettings();
+  const { dataset } = document.documentElement;
+  // Any setting may have changed, and writing an attribute has the whole page styled anew.
+  if (dataset.density !== density) dataset.density = density;
+  if (dataset.theme !== theme) dataset.theme = theme;
+}

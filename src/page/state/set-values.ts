@@ -1,0 +1,20 @@
+/** Changes of more than one value. */
+import type { ListKey } from '#core/progress/lists.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { setValue } from './progress.ts';
+
+/** A value for an item of a list. */
+export interface ListValue {
+  readonly list: ListKey;
+  readonly item: number;
+  readonly value: number;
+}
+
+/**
+ * Sets registers of the current character, or of the guest, as one change that is taken back as one. Shows at once;
+ * resolves when all are durable on this device; rejects like `setValue`.
+ */
+export async function setValues(values: readonly ListValue[]): Promise<void> {
+  const options = values.length > 1 ? { group: newId() } : {};
+  await Promise.all(values.map(({ list, item, value }) => setValue(list, item, value, options)));
+}
