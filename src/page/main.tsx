@@ -1,18 +1,45 @@
 /** Starts the page: the only place that wires everything. */
 import { RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { watchInstallPrompt } from './platform/install-prompt.ts';
-import { followTheme } from './platform/theme.ts';
+import { startTransition } from 'react';
+import { catchInstallOffer } from './platform/install-event.ts';
+import { localSettings } from './platform/local-settings.ts';
+import { preloadLeftMenu } from './shell/lazy-left-menu.tsx';
 import { watchRouteEntries } from './shell/route-entry.ts';
 import { router } from './shell/router.ts';
+import { identityRead } from './state/identity.ts';
 import { startState } from './state/start.ts';
+import { whenIdle } from './ui/when-idle.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import './first-paint.css';
 
-followTheme();
-watchInstallPrompt();
-startState();
+/** What the build drew stays in sight until the code is here and it is known who looks, at most so many ms. */
+const LONGEST_FIRST_PAINT_MS = 3000;
+/** The same for a player who comes back: shown without their name, the page would move when it arrives. */
+const LONGEST_FOR_PLAYER_MS = 15_000;
+
+catchInstallOffer();
 watchRouteEntries(router);
 
 const container = document.getElementById('root');
-if (container !== null) createRoot(container).render(<RouterProvider router={router} />);
+if (container !== null) {
+  const longest = localSettings().signedIn ? LONGEST_FOR_PLAYER_MS : LONGEST_FIRST_PAINT_MS;
+  const late = new Promise((resolve) => setTimeout(resolve, longest));
+  // Tasks of their own, like all that follows: together with reading the code they would be a long one.
+  setTimeout(async () => {
+    const renderer = await import('react-dom/client');
+    const root = renderer.createRoot(container);
+    // In slices: a slow device can answer its player, and paint, in between.
+    const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
+    setTimeout(() => {
+      Promise.race([Promise.all([router.load(), identityRead(), preloadLeftMenu()]), late]).then(show, show);
+    });
+  });
+}
+whenIdle(() => {
+  import('./platform/once-idle.ts').then(
+    (part) => part.settleIn(),
+    () => undefined,
+  );
+});
+setTimeout(startState);

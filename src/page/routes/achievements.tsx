@@ -3,8 +3,8 @@ import { lazyScreen } from '#page/parts/lazy.tsx';
 import { anyQuery } from '#page/shell/query-string.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 
-const AchievementsScreen = lazyScreen(
-  async () => (await import('#page/features/achievements/achievements-screen.tsx')).AchievementsScreen,
+const AchievementsScreen = lazyScreen(() =>
+  import('#page/features/achievements/achievements-screen.tsx').then((part) => part.AchievementsScreen),
 );
 
 export const achievementsRoute = createRoute({

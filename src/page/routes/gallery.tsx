@@ -9,7 +9,9 @@ export const galleryRoutes =
         createRoute({
           getParentRoute: () => rootRoute,
           path: '/gallery',
-          component: lazyScreen(async () => (await import('#page/features/gallery/gallery-screen.tsx')).GalleryScreen),
+          component: lazyScreen(() =>
+            import('#page/features/gallery/gallery-screen.tsx').then((part) => part.GalleryScreen),
+          ),
           staticData: { title: 'Gallery' },
         }),
       ]

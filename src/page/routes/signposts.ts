@@ -5,8 +5,8 @@ import { anyQuery } from '#page/shell/query-string.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import { namesSomebody } from './profile-query.ts';
 
-const SignpostScreen = lazyScreen(
-  async () => (await import('#page/features/signposts/signpost-screen.tsx')).SignpostScreen,
+const SignpostScreen = lazyScreen(() =>
+  import('#page/features/signposts/signpost-screen.tsx').then((part) => part.SignpostScreen),
 );
 
 const CONTESTS = 15;
@@ -29,12 +29,6 @@ const profile = <Path extends string>(child: Path) =>
 export const signpostRoutes = [
   ...(
     [
-      '/bestiary',
-      '/animus-mastery',
-      '/bosstiary',
-      '/mounts',
-      '/outfits',
-      '/quests',
       '/contests',
       '/contests/christmas-contest',
       '/contests/draw-a-draptor-doll',
@@ -47,8 +41,6 @@ export const signpostRoutes = [
       '/changelog',
       '/admin/bestiary',
       '/profile/following',
-      '/sync',
-      '/account',
       '/404',
     ] as const
   ).map(signpost),

@@ -3,7 +3,9 @@ import { lazyScreen } from '#page/parts/lazy.tsx';
 import { anyQuery } from '#page/shell/query-string.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 
-const TitlesScreen = lazyScreen(async () => (await import('#page/features/titles/titles-screen.tsx')).TitlesScreen);
+const TitlesScreen = lazyScreen(() =>
+  import('#page/features/titles/titles-screen.tsx').then((part) => part.TitlesScreen),
+);
 
 export const titlesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,45 +1,67 @@
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import type { User } from '#core/contract/account.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
-import { LogOut, UserRound, Users } from '#page/ui/icons/icons.tsx';
-import { Menu, MenuChoice, MenuGroup, MenuItem } from '#page/ui/menu.tsx';
+import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
+import { ownProfile } from '#page/parts/own-profile.ts';
+import { useOpenSettingsDialog } from '#page/parts/settings-dialog.ts';
+import { useCharacters } from '#page/state/characters.ts';
+import { askGuestQuestion, useGuestQuestion } from '#page/state/guest-question.ts';
+import { Keyboard, Lock, LogOut, Smartphone, SunMoon, UserRound, Users } from '#page/ui/icons/icons.tsx';
+import { Menu, MenuChoices, MenuItem, MenuLink } from '#page/ui/menu.tsx';
+import type { MenuOpening } from '#page/ui/menu-button.tsx';
+import { chooseCharacter } from './choose-character.ts';
 
-interface AccountMenuProps {
-  readonly id: string;
+interface AccountMenuProps extends MenuOpening {
   readonly user: User;
-  readonly onClose: () => void;
 }
 
 /** What a signed-in player finds under the name in the top bar. */
-export function AccountMenu({ id, user, onClose }: AccountMenuProps) {
+export function AccountMenu({ user, ...opening }: AccountMenuProps) {
   const openDialog = useOpenAccountDialog();
+  const openSettings = useOpenSettingsDialog();
+  const kept = useGuestQuestion();
+  const openCharacters = useOpenCharactersDialog();
   const label = accountLabel(user);
+  const { characters, hasLegacy, current } = useCharacters();
+  const own = characters ?? [];
+  const choices: ComponentProps<typeof MenuChoices>['options'][number][] = own.map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  if (hasLegacy) {
+    choices.push({ value: '0', label: accountLabel({ ...user, current_character: null }), note: 'Legacy' });
+  } else if (own.every(({ id }) => id !== current)) {
+    choices.push({ value: String(current), label });
+  }
   return (
-    <Menu id={id} label={label} onClose={onClose}>
-      <Link
-        to="/profile"
-        search={{ username: user.username, ...(user.current_character && { character: user.current_character.name }) }}
-        role="menuitem"
-        tabIndex={-1}
-        onClick={onClose}
-      >
-        <UserRound />
-        Profile
-      </Link>
-      <MenuItem icon={<Users />} label="Manage Characters" off="Adding characters comes with a later version." />
-      <MenuItem
-        icon={<LogOut />}
-        label="Logout"
-        onSelect={() => {
-          onClose();
-          openDialog('logout');
-        }}
+    <Menu {...opening} label={label}>
+      <MenuLink>
+        <Link to="/profile" search={ownProfile(user)}>
+          <UserRound />
+          Profile
+        </Link>
+      </MenuLink>
+      {kept !== null && (
+        <MenuItem icon={<Smartphone />} label="Progress without an account" onSelect={askGuestQuestion} />
+      )}
+      <MenuItem icon={<Users />} label="Manage Characters" onSelect={() => openCharacters(true)} />
+      <MenuLink>
+        <Link to="/account">
+          <Lock />
+          Account
+        </Link>
+      </MenuLink>
+      <MenuItem icon={<SunMoon />} label="Appearance" onSelect={() => openSettings('appearance')} />
+      <MenuItem icon={<Keyboard />} label="Keyboard shortcuts" onSelect={() => openSettings('shortcuts')} />
+      <MenuItem icon={<LogOut />} label="Logout" onSelect={() => openDialog('logout')} />
+      <MenuChoices
+        label="Characters"
+        options={choices}
+        value={String(current)}
+        onChange={(value) => Number(value) !== current && chooseCharacter(Number(value))}
       />
-      <MenuGroup label="Characters">
-        {/* Until one is added, the account has the one that holds its progress, and that is the current one. */}
-        <MenuChoice label={label} chosen onSelect={onClose} />
-      </MenuGroup>
     </Menu>
   );
 }

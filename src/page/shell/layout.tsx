@@ -1,41 +1,29 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { AccountDialogs } from '#page/features/account/account-dialogs.tsx';
 import { lazyDialog } from '#page/parts/lazy.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { useLocalSettings } from '#page/state/local-settings.ts';
-import { Button } from '#page/ui/button.tsx';
 import { ErrorBoundary } from '#page/ui/error-boundary.tsx';
 import { LiveRegion } from '#page/ui/live-region.tsx';
-import { Notice } from '#page/ui/notice.tsx';
 import { Toaster } from '#page/ui/toaster.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './layout.module.css';
-import { LeftMenu } from './left-menu.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { LazyLateParts } from './lazy-late-parts.tsx';
+import { LeftMenu } from './lazy-left-menu.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 
-const MenuSheet = lazyDialog(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
 
 /** An area that failed says so; the rest of the page goes on. */
 function Area({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={(reset) => (
-        <Notice
-          kind="danger"
-          alert
-          action={
-            <Button small onClick={reset}>
-              Try again
-            </Button>
-          }
-        >
-          {name} could not be shown. Nothing you recorded is affected.
-        </Notice>
+        <RetryNotice onRetry={reset}>{name} could not be shown. Nothing you recorded is affected.</RetryNotice>
       )}
     >
       {children}
@@ -62,12 +50,14 @@ export function Layout() {
         Skip to content
       </a>
       <TopBar menuOpen={phone ? sheetOpen : desktop ? !miniDrawer : leftDrawer} onMenu={toggleMenu} />
-      <OfflineBanner />
+      <Area name="A notice">
+        <LazyLateParts />
+      </Area>
       <div className={styles.columns}>
         {drawer !== 'none' && (
           <div className={styles.drawer}>
             <Area name="The menu">
-              <LeftMenu label="Sections" mini={drawer === 'mini'} />
+              <LeftMenu label="Sections" look={drawer} />
             </Area>
           </div>
         )}
@@ -75,33 +65,22 @@ export function Layout() {
           fallback={(reset) => (
             <Screen>
               <h1 className={styles.failed}>This page could not be shown</h1>
-              <Notice
-                kind="danger"
-                alert
-                action={
-                  <Button small onClick={reset}>
-                    Try again
-                  </Button>
-                }
-              >
-                Something went wrong here. Nothing you recorded is affected.
-              </Notice>
+              <RetryNotice onRetry={reset}>Something went wrong here. Nothing you recorded is affected.</RetryNotice>
             </Screen>
           )}
         >
           <Outlet />
         </ErrorBoundary>
       </div>
-      {phone && <TabBar />}
+      {phone && <TabBar onLists={() => setSheetOpen(true)} />}
       {phone && sheetOpen && (
         <Area name="The menu">
           <MenuSheet onClose={() => setSheetOpen(false)} />
         </Area>
       )}
       <Area name="This dialog">
-        <AccountDialogs />
+        <OpenDialog />
       </Area>
-      <UpdatePrompt />
       <Toaster />
       <LiveRegion />
     </div>

@@ -5,8 +5,9 @@ import { useIdentity } from '#page/state/identity.ts';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import { Gavel, House } from '#page/ui/icons/icons.tsx';
 import { wholePercent } from '#page/ui/progress-ring.tsx';
+import { tooltip } from '#page/ui/tooltip.tsx';
 import styles from './left-menu.module.css';
-import { EVENT_ENTRIES, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
+import { ACCOUNT_ENTRIES, EVENT_ENTRIES, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
 
 const EXACT = { exact: true, includeSearch: false };
 
@@ -14,18 +15,19 @@ const EXACT = { exact: true, includeSearch: false };
 const percent = (progress: SectionProgress | null) =>
   progress === null ? undefined : `${wholePercent(shareOf(progress))}%`;
 
-interface LeftMenuProps {
+export interface LeftMenuProps {
   /** Accessible name. */
   readonly label: string;
-  /** Icons alone, each with its tooltip. */
-  readonly mini?: boolean;
+  /** `mini` is icons alone, each with its tooltip; `sheet` is two columns. */
+  readonly look?: 'full' | 'mini' | 'sheet';
   /** Called when an entry was chosen. */
   readonly onChosen?: () => void;
 }
 
 /** The menu of all sections. */
-export function LeftMenu({ label, mini = false, onChosen }: LeftMenuProps) {
-  const signedIn = useIdentity().status === 'signedIn';
+export function LeftMenu({ label, look = 'full', onChosen }: LeftMenuProps) {
+  const { status } = useIdentity();
+  const hint = (words: string) => tooltip(look === 'mini' ? words : undefined, 'end');
   const figures: Readonly<Record<string, string | undefined>> = {
     '/achievements': percent(useAchievementProgress()),
     '/titles': percent(useTitleProgress()),
@@ -40,21 +42,32 @@ export function LeftMenu({ label, mini = false, onChosen }: LeftMenuProps) {
       </>
     );
     return to === undefined ? (
-      <span className={styles.off} aria-disabled title={mini ? `${name}, soon` : undefined}>
+      <span className={styles.off} aria-disabled {...hint(`${name}, soon`)}>
         {content}
       </span>
     ) : (
-      <Link to={to} title={mini ? name : undefined} activeOptions={EXACT} onClick={onChosen}>
+      <Link to={to} {...hint(name)} activeOptions={EXACT} onClick={onChosen}>
         {content}
       </Link>
     );
   };
   const list = (entries: readonly MenuEntry[]) => (
-    <ul>{entries.map((one) => (!one.signedIn || signedIn) && <li key={one.label}>{entry(one)}</li>)}</ul>
+    <ul>
+      {entries.map((one) => (
+        <li key={one.label}>{entry(one)}</li>
+      ))}
+    </ul>
   );
   return (
-    <nav className={styles.menu} data-mini={mini || undefined} aria-label={label}>
+    <nav className={styles.menu} data-look={look} aria-label={label}>
       {list(SECTION_ENTRIES)}
+      {status !== 'signedOut' && (
+        // Drawn ahead for a player who comes back.
+        <div className={status === 'checking' ? styles.ahead : undefined}>
+          <div className={styles.rule} />
+          {list(ACCOUNT_ENTRIES)}
+        </div>
+      )}
       <h2 className={styles.heading}>Site Events</h2>
       {list(EVENT_ENTRIES)}
     </nav>

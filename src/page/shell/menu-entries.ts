@@ -1,24 +1,12 @@
 /** The entries of the left menu, in their order. An entry without a path is shown and can't be chosen yet. */
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
+import type { ListPath } from './list-paths.ts';
 
 export interface MenuEntry {
   readonly label: string;
   /** A glyph of the game, or a line icon. */
   readonly icon: GlyphName | 'house' | 'gavel';
-  readonly to?:
-    | '/'
-    | '/achievements'
-    | '/animus-mastery'
-    | '/bestiary'
-    | '/bosstiary'
-    | '/mounts'
-    | '/outfits'
-    | '/quests'
-    | '/titles'
-    | '/challenges'
-    | '/challenges/ranking';
-  /** Whether only who is signed in sees it. */
-  readonly signedIn?: boolean;
+  readonly to?: '/' | ListPath | '/challenges' | '/challenges/ranking';
 }
 
 export const SECTION_ENTRIES: readonly MenuEntry[] = [
@@ -32,8 +20,10 @@ export const SECTION_ENTRIES: readonly MenuEntry[] = [
   { label: 'Outfits', icon: 'cape', to: '/outfits' },
   { label: 'Quests', icon: 'scroll-unfurled', to: '/quests' },
   { label: 'Titles', icon: 'vertical-banner', to: '/titles' },
-  { label: 'Bazaar Import', icon: 'gavel', signedIn: true },
 ];
+
+/** Entries beneath them that only who is signed in sees. */
+export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: 'Bazaar Import', icon: 'gavel' }];
 
 /** Entries under the heading Site Events. */
 export const EVENT_ENTRIES: readonly MenuEntry[] = [

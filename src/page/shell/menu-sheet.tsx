@@ -5,7 +5,7 @@ import { LeftMenu } from './left-menu.tsx';
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Lists" onClose={onClose}>
-      <LeftMenu label="Sections" onChosen={onClose} />
+      <LeftMenu label="Sections" look="sheet" onChosen={onClose} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { achievementsRoute } from '#page/routes/achievements.tsx';
+import { furtherRoutes } from '#page/routes/further.ts';
 import { galleryRoutes } from '#page/routes/gallery.tsx';
 import { homeRoute } from '#page/routes/home.tsx';
-import { recoverRoute } from '#page/routes/recover.tsx';
 import { signpostRoutes } from '#page/routes/signposts.ts';
 import { titlesRoute } from '#page/routes/titles.tsx';
 import { unknownPathRoute } from '#page/routes/unknown-path.tsx';
@@ -16,7 +16,7 @@ export const router = createRouter({
     homeRoute,
     achievementsRoute,
     titlesRoute,
-    recoverRoute,
+    ...furtherRoutes,
     ...signpostRoutes,
     usernameBestiaryRoute,
     ...galleryRoutes,

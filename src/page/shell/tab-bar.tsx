@@ -1,26 +1,81 @@
-import { Link } from '@tanstack/react-router';
-import { Glyph } from '#page/ui/glyphs/glyph.tsx';
-import { House } from '#page/ui/icons/icons.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { ownProfile } from '#page/parts/own-profile.ts';
+import { changeLocalSettings } from '#page/platform/local-settings.ts';
+import { useIdentity } from '#page/state/identity.ts';
+import { useLocalSettings } from '#page/state/local-settings.ts';
+import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.tsx';
+import { listAt } from './list-paths.ts';
 import styles from './tab-bar.module.css';
 
 const EXACT = { exact: true, includeSearch: false };
+/** Own, and not anybody's profile. */
+const OWN = { exact: false, includeSearch: true };
+
+/** The player by the first word of their name, or the way to log in. */
+function Me() {
+  const identity = useIdentity();
+  const openDialog = useOpenAccountDialog();
+  if (identity.status === 'checking') return <span />;
+  if (identity.status === 'signedOut') {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={() => openDialog('login')}>
+        <UserRound />
+        <span>Log in</span>
+      </button>
+    );
+  }
+  const { user } = identity;
+  return (
+    <Link to="/profile" search={ownProfile(user)} activeOptions={OWN}>
+      <UserRound />
+      <span>{accountLabel(user).split(' ', 1)}</span>
+    </Link>
+  );
+}
+
+/** The list that was open last; on a list, the way to all of them. */
+function Lists({ onLists }: { readonly onLists: () => void }) {
+  const open = listAt(useLocation().pathname);
+  const { lastList } = useLocalSettings();
+  useEffect(() => {
+    if (open !== undefined && open !== lastList) changeLocalSettings({ lastList: open });
+  }, [open, lastList]);
+  const content = (
+    <>
+      <Layers />
+      <span>Lists</span>
+    </>
+  );
+  return open === undefined ? (
+    <Link to={listAt(lastList) ?? '/achievements'}>{content}</Link>
+  ) : (
+    <button type="button" aria-current="page" aria-haspopup="dialog" onClick={onLists}>
+      {content}
+    </button>
+  );
+}
 
 /** The screens within the thumb's reach, on phones. */
-export function TabBar() {
+export function TabBar({ onLists }: { readonly onLists: () => void }) {
   return (
     <nav className={styles.bar} aria-label="Main">
       <Link to="/" activeOptions={EXACT}>
-        <House className="icon" aria-hidden />
-        Home
+        <House />
+        <span>Home</span>
       </Link>
-      <Link to="/achievements" activeOptions={EXACT}>
-        <Glyph name="laurels" />
-        Achievements
+      <Lists onLists={onLists} />
+      <Link to="/search" activeOptions={EXACT}>
+        <Search />
+        <span>Search</span>
       </Link>
-      <Link to="/titles" activeOptions={EXACT}>
-        <Glyph name="vertical-banner" />
-        Titles
+      <Link to="/goals" activeOptions={EXACT}>
+        <Target />
+        <span>Goals</span>
       </Link>
+      <Me />
     </nav>
   );
 }

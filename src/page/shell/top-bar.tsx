@@ -5,12 +5,12 @@ import { lazyDialog } from '#page/parts/lazy.tsx';
 import { SyncBadge } from '#page/parts/sync-badge.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { Button, IconButton } from '#page/ui/button.tsx';
-import { ChevronDown, Menu as MenuIcon, UserRound } from '#page/ui/icons/icons.tsx';
+import { ChevronDown, Menu as MenuIcon, Search, UserRound } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/menu-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-const AccountMenu = lazyDialog(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyDialog(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
 
 function Account() {
   const identity = useIdentity();
@@ -22,10 +22,10 @@ function Account() {
       return (
         <>
           <SyncBadge />
-          <Button variant="quiet" onClick={() => openDialog('login')}>
+          <Button variant="quiet" small className={styles.door} onClick={() => openDialog('login')}>
             Login
           </Button>
-          <Button variant="primary" onClick={() => openDialog('signUp')}>
+          <Button variant="primary" small className={styles.door} onClick={() => openDialog('signUp')}>
             Sign up
           </Button>
         </>
@@ -35,10 +35,7 @@ function Account() {
       return (
         <>
           <SyncBadge />
-          <MenuButton
-            label={label}
-            menu={(id, onClose) => <AccountMenu id={id} user={identity.user} onClose={onClose} />}
-          >
+          <MenuButton label={label} menu={(opening) => <AccountMenu {...opening} user={identity.user} />}>
             <UserRound className="icon" aria-hidden />
             <span className={styles.who}>{label}</span>
             <ChevronDown className={`icon--s ${styles.chevron}`} aria-hidden />
@@ -64,6 +61,10 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
       <Link to="/" className={styles.brand} aria-label="Loremark, home">
         <Logo className={styles.logo} />
         <span>Loremark</span>
+      </Link>
+      <Link to="/search" className={styles.search}>
+        <Search className="icon--s" aria-hidden />
+        Search every section
       </Link>
       <span className={styles.space} />
       <Account />

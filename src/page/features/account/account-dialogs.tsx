@@ -1,22 +1,18 @@
-import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { type AccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { LoginDialog } from './login-dialog.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { SignUpDialog } from './sign-up-dialog.tsx';
 
-const LoginDialog = lazyDialog(async () => (await import('./login-dialog.tsx')).LoginDialog);
-const SignUpDialog = lazyDialog(async () => (await import('./sign-up-dialog.tsx')).SignUpDialog);
-const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog);
-const ForgotPasswordDialog = lazyDialog(
-  async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
-);
-const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+interface AccountDialogsProps {
+  readonly dialog: AccountDialog;
+  readonly onClose: () => void;
+}
 
 /** Shows whichever account dialog is open. */
-export function AccountDialogs() {
-  const dialog = useAccountDialog();
+export function AccountDialogs({ dialog, onClose }: AccountDialogsProps) {
   const open = useOpenAccountDialog();
-  const onClose = () => open(null);
   switch (dialog) {
-    case null:
-      return null;
     case 'login':
       return (
         <LoginDialog
@@ -27,8 +23,6 @@ export function AccountDialogs() {
       );
     case 'signUp':
       return <SignUpDialog onClose={onClose} onLoginInstead={() => open('login')} />;
-    case 'ask':
-      return <AskDialog onClose={onClose} onLogin={() => open('login')} onSignUp={() => open('signUp')} />;
     case 'logout':
       return <LogoutDialog onClose={onClose} />;
     default:

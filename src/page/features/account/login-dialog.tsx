@@ -1,14 +1,14 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import { forgotPasswordSchema, loginSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { signIn } from '#page/state/sign-in.ts';
-import { Button, LinkButton } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
-import { PasswordField, TextField } from '#page/ui/field.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { LinkButton } from '#page/ui/button.tsx';
 import styles from './account.module.css';
+import { AccountField } from './account-field.tsx';
+import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';
+import { type Leaving, RestoreDialog } from './restore-dialog.tsx';
 
 const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -33,12 +33,18 @@ interface LoginDialogProps {
 
 /** The Login dialog. Success closes it and reloads the page. */
 export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
-  const formId = useId();
+  /** What was typed, while it is asked whether its account, which waits to be erased, is to be kept. */
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const form = useForm<Field>({
     initial: EMPTY,
     rules: (values) => schemaRules(loginSchema, FIELDS, withGrant(values)),
     send: async (values) => {
-      const outcome = formOutcome(FIELDS, 'Login', await signIn(withGrant(values)));
+      const answer = await signIn(withGrant(values));
+      if (!answer.ok && answer.code === 'account_leaving') {
+        setLeaving({ form: withGrant(values), why: answer.message });
+        return { ok: false };
+      }
+      const outcome = formOutcome(FIELDS, 'Login', answer);
       if (outcome.ok) {
         onClose();
         location.reload();
@@ -46,41 +52,22 @@ export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: Logi
       return outcome;
     },
   });
+  if (leaving !== null) {
+    return <RestoreDialog leaving={leaving} onCancel={() => setLeaving(null)} />;
+  }
   return (
-    <Dialog
+    <AccountFormDialog
       title="Login"
+      form={form}
+      submit="Login"
+      instead={{ label: 'Sign up instead', open: onSignUpInstead }}
       onClose={onClose}
-      guarded={form.flags.dirty || form.flags.pending}
-      footer={
-        <>
-          <Button variant="quiet" className={styles.instead} onClick={onSignUpInstead}>
-            Sign up instead
-          </Button>
-          <Button variant="primary" type="submit" form={formId} disabled={form.submitBarred} busy={form.flags.pending}>
-            Login
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {form.message !== null && (
-          <Notice kind="danger" alert>
-            {form.message}
-          </Notice>
-        )}
-        <TextField
-          label="Username or Email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...form.field('username')}
-        />
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <LinkButton className={styles.forgot} onClick={() => onForgotPassword(emailIn(form.field('username').value))}>
-          Forgot your password?
-        </LinkButton>
-      </form>
-    </Dialog>
+      <AccountField form={form} name="username" kind="name" label="Username or Email" />
+      <AccountField form={form} name="password" kind="password" label="Password" />
+      <LinkButton className={styles.forgot} onClick={() => onForgotPassword(emailIn(form.field('username').value))}>
+        Forgot your password?
+      </LinkButton>
+    </AccountFormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { signOut } from '#page/state/sign-in.ts';
-import { useSyncStatus } from '#page/state/sync-status.ts';
+import { OnlineAnswer, useNeedsConnection } from '#page/parts/online-button.tsx';
+import { signOut, useOnlyHere } from '#page/state/sign-in.ts';
+import { AlertDialog } from '#page/ui/alert-dialog.tsx';
 import { Button } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
 import { Notice } from '#page/ui/notice.tsx';
 import styles from './account.module.css';
 
@@ -10,8 +10,8 @@ type Unsent = Parameters<typeof signOut>[0];
 
 /** Logs out. Changes that were not sent yet are never dropped unasked. */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
-  const status = useSyncStatus();
-  const waiting = 'count' in status ? status.count : 0;
+  const waiting = useOnlyHere();
+  const { barred, why } = useNeedsConnection();
   const [busy, setBusy] = useState<Unsent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -31,16 +31,16 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const changes = waiting === 1 ? '1 change is' : `${waiting} changes are`;
   return (
-    <Dialog
+    <AlertDialog
       title="Logout"
       description={waiting > 0 ? `${changes} only on this device so far.` : 'Everything you recorded is saved.'}
-      onClose={onClose}
-      guarded={busy !== null}
-      footer={
+      onCancel={onClose}
+      busy={busy !== null}
+      action={
         waiting > 0 ? undefined : (
-          <Button variant="primary" busy={busy !== null} onClick={() => void leave('send')}>
+          <OnlineAnswer variant="primary" busy={busy !== null} onClick={() => void leave('send')}>
             Logout
-          </Button>
+          </OnlineAnswer>
         )
       }
     >
@@ -51,17 +51,18 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {waiting > 0 && (
         <div className={styles.choices}>
-          <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')}>
+          {why}
+          <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...barred}>
             Send and log out
           </Button>
-          <Button busy={busy === 'keep'} onClick={() => void leave('keep')}>
+          <Button busy={busy === 'keep'} onClick={() => void leave('keep')} {...barred}>
             Keep here and log out
           </Button>
-          <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+          <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')} {...barred}>
             Discard and log out
           </Button>
         </div>
       )}
-    </Dialog>
+    </AlertDialog>
   );
 }

@@ -1,12 +1,13 @@
-import { MIN_PASSWORD_LENGTH, resetPasswordSchema } from '#core/contract/account-forms.ts';
+import { resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
 import { setNewPassword } from '#page/state/password-reset.ts';
-import { Button } from '#page/ui/button.tsx';
-import { PasswordField, TextField } from '#page/ui/field.tsx';
-import { Notice } from '#page/ui/notice.tsx';
-import styles from './account.module.css';
+import { TextField } from '#page/ui/field.tsx';
+import { AccountField } from './account-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { formOutcome } from './outcome.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
 import type { ResetLink } from './reset-link.ts';
 
 const FIELDS = ['password'] as const;
@@ -34,29 +35,13 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {form.message !== null && (
-        <Notice kind="danger" alert>
-          {form.message}
-        </Notice>
-      )}
+    <AccountForm form={form}>
       {/* Not to be edited, but there for password managers, which store a password beside a name. */}
       <TextField label="Email" type="email" autoComplete="username" value={link.email} readOnly />
-      <PasswordField
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <Button
-        variant="primary"
-        type="submit"
-        className={styles.submit}
-        disabled={form.submitBarred}
-        busy={form.flags.pending}
-      >
+      <AccountField form={form} name="password" kind="newPassword" label="New password" hint={PASSWORD_HINT} />
+      <OnlineButton variant="primary" type="submit" disabled={form.submitBarred} busy={form.flags.pending}>
         Set password
-      </Button>
-    </form>
+      </OnlineButton>
+    </AccountForm>
   );
 }

@@ -1,15 +1,14 @@
 import { Fragment, memo } from 'react';
 import type { Achievement } from '#core/catalogue/items.ts';
-import { exclusiveRivals } from '#core/filters/exclusive-groups.ts';
+import { AchievementEmblem } from '#page/parts/emblems/achievement-emblem.tsx';
 import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, Or, Trait } from '#page/parts/list/item-card.tsx';
-import type { RowProps } from '#page/parts/list/list-rows.tsx';
+import type { RowProps } from '#page/parts/list/row-drawing.ts';
 import type { Marks } from '#page/parts/list/use-marks.ts';
-import { useSection } from '#page/state/catalogue.ts';
-import { useItemSync, useValue, useValues } from '#page/state/progress.ts';
+import { useRival } from '#page/parts/looks/use-rival.ts';
+import { useItemSync, useValue } from '#page/state/progress.ts';
 import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import { Tick } from '#page/ui/tick.tsx';
-import { AchievementEmblem } from './achievement-emblem.tsx';
 
 /** The variant of a view that marks and joins what excludes one another. */
 export const EXCLUSIVE = 'exclusive';
@@ -17,6 +16,7 @@ export const EXCLUSIVE = 'exclusive';
 interface CardProps {
   readonly item: Achievement;
   readonly status: string;
+  readonly hrefOfItem: string;
   readonly marks: Marks<Achievement>;
   /** The earned achievement that this one can't be had beside; undefined = none. */
   readonly rival?: Achievement | undefined;
@@ -27,15 +27,18 @@ function points(item: Achievement): string {
   return item.points === 1 ? '1 pt' : `${item.points} pts`;
 }
 
-function AchievementCard({ item, status, marks, rival }: CardProps) {
+function AchievementCard({ item, status, hrefOfItem, marks, rival }: CardProps) {
   const checked = useValue('achievements', item.id) !== 0;
   const bookmarked = useValue('bookmarks', item.id) !== 0;
   const sync = useItemSync('achievements', item.id);
   const bookmarkSync = useItemSync('bookmarks', item.id);
-  const barred = rival !== undefined && !checked;
+  const barred = rival !== undefined;
   return (
     <ItemCard
-      emblem={<AchievementEmblem item={item} full={checked} />}
+      list="achievements"
+      item={item.id}
+      hrefOfItem={hrefOfItem}
+      emblem={<AchievementEmblem item={item} fill={checked ? 1 : 0} />}
       name={item.name}
       done={checked}
       gone={(status === 'unchecked' && checked) || (status === 'checked' && !checked)}
@@ -68,10 +71,7 @@ function AchievementCard({ item, status, marks, rival }: CardProps) {
 
 /** A card that can't be earned beside some others: barred as soon as one of those is earned, listed here or not. */
 function RivalCard(card: Omit<CardProps, 'rival'>) {
-  const section = useSection('achievements');
-  const values = useValues('achievements');
-  const rivals = section.status === 'ready' ? exclusiveRivals(section.items).get(card.item.id) : undefined;
-  return <AchievementCard {...card} rival={rivals?.find(({ id }) => values.has(id))} />;
+  return <AchievementCard {...card} rival={useRival(card.item)} />;
 }
 
 /** A list entry of one achievement, or of several that exclude one another. */
@@ -81,6 +81,7 @@ export const AchievementRow = memo(function AchievementRow({
   setSize,
   status,
   variant,
+  hrefOfItem,
   marks,
 }: RowProps<Achievement>) {
   const cards = items.map((item, index) => {
@@ -88,7 +89,7 @@ export const AchievementRow = memo(function AchievementRow({
     return (
       <Fragment key={item.id}>
         {index > 0 && <Or />}
-        <Card item={item} status={status} marks={marks} />
+        <Card item={item} status={status} hrefOfItem={hrefOfItem} marks={marks} />
       </Fragment>
     );
   });

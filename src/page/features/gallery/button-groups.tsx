@@ -1,5 +1,6 @@
 import { Button, IconButton, LinkButton } from '#page/ui/button.tsx';
 import { RefreshCw, SlidersVertical, X } from '#page/ui/icons/icons.tsx';
+import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
 const VARIANTS = ['plain', 'primary', 'quiet', 'danger'] as const;
@@ -27,6 +28,14 @@ export function ButtonGroups() {
         <Specimen state="with an icon">
           <Button icon={<SlidersVertical className="icon--s" aria-hidden />}>Filters</Button>
         </Specimen>
+        <Specimen state="focus" focused>
+          <Button>Save changes</Button>
+        </Specimen>
+        <Specimen state="longer than its place">
+          <div className={styles.strait}>
+            <Button>Take back everything since yesterday evening</Button>
+          </div>
+        </Specimen>
         <Specimen state="small">
           <Button small>Try again</Button>
         </Specimen>
@@ -34,6 +43,11 @@ export function ButtonGroups() {
       <Group title="Icon button">
         <Specimen state="rest">
           <IconButton label="Refresh">
+            <RefreshCw className="icon" aria-hidden />
+          </IconButton>
+        </Specimen>
+        <Specimen state="focus" focused>
+          <IconButton label="Send now">
             <RefreshCw className="icon" aria-hidden />
           </IconButton>
         </Specimen>

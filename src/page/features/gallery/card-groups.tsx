@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, MetaLine, Or, Trait } from '#page/parts/list/item-card.tsx';
-import { ListLoading } from '#page/parts/list/list-loading.tsx';
-import { ListPager } from '#page/parts/list/list-pager.tsx';
 import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
 import { Emblem } from '#page/ui/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
-import { Skeleton } from '#page/ui/skeleton.tsx';
 import { Tick } from '#page/ui/tick.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
@@ -36,6 +33,9 @@ function Card({
 }: CardProps) {
   return (
     <ItemCard
+      list="achievements"
+      item={1}
+      hrefOfItem="?item="
       emblem={<Emblem shape="coin" charge="scroll-unfurled" metal="silver" marks={3} full={done} />}
       name={name}
       line={line}
@@ -79,45 +79,28 @@ const CARDS: readonly (CardProps & { readonly state: string })[] = [
 
 const FRAME = { style: {}, position: 1, setSize: 1 };
 
-/** The rows and cards of a list, and what stands around them. */
+/** The rows and cards of a list. */
 export function CardGroups() {
   return (
-    <>
-      <Group title="Item card">
-        {CARDS.map(({ state, ...card }) => (
-          <Specimen key={state} state={state} width="column">
-            <ul className={styles.card}>
-              <ItemFrame {...FRAME}>
-                <Card {...card} />
-              </ItemFrame>
-            </ul>
-          </Specimen>
-        ))}
-        <Specimen state="joined: only one can be earned" width="column">
-          <ul className={`${styles.card} ${styles.joined}`}>
-            <JoinedFrame {...FRAME} label="Only one of these 2 can be earned">
-              <Card name="Marid Ally" done />
-              <Or />
-              <Card name="Efreet Friend" barred />
-            </JoinedFrame>
+    <Group title="Item card">
+      {CARDS.map(({ state, ...card }) => (
+        <Specimen key={state} state={state} width="column">
+          <ul className={styles.card}>
+            <ItemFrame {...FRAME}>
+              <Card {...card} />
+            </ItemFrame>
           </ul>
         </Specimen>
-      </Group>
-      <Group title="Pages of a list">
-        <Specimen state="in the middle" width="page">
-          <ListPager page={4} lastPage={9} queryOf={(to) => ({ page: String(to) })} />
-        </Specimen>
-      </Group>
-      <Group title="Loading">
-        <Specimen state="skeleton" width="column">
-          <Skeleton className={styles.skeleton} />
-        </Specimen>
-        <Specimen state="a list on its way" width="page">
-          <div className={styles.cropped}>
-            <ListLoading progress={0.42} />
-          </div>
-        </Specimen>
-      </Group>
-    </>
+      ))}
+      <Specimen state="joined: only one can be earned" width="column">
+        <ul className={`${styles.card} ${styles.joined}`}>
+          <JoinedFrame {...FRAME} label="Only one of these 2 can be earned">
+            <Card name="Marid Ally" done />
+            <Or />
+            <Card name="Efreet Friend" barred />
+          </JoinedFrame>
+        </ul>
+      </Specimen>
+    </Group>
   );
 }

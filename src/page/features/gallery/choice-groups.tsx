@@ -1,8 +1,10 @@
-import { GradeMarks } from '#page/parts/list/grade-marks.tsx';
-import { RemovableChip, ToggleChip } from '#page/ui/chip.tsx';
+import { RemovableChip } from '#page/ui/chip.tsx';
+import { Choices } from '#page/ui/choices.tsx';
+import { GradeMarks } from '#page/ui/grade-marks.tsx';
 import { RangePair } from '#page/ui/range-pair.tsx';
 import { Segmented } from '#page/ui/segmented.tsx';
 import { Switch } from '#page/ui/switch.tsx';
+import { ToggleChips } from '#page/ui/toggle-chips.tsx';
 import { Group, Held, Specimen } from './specimen.tsx';
 
 const STATUSES = [
@@ -10,6 +12,14 @@ const STATUSES = [
   { value: 'unchecked', label: 'Missing', count: 529 },
   { value: 'checked', label: 'Earned', count: 42 },
 ] as const;
+
+const GRADES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Grade ${value}` }));
+
+const CATEGORIES = [
+  { value: 'Bosses', label: 'Bosses', count: 61 },
+  { value: 'Exploration', label: 'Exploration', count: 84 },
+  { value: 'Quests', label: 'Quests', count: 148 },
+];
 
 const PLAIN = [
   { value: 'rows', label: 'Rows' },
@@ -23,27 +33,44 @@ type View = (typeof PLAIN)[number]['value'];
 export function ChoiceGroups() {
   return (
     <>
-      <Group title="Toggle chip">
-        {[false, true].map((initial) => (
-          <Specimen key={String(initial)} state={initial ? 'pressed' : 'rest'}>
-            <Held initial={initial}>
-              {(pressed, press) => (
-                <ToggleChip pressed={pressed} onChange={press}>
-                  {initial ? 'Facc' : 'Premium'}
-                </ToggleChip>
-              )}
-            </Held>
-          </Specimen>
-        ))}
-        <Specimen state="grade">
-          <Held initial={true}>
-            {(pressed, press) => (
-              <ToggleChip label="Grade 3" pressed={pressed} onChange={press}>
-                <GradeMarks grade={3} />
-              </ToggleChip>
+      <Group title="Toggle chips">
+        <Specimen state="words">
+          <Held<readonly string[]> initial={['Facc']}>
+            {(chosen, choose) => (
+              <ToggleChips
+                label="Account"
+                options={[
+                  { value: 'Facc', label: 'Facc' },
+                  { value: 'Premium', label: 'Premium' },
+                ]}
+                chosen={chosen}
+                onChange={choose}
+              />
             )}
           </Held>
         </Specimen>
+        <Specimen state="grades">
+          <Held<readonly string[]> initial={['3']}>
+            {(chosen, choose) => (
+              <ToggleChips
+                label="Grade"
+                options={GRADES}
+                draw={(grade) => <GradeMarks grade={Number(grade)} />}
+                chosen={chosen}
+                onChange={choose}
+              />
+            )}
+          </Held>
+        </Specimen>
+      </Group>
+      <Group title="Choices">
+        {[[], ['Bosses'], ['Bosses', 'Quests']].map((initial) => (
+          <Specimen key={initial.length} state={`${initial.length} chosen`} width="column">
+            <Held<readonly string[]> initial={initial}>
+              {(chosen, choose) => <Choices label="Category" options={CATEGORIES} chosen={chosen} onChange={choose} />}
+            </Held>
+          </Specimen>
+        ))}
       </Group>
       <Group title="Removable chip">
         <Specimen state="rest">

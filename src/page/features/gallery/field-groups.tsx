@@ -22,6 +22,16 @@ export function FieldGroups() {
         <Specimen state="error" width="column">
           <TextField label="Email" defaultValue="elyra@" error="Must be an email address" />
         </Specimen>
+        <Specimen state="focus" width="column" focused>
+          <TextField label="Guild" defaultValue="Red Rose" />
+        </Specimen>
+        <Specimen state="a long error" width="column">
+          <TextField
+            label="The name of your character, as it is written in the game"
+            defaultValue="Old Mirelda Of The Northern Woods And Of The Seven Hills"
+            error="Letters, spaces, hyphens and apostrophes only, at most 29 of them, and no two spaces beside each other"
+          />
+        </Specimen>
         <Specimen state="disabled" width="column">
           <TextField label="World" defaultValue="Antica" disabled />
         </Specimen>
@@ -29,6 +39,9 @@ export function FieldGroups() {
       <Group title="Password field">
         <Specimen state="filled" width="column">
           <PasswordField label="Password" defaultValue="correct-horse" autoComplete="off" />
+        </Specimen>
+        <Specimen state="disabled" width="column">
+          <PasswordField label="Old password" defaultValue="correct-horse" autoComplete="off" disabled />
         </Specimen>
         <Specimen state="error" width="column">
           <PasswordField label="New password" autoComplete="off" error="Must be at least 8 characters" />

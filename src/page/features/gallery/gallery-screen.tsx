@@ -1,20 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
 import { Screen } from '#page/parts/screen.tsx';
-import { chooseTheme, THEMES, useLocalSettings } from '#page/state/local-settings.ts';
+import { useLocalSettings } from '#page/state/local-settings.ts';
+import { chooseTheme, THEMES } from '#page/state/look.ts';
 import { Segmented } from '#page/ui/segmented.tsx';
+import { BoardGroups } from './board-groups.tsx';
 import { ButtonGroups } from './button-groups.tsx';
 import { CardGroups } from './card-groups.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
+import { EmblemGroups } from './emblem-groups.tsx';
 import { FieldGroups } from './field-groups.tsx';
+import { FigureGroups } from './figure-groups.tsx';
+import { FormGroups } from './form-groups.tsx';
 import styles from './gallery-screen.module.css';
+import { ListGroups } from './list-groups.tsx';
 import { MarkGroups } from './mark-groups.tsx';
 import { MessageGroups } from './message-groups.tsx';
 import { OverlayGroups } from './overlay-groups.tsx';
+import { StageGroups } from './stage-groups.tsx';
+import { TableGroups } from './table-groups.tsx';
+import { WordGroups } from './word-groups.tsx';
 
 const NAMES = { dark: 'Dark', light: 'Light', system: 'System' };
 
-/** Every component in every state, for review by eye. Hover and focus are the browser's: point, or press Tab. */
+const SECTIONS: readonly { readonly id: string; readonly title: string; readonly Groups: ComponentType }[] = [
+  { id: 'buttons', title: 'Buttons', Groups: ButtonGroups },
+  { id: 'fields', title: 'Fields', Groups: FieldGroups },
+  { id: 'forms', title: 'Forms', Groups: FormGroups },
+  { id: 'choices', title: 'Choices and filters', Groups: ChoiceGroups },
+  { id: 'marks', title: 'Ticks and bookmarks', Groups: MarkGroups },
+  { id: 'stages', title: 'Stages, addons and counts', Groups: StageGroups },
+  { id: 'emblems', title: 'Emblems', Groups: EmblemGroups },
+  { id: 'figures', title: 'Progress and figures', Groups: FigureGroups },
+  { id: 'cards', title: 'Rows and cards', Groups: CardGroups },
+  { id: 'lists', title: 'Around a list', Groups: ListGroups },
+  { id: 'tables', title: 'Tables', Groups: TableGroups },
+  { id: 'boards', title: 'Boards and history', Groups: BoardGroups },
+  { id: 'messages', title: 'Messages', Groups: MessageGroups },
+  { id: 'overlays', title: 'Dialogs, sheets and menus', Groups: OverlayGroups },
+  { id: 'words', title: 'Long words and other scripts', Groups: WordGroups },
+];
+
+/** Every component in every state, for review by eye. Hover is the browser's: point. `?theme=` chooses the theme. */
 export function GalleryScreen() {
   const { theme } = useLocalSettings();
+  useEffect(() => chooseTheme(new URLSearchParams(location.search).get('theme') ?? ''), []);
   return (
     <Screen>
       <div className={styles.top}>
@@ -26,13 +56,23 @@ export function GalleryScreen() {
           onChange={chooseTheme}
         />
       </div>
-      <ButtonGroups />
-      <FieldGroups />
-      <ChoiceGroups />
-      <MarkGroups />
-      <CardGroups />
-      <MessageGroups />
-      <OverlayGroups />
+      <nav aria-label="Components">
+        <ul className={styles.index}>
+          {SECTIONS.map(({ id, title }) => (
+            <li key={id}>
+              <Link to="." hash={id} search>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {SECTIONS.map(({ id, title, Groups }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{title}</h2>
+          <Groups />
+        </section>
+      ))}
     </Screen>
   );
 }

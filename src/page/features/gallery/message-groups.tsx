@@ -1,14 +1,21 @@
-import { SyncBadgeButton } from '#page/parts/sync-badge.tsx';
+import { ChunkFailed } from '#page/parts/lazy.tsx';
+import { SyncBadgeLink } from '#page/parts/sync-badge.tsx';
 import type { SyncStatus } from '#page/state/sync-status.ts';
+import { Banner } from '#page/ui/banner.tsx';
+import { BusyOverlay } from '#page/ui/busy-overlay.tsx';
 import { Button } from '#page/ui/button.tsx';
 import { Emblem } from '#page/ui/emblem.tsx';
-import { EmptyState } from '#page/ui/empty-state.tsx';
+import { TextField } from '#page/ui/field.tsx';
+import { CloudOff } from '#page/ui/icons/icons.tsx';
+import { InstallCard } from '#page/ui/install-card.tsx';
 import { Notice } from '#page/ui/notice.tsx';
+import { ToastCard } from '#page/ui/toast-card.tsx';
 import type { Toast } from '#page/ui/toast-store.ts';
-import { ToastCard } from '#page/ui/toaster.tsx';
-import { Group, Specimen } from './specimen.tsx';
+import styles from './gallery-screen.module.css';
+import { Group, nothing, Specimen } from './specimen.tsx';
 
 const STATUSES: readonly Exclude<SyncStatus, { kind: 'signedOut' }>[] = [
+  { kind: 'guest', count: 3 },
   { kind: 'saved' },
   { kind: 'waiting', count: 3 },
   { kind: 'sending', count: 3 },
@@ -20,11 +27,21 @@ const STATUSES: readonly Exclude<SyncStatus, { kind: 'signedOut' }>[] = [
 ];
 
 const TOASTS: readonly Omit<Toast, 'id' | 'stay'>[] = [
-  { kind: 'done', text: 'A Friend in Need ticked', action: { label: 'Undo', run: () => undefined } },
-  { kind: 'info', text: 'A new version is ready.', action: { label: 'Reload', run: () => undefined } },
+  { kind: 'done', text: 'A Friend in Need ticked', action: { label: 'Undo', run: nothing } },
+  { kind: 'info', text: 'Last change taken back.' },
   { kind: 'warning', text: 'Unauthenticated' },
   { kind: 'danger', text: 'This device is full. The tick was not stored.' },
 ];
+
+/** As the shell offers it. */
+const UPDATE_OFFER: Toast = {
+  id: -5,
+  kind: 'info',
+  text: 'A new version is ready.',
+  stay: null,
+  more: { label: "What's new", run: nothing },
+  action: { label: 'Reload', run: nothing },
+};
 
 const NOTICES = [
   { kind: 'info', words: 'Lists and ticking work without a connection.' },
@@ -42,7 +59,7 @@ export function MessageGroups() {
           const state = 'count' in status ? `${status.kind}, ${status.count}` : status.kind;
           return (
             <Specimen key={state} state={state}>
-              <SyncBadgeButton status={status} onPress={() => undefined} />
+              <SyncBadgeLink status={status} />
             </Specimen>
           );
         })}
@@ -66,15 +83,49 @@ export function MessageGroups() {
           </Specimen>
         ))}
       </Group>
-      <Group title="Empty state">
-        <Specimen state="with a way on" width="page">
-          <EmptyState
-            picture={<Emblem shape="coin" charge="laurels" metal="iron" full={false} large />}
-            title={<h3>No achievement fits these filters</h3>}
-            action={<Button variant="primary">Clear filters</Button>}
-          >
-            Your totals above are as they were.
-          </EmptyState>
+      <Group title="Update toast">
+        <Specimen state="a new version is ready" width="column">
+          <ToastCard toast={UPDATE_OFFER} />
+        </Specimen>
+      </Group>
+      <Group title="Offline banner">
+        <Specimen state="nothing waits" width="page">
+          <Banner label="Connection" icon={<CloudOff className="icon" aria-hidden />} onDismiss={nothing}>
+            You are offline. Lists and ticking still work.
+          </Banner>
+        </Specimen>
+        <Specimen state="changes wait" width="page">
+          <Banner label="Connection, with changes" icon={<CloudOff className="icon" aria-hidden />} onDismiss={nothing}>
+            You are offline. Lists and ticking still work; 3 changes wait on this device until you are back.
+          </Banner>
+        </Specimen>
+      </Group>
+      <Group title="Install prompt">
+        <Specimen state="offered" width="page">
+          <InstallCard onInstall={nothing} onDismiss={nothing}>
+            Install Loremark: it opens from your home screen and works without a connection.
+          </InstallCard>
+        </Specimen>
+      </Group>
+      <Group title="Part of the page that did not load">
+        <Specimen state="with a way to try again" width="column">
+          <ChunkFailed retry={nothing} />
+        </Specimen>
+      </Group>
+      <Group title="Work that covers its form">
+        <Specimen state="busy" width="column">
+          <div className={styles.covered}>
+            <div inert className={styles.column}>
+              <TextField label="Auction" defaultValue="1482207" />
+              <Button variant="primary">Import</Button>
+            </div>
+            <BusyOverlay
+              picture={<Emblem shape="banner" charge="vertical-banner" tincture="sea" full large />}
+              title="Importing"
+            >
+              This takes a few seconds.
+            </BusyOverlay>
+          </div>
         </Specimen>
       </Group>
     </>

@@ -1,13 +1,15 @@
+import { AlertDialog } from '#page/ui/alert-dialog.tsx';
 import { Button } from '#page/ui/button.tsx';
 import { Dialog } from '#page/ui/dialog.tsx';
 import { TextField } from '#page/ui/field.tsx';
 import { LogOut, Users } from '#page/ui/icons/icons.tsx';
-import { Menu, MenuChoice, MenuGroup, MenuItem } from '#page/ui/menu.tsx';
+import { Menu, MenuChoices, MenuItem } from '#page/ui/menu.tsx';
 import { MenuButton } from '#page/ui/menu-button.tsx';
+import { Tabs } from '#page/ui/tabs.tsx';
 import { showToast } from '#page/ui/toast-store.ts';
 import { Group, Held, Specimen } from './specimen.tsx';
 
-const PLACES = ['center', 'left', 'right'] as const;
+const PLACES = ['center', 'start', 'end'] as const;
 
 /** Everything that opens over the page: a press shows it. */
 export function OverlayGroups() {
@@ -43,18 +45,66 @@ export function OverlayGroups() {
           </Specimen>
         ))}
       </Group>
+      <Group title="Question">
+        <Specimen state="one answer; Esc and Cancel leave all as it is">
+          <Held initial={false}>
+            {(open, setOpen) => (
+              <>
+                <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                  Ask
+                </Button>
+                {open && (
+                  <AlertDialog
+                    title="Turn the base off?"
+                    description="Both addons are turned off with it."
+                    onCancel={() => setOpen(false)}
+                    action={
+                      <Button variant="danger" onClick={() => setOpen(false)}>
+                        Turn off
+                      </Button>
+                    }
+                  />
+                )}
+              </>
+            )}
+          </Held>
+        </Specimen>
+      </Group>
+      <Group title="Tabs">
+        <Specimen state="the second shown at first" width="column">
+          <Held initial="month">
+            {(value, show) => (
+              <Tabs
+                label="Period"
+                value={value}
+                onChange={show}
+                tabs={[
+                  { value: 'week', label: 'Week', content: 'Seven days.' },
+                  { value: 'month', label: 'Month', content: 'Thirty days.' },
+                  { value: 'year', label: 'Year', content: 'All of them.' },
+                ]}
+              />
+            )}
+          </Held>
+        </Specimen>
+      </Group>
       <Group title="Menu">
         <Specimen state="with a barred entry and a choice">
           <MenuButton
             label="Elyra Vane"
-            menu={(id, close) => (
-              <Menu id={id} label="Elyra Vane" onClose={close}>
+            menu={(opening) => (
+              <Menu {...opening} label="Elyra Vane">
                 <MenuItem icon={<Users />} label="Manage Characters" off="Not with this account." />
-                <MenuItem icon={<LogOut />} label="Logout" onSelect={close} />
-                <MenuGroup label="Characters">
-                  <MenuChoice label="Elyra Vane" chosen onSelect={close} />
-                  <MenuChoice label="Thorne" chosen={false} onSelect={close} />
-                </MenuGroup>
+                <MenuItem icon={<LogOut />} label="Logout" />
+                <MenuChoices
+                  label="Characters"
+                  options={[
+                    { value: '1', label: 'Elyra Vane' },
+                    { value: '2', label: 'Thorne' },
+                  ]}
+                  value="1"
+                  onChange={() => undefined}
+                />
               </Menu>
             )}
           >

@@ -13,7 +13,7 @@ export function Group({ title, children }: GroupProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h3 id={id}>{title}</h3>
       <div className={styles.states}>{children}</div>
     </section>
   );
@@ -24,14 +24,21 @@ interface SpecimenProps {
   readonly state: string;
   /** As wide as it has content, as its column, or as the page. */
   readonly width?: 'content' | 'column' | 'page';
+  /** Drawn as if its control had the focus. */
+  readonly focused?: boolean;
   readonly children: ReactNode;
 }
 
 /** One state of a component, with its caption. */
-export function Specimen({ state, width = 'content', children }: SpecimenProps) {
+export function Specimen({ state, width = 'content', focused = false, children }: SpecimenProps) {
   return (
     <figure
-      className={classNames(styles.specimen, width === 'column' && styles.stretched, width === 'page' && styles.wide)}
+      className={classNames(
+        styles.specimen,
+        width === 'column' && styles.stretched,
+        width === 'page' && styles.wide,
+        focused && styles.focused,
+      )}
     >
       {children}
       <figcaption>{state}</figcaption>
@@ -49,3 +56,6 @@ export function Held<V>({ initial, children }: HeldProps<V>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
 }
+
+/** For controls of specimens that lead nowhere. */
+export const nothing = () => undefined;

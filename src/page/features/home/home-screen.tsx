@@ -1,96 +1,87 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { Screen } from '#page/parts/screen.tsx';
-import { useAchievementProgress, useTitleProgress } from '#page/parts/section-progress.ts';
-import { type SectionProgress, shareOf } from '#page/parts/section-totals.ts';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { useIdentity } from '#page/state/identity.ts';
 import { useInstallOffer } from '#page/state/install-offer.ts';
+import { useProgressReady } from '#page/state/progress.ts';
 import { Button } from '#page/ui/button.tsx';
-import { Download } from '#page/ui/icons/icons.tsx';
-import { ProgressRing } from '#page/ui/progress-ring.tsx';
+import { figure } from '#page/ui/figure.ts';
+import { InstallCard } from '#page/ui/install-card.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
 import styles from './home-screen.module.css';
+import { type AllTotals, SectionRoll } from './section-roll.tsx';
+import { useAnythingRecorded } from './use-anything-recorded.ts';
+import { useIdle } from './use-idle.ts';
 
-const figure = (value: number) => value.toLocaleString('en');
+const nothing = () => null;
+const home = () => import('./of-player.ts');
 
-interface SectionWayProps {
-  readonly to: '/achievements' | '/titles';
-  readonly name: string;
-  readonly progress: SectionProgress | null;
-}
+/** Without them home is whole: every list tells its own figures, and the goals have a screen of their own. */
+const CountAll = lazyPart(async () => (await home()).CountAll, { waiting: nothing, failed: nothing });
+const PlayerPanels = lazyPart(async () => (await home()).PlayerPanels, { waiting: nothing, failed: nothing });
 
-function SectionWay({ to, name, progress }: SectionWayProps) {
-  return (
-    <Link to={to} className={styles.way}>
-      <ProgressRing share={shareOf(progress)} size="large" />
-      <span className={styles.wayText}>
-        <span className={styles.wayName}>{name}</span>
-        <span className={styles.wayFigures}>
-          {progress === null ? ' ' : `${figure(progress.earned)} / ${figure(progress.total)}`}
-          {progress?.points !== undefined &&
-            ` · ${figure(progress.points.earned)} / ${figure(progress.points.total)} pts`}
-        </span>
-      </span>
-    </Link>
-  );
-}
-
-function InstallOffer() {
-  return (
-    <div className={styles.install}>
-      <Download className="icon" aria-hidden />
-      <p>Install Loremark: it opens from your home screen and works without a connection.</p>
-      <span className={styles.installChoices}>
-        <Button small variant="quiet" onClick={dismissInstall}>
-          Not now
-        </Button>
-        <Button small onClick={() => void install()}>
-          Install
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-/** Home: what this is, the ways in with one's own progress, and signing up. */
+/** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */
 export function HomeScreen() {
   const identity = useIdentity();
   const openDialog = useOpenAccountDialog();
-  const achievements = useAchievementProgress();
-  const titles = useTitleProgress();
   const offerInstall = useInstallOffer();
+  const recorded = useAnythingRecorded();
+  const ready = useProgressReady();
+  const idle = useIdle(recorded);
+  const [counted, setCounted] = useState<AllTotals | null>(null);
+  const totals = recorded ? counted : null;
+  const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
+  const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const signedIn = identity.status === 'signedIn';
-  const invitation: ReactNode = identity.status !== 'signedIn' && (
-    <div className={styles.invitation}>
-      <Button variant="primary" onClick={() => openDialog('signUp')}>
-        Sign up
-      </Button>
-      <span>Free, with a username of your own. Ticks are kept from then on.</span>
-    </div>
-  );
   return (
     <Screen narrow>
-      <div className={styles.intro}>
-        <h1>{signedIn ? accountLabel(identity.user) : 'Everything your character has done'}</h1>
-        <p>
-          Loremark keeps the lists of your Tibia characters. Tick an achievement or a title the moment you earn it, with
-          or without a connection: it is kept on your device at once and reaches your account, and your other devices,
-          exactly once.
-        </p>
-        {invitation}
+      <div className={styles.room}>
+        <section className={styles.overview} aria-labelledby="home-heading">
+          <div className={styles.head}>
+            <h1 id="home-heading">{signedIn ? accountLabel(identity.user) : 'Everything your character has done'}</h1>
+            {signedIn && (
+              <p className={styles.sum}>
+                {all.length > 0 && (
+                  <>
+                    <b>{sum('earned')}</b> of {sum('total')} recorded
+                  </>
+                )}
+              </p>
+            )}
+          </div>
+          {!signedIn && (
+            <div className={styles.intro}>
+              <p>
+                Loremark keeps the lists of your Tibia characters. Tick an achievement, a mount or a quest the moment
+                you have it, with or without a connection: it is kept on your device at once and reaches your account,
+                and your other devices, exactly once.
+              </p>
+              <div className={styles.invitation}>
+                <Button variant="primary" onClick={() => openDialog('signUp')}>
+                  Sign up
+                </Button>
+                <span>Free, with a username of your own. Ticks are kept from then on.</span>
+              </div>
+            </div>
+          )}
+          <SectionRoll totals={totals} isBlank={!recorded && (ready || identity.status === 'signedOut')} />
+        </section>
+        {offerInstall && (
+          <div className={styles.offer}>
+            <InstallCard onInstall={() => void install()} onDismiss={dismissInstall}>
+              Install Loremark: it opens from your home screen and works without a connection.
+            </InstallCard>
+          </div>
+        )}
+        {recorded && idle && (
+          <>
+            <CountAll onTotals={setCounted} />
+            <PlayerPanels />
+          </>
+        )}
       </div>
-      <section aria-labelledby="lists-heading">
-        <h2 id="lists-heading" className={styles.heading}>
-          Your lists
-        </h2>
-        <div className={styles.ways}>
-          <SectionWay to="/achievements" name="Achievements" progress={achievements} />
-          <SectionWay to="/titles" name="Titles" progress={titles} />
-        </div>
-      </section>
-      {offerInstall && <InstallOffer />}
     </Screen>
   );
 }

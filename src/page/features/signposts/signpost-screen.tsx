@@ -12,21 +12,23 @@ import { type Signpost, signpostAt } from './signposts.ts';
 function Post({ post: { heading, name = heading, sentence, ways, charge, colour } }: { readonly post: Signpost }) {
   useEffect(() => namePage(name), [name]);
   return (
-    <EmptyState
-      picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
-      title={<h1>{heading}</h1>}
-      action={
-        <div className={styles.ways}>
-          {ways.map(({ label, to }, index) => (
-            <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
-              {label}
-            </Link>
-          ))}
-        </div>
-      }
-    >
-      {sentence}
-    </EmptyState>
+    <div className={styles.middle}>
+      <EmptyState
+        picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
+        title={<h1>{heading}</h1>}
+        action={
+          <div className={styles.ways}>
+            {ways.map(({ label, to }, index) => (
+              <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
   );
 }
 
@@ -34,7 +36,7 @@ function Post({ post: { heading, name = heading, sentence, ways, charge, colour 
 export function SignpostScreen() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const { username } = useSearch({ strict: false });
-  const own = path === '/account' || (path === '/profile/following' && !username);
+  const own = path === '/profile/following' && !username;
   const post = <Post post={signpostAt(path)} />;
   return <Screen narrow>{own ? <SignedInOnly>{post}</SignedInOnly> : post}</Screen>;
 }

@@ -54,42 +54,6 @@ const profileList = (list: string): Signpost =>
 const text = (heading: string, sentence: string): Signpost => section(heading, 'compass', 'celeste', sentence);
 
 const SIGNPOSTS: Readonly<Record<string, Signpost>> = {
-  '/bestiary': section(
-    'Bestiary',
-    'wyvern',
-    'tenne',
-    'Every creature of the bestiary will be listed here, with your kills, the stage they make and its charm points.',
-  ),
-  '/animus-mastery': section(
-    'Animus Mastery',
-    'crystal-growth',
-    'purpure',
-    'Every creature with a soul core will be listed here, with a tick for those you mastered.',
-  ),
-  '/bosstiary': section(
-    'Bosstiary',
-    'crowned-skull',
-    'gules',
-    'Every boss of the bosstiary will be listed here, with your kills, the level they make and its boss points.',
-  ),
-  '/mounts': section(
-    'Mounts',
-    'horse-head',
-    'olive',
-    'Every mount will be listed here, with how to get it and a tick for those you have.',
-  ),
-  '/outfits': section(
-    'Outfits',
-    'cape',
-    'murrey',
-    'Every outfit will be listed here, with a tick for the outfit and one for each of its addons.',
-  ),
-  '/quests': section(
-    'Quests',
-    'scroll-unfurled',
-    'azure',
-    'Every quest will be listed here under its quest line, with a tick for those you finished.',
-  ),
   '/contests': {
     ...contest('Contests', 'Every contest will have its page here: what it asks for, until when, and who won.'),
     ways: LISTS,
@@ -142,19 +106,14 @@ const SIGNPOSTS: Readonly<Record<string, Signpost>> = {
     'Following',
     'The players that somebody follows will be listed here, with what they recorded lately.',
   ),
-  '/sync': text('Sync', 'What waits on this device, what was sent and what needs you will be listed here.'),
-  '/account': text(
-    'Account',
-    'Your e-mail address, your password, your devices and an export of everything you recorded will be here.',
-  ),
 };
 
 const NOT_FOUND: Signpost = {
   heading: 'This page is not on any map',
   name: 'Page not found',
   sentence: 'The address may be mistyped, or the page has moved. Nothing you recorded is affected.',
-  charge: 'compass',
-  colour: { tincture: 'celeste' },
+  charge: 'treasure-map',
+  colour: { tincture: 'ash' },
   ways: [{ label: 'Go home', to: '/' }],
 };
 

@@ -1,5 +1,6 @@
 /** What a title asks for, in plain words, from its machine form. One entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
+import { figure } from '#page/ui/figure.ts';
 
 type Requirement = Title['requirement'];
 
@@ -49,7 +50,7 @@ export const KNOWN_KINDS: readonly string[] = Object.keys(WORDS);
 /** The requirement as a short imperative sentence without a full stop. */
 export function requirementWords(requirement: Requirement): string {
   const parts = {
-    value: requirement.value === null ? '' : requirement.value.toLocaleString('en'),
+    value: requirement.value === null ? '' : figure(requirement.value),
     of: requirement.of ?? '',
     s: requirement.value === 1 ? '' : 's',
     counted: requirement.value !== null,

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Title } from '#core/catalogue/items.ts';
+import { TitleEmblem } from '#page/parts/emblems/title-emblem.tsx';
 import { Cut, Dot, ItemCard, ItemFrame, MetaLine } from '#page/parts/list/item-card.tsx';
-import type { RowProps } from '#page/parts/list/list-rows.tsx';
+import type { RowProps } from '#page/parts/list/row-drawing.ts';
 import { useItemSync, useValue } from '#page/state/progress.ts';
 import { Hourglass, Lock } from '#page/ui/icons/icons.tsx';
 import { Tick } from '#page/ui/tick.tsx';
 import { requirementWords } from './requirement-words.ts';
-import { TitleEmblem } from './title-emblem.tsx';
 
 /** A list entry of one title. */
 export const TitleRow = memo(function TitleRow({
@@ -14,23 +14,31 @@ export const TitleRow = memo(function TitleRow({
   style,
   setSize,
   status,
+  hrefOfItem,
   marks,
 }: RowProps<Title>) {
   const [item] = items;
   return item === undefined ? null : (
     <ItemFrame style={style} position={position} setSize={setSize}>
-      <TitleCard item={item} status={status} marks={marks} />
+      <TitleCard item={item} status={status} hrefOfItem={hrefOfItem} marks={marks} />
     </ItemFrame>
   );
 });
 
-function TitleCard({ item, status, marks }: Pick<RowProps<Title>, 'status' | 'marks'> & { readonly item: Title }) {
+interface TitleCardProps extends Pick<RowProps<Title>, 'status' | 'hrefOfItem' | 'marks'> {
+  readonly item: Title;
+}
+
+function TitleCard({ item, status, hrefOfItem, marks }: TitleCardProps) {
   const checked = useValue('titles', item.id) !== 0;
   const sync = useItemSync('titles', item.id);
   const asked = requirementWords(item.requirement);
   return (
     <ItemCard
-      emblem={<TitleEmblem item={item} full={checked} />}
+      list="titles"
+      item={item.id}
+      hrefOfItem={hrefOfItem}
+      emblem={<TitleEmblem item={item} fill={checked ? 1 : 0} />}
       name={item.nameFemale === null ? item.name : `${item.name} / ${item.nameFemale}`}
       done={checked}
       gone={(status === 'unchecked' && checked) || (status === 'checked' && !checked)}

@@ -1,0 +1,25 @@
+import type { InputHTMLAttributes } from 'react';
+import type { Form } from '#page/parts/form/use-form.ts';
+import { PasswordField, TextField } from '#page/ui/field.tsx';
+
+/** What the browser is told of a field: what to fill in, which keyboard to show, and to correct nothing in a name. */
+const KINDS = {
+  name: { autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  password: { autoComplete: 'current-password' },
+  newPassword: { autoComplete: 'new-password' },
+} as const satisfies Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>>;
+
+interface AccountFieldProps<F extends string> {
+  readonly form: Form<F>;
+  readonly name: F;
+  readonly kind: keyof typeof KINDS;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A field of one of the account forms, bound to its form. */
+export function AccountField<F extends string>({ form, name, kind, ...words }: AccountFieldProps<F>) {
+  const Control = kind === 'password' || kind === 'newPassword' ? PasswordField : TextField;
+  return <Control {...KINDS[kind]} {...words} {...form.field(name)} />;
+}

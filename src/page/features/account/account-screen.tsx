@@ -1,0 +1,137 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useReducer, useState } from 'react';
+import { ACCOUNT_PATH, CONFIRM_PARAMETER, confirmEmailSchema } from '#core/contract/own-account.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
+import { useNow } from '#page/parts/use-now.ts';
+import { useDevices } from '#page/state/devices.ts';
+import { type AccountPage, useAccountPage } from '#page/state/own-account.ts';
+import { Button } from '#page/ui/button.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import styles from './own-account.module.css';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ResetSection } from './reset-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** The token of the link from a mail to a new address; null = the page was not opened by one. */
+function tokenIn(search: Readonly<Record<string, unknown>>): string | null {
+  const token = search[CONFIRM_PARAMETER];
+  const errors = schemaRules(confirmEmailSchema, ['token'], { token });
+  return typeof token === 'string' && errors.token === undefined ? token : null;
+}
+
+/** Characters that have a section to reset: the legacy one first, while there is one. */
+function resettable({ account, characters }: AccountPage): { readonly id: number; readonly name: string }[] {
+  const legacy = { id: 0, name: accountLabel({ ...account, current_character: null }) };
+  return [...(account.has_legacy === false ? [] : [legacy]), ...characters.map(({ id, name }) => ({ id, name }))];
+}
+
+function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void }) {
+  const [moment, changed] = useReducer((count: number) => count + 1, 0);
+  const page = useAccountPage(moment);
+  const devices = useDevices(moment);
+  const now = useNow();
+  return (
+    <div className={styles.screen}>
+      <h1>Account</h1>
+      {page.status === 'loading' && (
+        <AfterDelay>
+          <Skeleton className={styles.skeleton} />
+        </AfterDelay>
+      )}
+      {page.status === 'failed' && (
+        <RetryNotice onRetry={page.retry}>
+          {page.offline
+            ? 'Your account needs a connection, and the server is not reached. What you record is kept on this device.'
+            : 'Your account could not be loaded.'}
+        </RetryNotice>
+      )}
+      {page.status === 'ready' && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ProfileSection account={page.answer.account} onChanged={changed} />
+            <EmailSection account={page.answer.account} onChanged={changed} />
+            <PasswordSection account={page.answer.account} onChanged={changed} />
+          </div>
+          <div className={styles.column}>
+            <SessionsSection devices={devices} now={now} onChanged={changed} />
+            <DevicesSection devices={devices} now={now} onChanged={changed} />
+            <ExportSection legacyName={accountLabel({ ...page.answer.account, current_character: null })} />
+            <ResetSection
+              characters={resettable(page.answer)}
+              resets={page.answer.resets}
+              now={now}
+              onChanged={changed}
+            />
+            <DeleteSection onDeleted={onDeleted} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Deleted({ said }: { readonly said: string }) {
+  return (
+    <div className={styles.screen}>
+      <h1>Your account is deleted</h1>
+      <p className={styles.quiet}>{said}</p>
+      <div>
+        <Button variant="primary" onClick={() => location.assign('/')}>
+          Go home
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a player controls of the own account; opened by a link from a mail, the confirmation of a new address. */
+export function AccountScreen() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [token, setToken] = useState(() => tokenIn(search));
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const hasQuery = Object.keys(search).length > 0;
+
+  // Read once, the secret leaves the address bar, and with it the history and every bookmark.
+  useEffect(() => {
+    if (hasQuery) void navigate({ to: ACCOUNT_PATH, search: {}, replace: true });
+  }, [navigate, hasQuery]);
+
+  if (token !== null) {
+    return (
+      <Screen narrow>
+        <ConfirmEmail token={token} onClose={() => setToken(null)} />
+      </Screen>
+    );
+  }
+  if (deleted !== null) {
+    return (
+      <Screen narrow>
+        <Deleted said={deleted} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen narrow>
+      <SignedInOnly>
+        <Sections
+          onDeleted={(said) => {
+            setDeleted(said);
+            announce(said);
+          }}
+        />
+      </SignedInOnly>
+    </Screen>
+  );
+}

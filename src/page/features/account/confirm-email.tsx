@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useIdentity } from '#page/state/identity.ts';
+import { confirmEmail } from '#page/state/own-account.ts';
+import { Button } from '#page/ui/button.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import styles from './account.module.css';
+
+/** How far the player has come with the link. */
+type Step =
+  | { readonly at: 'asking'; readonly failure: string | null }
+  /** `said` is the server's sentence. */
+  | { readonly at: 'changed' | 'refused'; readonly said: string };
+
+interface ConfirmEmailProps {
+  /** From the link in the mail. */
+  readonly token: string;
+  /** Shows the account page in its place. */
+  readonly onClose: () => void;
+}
+
+/** Where the link from a mail to a new address leads. It takes a press: programs that read mails open links too. */
+export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
+  const identity = useIdentity();
+  const open = useOpenAccountDialog();
+  const [step, setStep] = useState<Step>({ at: 'asking', failure: null });
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    const outcome = await confirmEmail({ token });
+    setBusy(false);
+    if (!outcome.ok && outcome.errors.token === undefined) {
+      setStep({ at: 'asking', failure: outcome.message });
+      return;
+    }
+    const said = outcome.message ?? '';
+    setStep({ at: outcome.ok ? 'changed' : 'refused', said });
+    announce(said);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  if (step.at !== 'asking') {
+    return (
+      <div className={styles.read}>
+        <h1>{step.at === 'changed' ? 'Your e-mail address is changed' : 'This link is no longer good'}</h1>
+        <p>{step.said}</p>
+        <div>
+          {identity.status === 'signedIn' ? (
+            <Button variant="primary" onClick={onClose}>
+              Go to your account
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => open('login')}>
+              Login
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.read}>
+      <h1>Confirm your e-mail address</h1>
+      <p>From then on your account is reached at the address that this link was sent to.</p>
+      {step.failure !== null && (
+        <Notice kind="danger" alert>
+          {step.failure}
+        </Notice>
+      )}
+      <OnlineButton variant="primary" busy={busy} onClick={() => !busy && void confirm()}>
+        Use this address
+      </OnlineButton>
+    </div>
+  );
+}

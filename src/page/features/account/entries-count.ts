@@ -1,0 +1,6 @@
+import { figure } from '#page/ui/figure.ts';
+
+/** "1 entry", "1,234 entries". */
+export function entriesCount(count: number): string {
+  return count === 1 ? '1 entry' : `${figure(count)} entries`;
+}

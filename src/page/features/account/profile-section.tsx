@@ -1,0 +1,84 @@
+import { accountSettingsSchema } from '#core/contract/own-account.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { VisibilityField } from '#page/parts/form/visibility-field.tsx';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { type OwnAccount, saveSettings } from '#page/state/own-account.ts';
+import { TextField } from '#page/ui/field.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { formOutcome } from './outcome.ts';
+import styles from './own-account.module.css';
+import { SectionForm, useRounds } from './section-form.tsx';
+
+const FIELDS = ['default_character_name', 'is_hidden'] as const;
+type Field = (typeof FIELDS)[number];
+
+interface ProfileFormProps {
+  readonly account: OwnAccount;
+  readonly onSaved: (said: string) => void;
+}
+
+function settingsOf(values: Readonly<Record<Field, string>>) {
+  const is_hidden: 0 | 1 = values.is_hidden === '1' ? 1 : 0;
+  return { default_character_name: values.default_character_name, is_hidden };
+}
+
+function ProfileForm({ account, onSaved }: ProfileFormProps) {
+  const form = useForm<Field>({
+    initial: { default_character_name: account.default_character_name ?? '', is_hidden: String(account.is_hidden) },
+    rules: (values) => schemaRules(accountSettingsSchema, FIELDS, settingsOf(values)),
+    send: async (values) => {
+      const outcome = await saveSettings(settingsOf(values));
+      if (outcome.ok) onSaved(outcome.message ?? '');
+      return formOutcome(FIELDS, 'Saving', outcome);
+    },
+  });
+  const visibility = form.field('is_hidden');
+  return (
+    <SectionForm form={form} submit="Save">
+      <TextField
+        label="Default character name"
+        hint="Names the character that holds your progress until you add one. May be empty."
+        autoComplete="off"
+        {...form.field('default_character_name')}
+      />
+      <VisibilityField field={visibility} />
+      <p className={styles.quiet}>
+        {visibility.value === '1'
+          ? 'Hidden: nobody else sees your profile.'
+          : 'Public: everybody can see your profile and your Public characters.'}
+      </p>
+    </SectionForm>
+  );
+}
+
+/** Who the player is to others. */
+export function ProfileSection({
+  account,
+  onChanged,
+}: {
+  readonly account: OwnAccount;
+  readonly onChanged: () => void;
+}) {
+  const { round, done, finish } = useRounds(onChanged);
+  return (
+    <Panel title="Profile">
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          <dt>Username</dt>
+          <dd>{account.username}</dd>
+          <dt>Since</dt>
+          <dd>
+            <time dateTime={account.created_at}>{momentWords(Date.parse(account.created_at))}</time>
+          </dd>
+        </dl>
+        {done}
+        <ProfileForm
+          key={`${round} ${account.default_character_name} ${account.is_hidden}`}
+          account={account}
+          onSaved={finish}
+        />
+      </div>
+    </Panel>
+  );
+}

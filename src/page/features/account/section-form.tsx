@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Form } from '#page/parts/form/use-form.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import { AccountForm } from './account-form.tsx';
+
+interface SectionFormProps<F extends string> {
+  readonly form: Form<F>;
+  readonly submit: string;
+  readonly children: ReactNode;
+}
+
+/** A form that stands on the account page: its fields, and the button that sends it. */
+export function SectionForm<F extends string>({ form, submit, children }: SectionFormProps<F>) {
+  return (
+    <AccountForm form={form}>
+      {children}
+      <OnlineButton type="submit" disabled={form.submitBarred} busy={form.flags.pending}>
+        {submit}
+      </OnlineButton>
+    </AccountForm>
+  );
+}
+
+/** What was done, which takes the focus: the button that was pressed is gone. */
+export function Done({ children }: { readonly children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="done" alert>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+interface Rounds {
+  /** Names the form that is open: another number is another form, empty again. */
+  readonly round: number;
+  /** What came of the form before; null = nothing yet. */
+  readonly done: ReactNode;
+  /** Ends a round with what there is to say. */
+  readonly finish: (said: string) => void;
+}
+
+/** A form that is filled in again and again on the same page. `onFinished` is called after each round. */
+export function useRounds(onFinished: () => void): Rounds {
+  const [{ round, said }, setRound] = useState<{ round: number; said: string | null }>({ round: 0, said: null });
+  return {
+    round,
+    done: said !== null && <Done key={round}>{said}</Done>,
+    finish: (next) => {
+      setRound({ round: round + 1, said: next });
+      onFinished();
+    },
+  };
+}

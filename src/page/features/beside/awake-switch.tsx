@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
+import { Switch } from '#page/ui/switch.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './beside.module.css';
+import { awakeWords } from './beside-words.ts';
+
+const NAME = 'awake';
+
+/** Has the screen stay on while this is mounted and the player wants it, and says whether it does. */
+export function AwakeSwitch() {
+  const wanted = useSyncExternalStore(subscribeToKept, () => kept(NAME) === true);
+  const [state, setState] = useState(unaskedState);
+  useEffect(() => {
+    if (!wanted) return setState(unaskedState());
+    return keepAwake(setState);
+  }, [wanted]);
+  return (
+    <div className={styles.awake}>
+      <Switch
+        label={
+          <span className={styles.awakeLabel}>
+            Keep the screen awake
+            {state === 'held' && <Tag tone="done">On</Tag>}
+            {(state === 'waiting' || state === 'refused') && <Tag tone="warn">Not held</Tag>}
+          </span>
+        }
+        checked={wanted}
+        onChange={(on) => keep(NAME, on)}
+      />
+      <p role="status" className={styles.awakeWords}>
+        {awakeWords(state)}
+      </p>
+    </div>
+  );
+}

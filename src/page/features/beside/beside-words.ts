@@ -1,0 +1,18 @@
+/** What the screen beside the game says of being kept awake. */
+import type { AwakeState } from '#page/platform/wake-lock.ts';
+
+/** What is said of the screen being kept awake; nothing where nobody wants it. */
+export function awakeWords(state: AwakeState): string {
+  switch (state) {
+    case 'unsupported':
+      return 'This browser can’t keep the screen awake. The counters work without it.';
+    case 'off':
+      return '';
+    case 'waiting':
+      return 'Not kept awake at the moment.';
+    case 'held':
+      return 'The screen stays on while this page is in sight.';
+    case 'refused':
+      return 'The device refused to keep the screen awake, as it may to save power. Switch it off and on to try again.';
+  }
+}

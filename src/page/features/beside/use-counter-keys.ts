@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+
+const CARD = '[data-item]';
+const ADD_ONE = '[data-step="1"]';
+
+/** The counters by the keyboard: `j` and `k` move between them, `x` counts a kill, `u` takes the last change back. */
+export function useCounterKeys(cards: RefObject<HTMLElement | null>, onUndo: () => void): void {
+  const inUse = () => document.activeElement?.closest<HTMLElement>(CARD) ?? null;
+  const move = (step: number) => {
+    const all = [...(cards.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
+    const from = inUse();
+    const next = all[from === null ? (step > 0 ? 0 : all.length - 1) : all.indexOf(from) + step];
+    next?.querySelector<HTMLElement>(ADD_ONE)?.focus();
+  };
+  useShortcuts({
+    next: () => move(1),
+    previous: () => move(-1),
+    mark: () => inUse()?.querySelector<HTMLElement>(ADD_ONE)?.click(),
+    undo: onUndo,
+    undoCommand: onUndo,
+  });
+}

@@ -1,0 +1,34 @@
+/** The two forms of a character, new and edited, in the rules that the server applies too. */
+import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters.ts';
+import type { FieldErrors } from '#page/parts/form/form-state.ts';
+import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
+import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
+import type { FormOutcome } from '#page/state/form-outcome.ts';
+
+const FIELDS = ['name', 'isHidden'] as const;
+export type CharacterField = (typeof FIELDS)[number];
+export type CharacterValues = Readonly<Record<CharacterField, string>>;
+
+/** What the fields hold, as the server takes it. */
+export function sentOf({ name, isHidden }: CharacterValues): { name: string; isHidden: number } {
+  return { name, isHidden: Number(isHidden) };
+}
+
+/** The rules of a new character. `taken` are the names of the others. */
+export function newRules(values: CharacterValues, taken: readonly string[]): FieldErrors<CharacterField> {
+  return schemaRules(newCharacterSchema(taken), FIELDS, sentOf(values));
+}
+
+/** The rules of a character that is called `kept`. */
+export function editRules(
+  values: CharacterValues,
+  kept: string,
+  taken: readonly string[],
+): FieldErrors<CharacterField> {
+  return schemaRules(editedCharacterSchema(kept, taken), FIELDS, { id: 0, ...sentOf(values) });
+}
+
+/** What a form shows of a call: what the server says of its fields. */
+export function characterOutcome(outcome: FormOutcome): SubmitOutcome<CharacterField> {
+  return outcome.ok ? { ok: true } : { ok: false, serverErrors: firstErrors(FIELDS, outcome.errors) };
+}

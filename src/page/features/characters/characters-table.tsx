@@ -1,0 +1,120 @@
+import type { Character } from '#page/state/characters.ts';
+import { type Column, DataTable } from '#page/ui/data-table.tsx';
+import { Eye, EyeOff } from '#page/ui/icons/icons.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { CharacterOptions, LegacyOptions } from './character-options.tsx';
+import styles from './characters.module.css';
+import { CodeCell, StatusCell, StatusMark } from './verification.tsx';
+
+type Row =
+  | { readonly kind: 'character'; readonly id: number; readonly name: string; readonly character: Character }
+  /** Holds what was saved before there was a character. */
+  | { readonly kind: 'legacy'; readonly id: 0; readonly name: string };
+
+interface CharactersTableProps {
+  readonly characters: readonly Character[];
+  /** Name of the legacy character; null = it was converted. */
+  readonly legacy: string | null;
+  /** Id of the current one; 0 = the legacy one. */
+  readonly current: number;
+  readonly username: string;
+  readonly offline: boolean;
+  readonly onEdit: (character: Character) => void;
+  readonly onDelete: (character: Character) => void;
+}
+
+/** The account's characters, the legacy one last. */
+export function CharactersTable({
+  characters,
+  legacy,
+  current,
+  username,
+  offline,
+  onEdit,
+  onDelete,
+}: CharactersTableProps) {
+  const rows: Row[] = characters.map((character) => ({
+    kind: 'character',
+    id: character.id,
+    name: character.name,
+    character,
+  }));
+  if (legacy !== null) rows.push({ kind: 'legacy', id: 0, name: legacy });
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      cell: ({ kind, id, name }) => (
+        <span className={styles.name}>
+          {name} {id === current && <Tag tone="accent">Current</Tag>} {kind === 'legacy' && <Tag>Legacy</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'code',
+      head: 'Verification Code',
+      inCard: 'line',
+      cardLabel: 'Code',
+      cell: (row) =>
+        row.kind === 'legacy' ? (
+          <span className={styles.muted}>Convert first</span>
+        ) : (
+          <CodeCell character={row.character} offline={offline} />
+        ),
+    },
+    {
+      key: 'status',
+      head: 'Verification Status',
+      cell: (row) =>
+        row.kind === 'legacy' ? (
+          <StatusMark verified={false} />
+        ) : (
+          <StatusCell character={row.character} offline={offline} />
+        ),
+    },
+    {
+      key: 'visibility',
+      head: 'Visibility',
+      cell: (row) => {
+        const hidden = row.kind === 'legacy' || row.character.is_hidden === 1;
+        const Icon = hidden ? EyeOff : Eye;
+        return (
+          <span className={styles.line}>
+            <Icon className="icon--s" aria-hidden />
+            {hidden ? 'Hidden' : 'Public'}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'options',
+      head: 'Options',
+      end: true,
+      inCard: 'corner',
+      cell: (row) =>
+        row.kind === 'legacy' ? (
+          <LegacyOptions name={row.name} offline={offline} />
+        ) : (
+          <CharacterOptions
+            character={row.character}
+            username={username}
+            current={row.id === current}
+            offline={offline}
+            onEdit={() => onEdit(row.character)}
+            onDelete={() => onDelete(row.character)}
+          />
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Your characters"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      isCurrent={({ id }) => id === current}
+      manner="stack"
+      tenInView
+    />
+  );
+}

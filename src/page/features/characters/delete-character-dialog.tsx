@@ -1,0 +1,32 @@
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { OnlineAnswer } from '#page/parts/online-button.tsx';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { type Character, deleteCharacter } from '#page/state/characters.ts';
+import { AlertDialog } from '#page/ui/alert-dialog.tsx';
+import { DELETE_QUESTION } from './words.ts';
+
+interface DeleteCharacterDialogProps {
+  readonly character: Character;
+  readonly onClose: () => void;
+}
+
+/** Asks before a character is deleted. */
+export function DeleteCharacterDialog({ character, onClose }: DeleteCharacterDialogProps) {
+  const { busy, run } = useOutcome();
+  const remove = () => run(() => deleteCharacter(character.id), CHARACTER_SAID.deleted).finally(onClose);
+  return (
+    <AlertDialog
+      title="Confirm"
+      description={DELETE_QUESTION}
+      onCancel={onClose}
+      busy={busy}
+      action={
+        <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void remove()}>
+          Yes
+        </OnlineAnswer>
+      }
+    >
+      <p>{character.name}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { tell } from '#page/parts/tell.ts';
+import { type Character, editCharacter } from '#page/state/characters.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Dialog } from '#page/ui/dialog.tsx';
+import { tooltip } from '#page/ui/tooltip.tsx';
+import { CharacterFields } from './character-fields.tsx';
+import { type CharacterField, characterOutcome, editRules, sentOf } from './character-form.ts';
+import { NEEDS_CONNECTION } from './words.ts';
+
+interface EditCharacterDialogProps {
+  readonly character: Character;
+  /** Names of the account's others. */
+  readonly taken: readonly string[];
+  readonly offline: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes a character's name and visibility. What fails is said of a field or not at all, and what was typed stays. */
+export function EditCharacterDialog({ character, taken, offline, onClose }: EditCharacterDialogProps) {
+  const id = useId();
+  const form = useForm<CharacterField>({
+    initial: { name: character.name, isHidden: String(character.is_hidden) },
+    rules: (values) => editRules(values, character.name, taken),
+    send: async (values) => {
+      const outcome = await editCharacter({ id: character.id, ...sentOf(values) });
+      if (outcome.ok) {
+        tell('done', outcome.message ?? CHARACTER_SAID.updated);
+        onClose();
+      }
+      return characterOutcome(outcome);
+    },
+  });
+  return (
+    <Dialog
+      title="Edit character"
+      onClose={onClose}
+      guarded={form.flags.dirty || form.flags.pending}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={form.flags.pending}
+            disabled={!offline && form.submitBarred}
+            aria-disabled={offline || undefined}
+            {...tooltip(offline ? NEEDS_CONNECTION : undefined)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (offline) tell('info', NEEDS_CONNECTION);
+          else form.onSubmit(event);
+        }}
+      >
+        <CharacterFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

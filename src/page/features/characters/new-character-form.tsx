@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { tell } from '#page/parts/tell.ts';
+import { addCharacter } from '#page/state/characters.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Plus } from '#page/ui/icons/icons.tsx';
+import { tooltip } from '#page/ui/tooltip.tsx';
+import { CharacterFields } from './character-fields.tsx';
+import { type CharacterField, characterOutcome, newRules, sentOf } from './character-form.ts';
+import { NEEDS_CONNECTION } from './words.ts';
+
+const EMPTY = { name: '', isHidden: '0' };
+
+interface NewCharacterFormProps {
+  /** Names of the characters that there are. */
+  readonly taken: readonly string[];
+  readonly offline: boolean;
+  /** Whether the one before was just added: the next may follow at once. */
+  readonly again: boolean;
+  readonly onAdded: () => void;
+  /** Told whether something typed would be lost. */
+  readonly onGuard: (guarded: boolean) => void;
+}
+
+/** Adds a character. */
+export function NewCharacterForm({ taken, offline, again, onAdded, onGuard }: NewCharacterFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const form = useForm<CharacterField>({
+    initial: EMPTY,
+    rules: (values) => newRules(values, taken),
+    send: async (values) => {
+      const outcome = await addCharacter(sentOf(values));
+      if (outcome.ok) {
+        tell('done', outcome.message ?? CHARACTER_SAID.saved);
+        onAdded();
+        return { ok: true };
+      }
+      tell('danger', outcome.message);
+      return characterOutcome(outcome);
+    },
+  });
+  const guarded = form.flags.dirty || form.flags.pending;
+  // Before the next key: an Esc right after the field was emptied would be held back for nothing.
+  useLayoutEffect(() => onGuard(guarded), [guarded, onGuard]);
+  useEffect(() => {
+    if (again) place.current?.querySelector('input')?.focus();
+  }, [again]);
+  return (
+    <form
+      ref={place}
+      aria-label="New Character"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (offline) tell('info', NEEDS_CONNECTION);
+        else form.onSubmit(event);
+      }}
+    >
+      <CharacterFields form={form} placeholder="New character">
+        <Button
+          variant="primary"
+          type="submit"
+          icon={<Plus className="icon--s" aria-hidden />}
+          busy={form.flags.pending}
+          disabled={!offline && form.submitBarred}
+          aria-disabled={offline || undefined}
+          {...tooltip(offline ? NEEDS_CONNECTION : undefined)}
+        >
+          Add
+        </Button>
+      </CharacterFields>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { tell } from '#page/parts/tell.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { type Character, generateCode, verifyCharacter } from '#page/state/characters.ts';
+import { CopyButton } from '#page/ui/copy-button.tsx';
+import { Check, Hourglass, Search, X } from '#page/ui/icons/icons.tsx';
+import { BarredButton, BarredIconButton } from './barred.tsx';
+import styles from './characters.module.css';
+import { NEEDS_CONNECTION, NO_CODE_YET } from './words.ts';
+
+interface CellProps {
+  readonly character: Character;
+  readonly offline: boolean;
+}
+
+/** The code, to be copied with one tap; before there is one, the button that makes it. */
+export function CodeCell({ character, offline }: CellProps) {
+  const { name, verify_code, is_verified } = character;
+  const [busy, setBusy] = useState(false);
+  // A code is used up by the proof that it was for.
+  if (verify_code === null && is_verified) return <span className={styles.muted}>Not needed</span>;
+  if (verify_code !== null) {
+    return (
+      <span className={styles.line}>
+        <span className={styles.code}>{verify_code}</span>
+        <CopyButton text={verify_code} label={`Copy code of ${name}`} said="Code copied" iconOnly />
+      </span>
+    );
+  }
+  const generate = async () => {
+    setBusy(true);
+    try {
+      const outcome = await generateCode(character);
+      // A failure is not told: the button is there to be pressed again.
+      if (outcome.ok) tell('done', outcome.message ?? CHARACTER_SAID.codeGenerated);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BarredButton
+      small
+      busy={busy}
+      aria-label={`Generate Code for ${name}`}
+      barred={offline ? NEEDS_CONNECTION : undefined}
+      onPress={() => !busy && void generate()}
+    >
+      Generate Code
+    </BarredButton>
+  );
+}
+
+/** Whether the character is proven to be the player's. */
+export function StatusMark({ verified }: { readonly verified: boolean }) {
+  const Icon = verified ? Check : X;
+  return (
+    <span className={verified ? styles.verified : styles.unverified}>
+      <Icon className="icon--s" aria-hidden />
+      {verified ? 'Verified' : 'Not verified'}
+    </span>
+  );
+}
+
+/** The mark, and while it is a cross the button that looks for the code on the game's site. */
+export function StatusCell({ character, offline }: CellProps) {
+  const { name, verify_code, is_verified } = character;
+  const { busy, run } = useOutcome();
+  const Icon = busy ? Hourglass : Search;
+  return (
+    <span className={styles.line}>
+      <StatusMark verified={is_verified} />
+      {!is_verified && (
+        <BarredIconButton
+          label={`Verify ${name}`}
+          aria-busy={busy || undefined}
+          barred={verify_code === null ? NO_CODE_YET : offline ? NEEDS_CONNECTION : undefined}
+          onPress={() => !busy && void run(() => verifyCharacter(name), CHARACTER_SAID.verified)}
+        >
+          <Icon className="icon--s" aria-hidden />
+        </BarredIconButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Emblem, type Metal, type Tincture } from '#page/ui/emblem.tsx';
+import { FilledEmblem } from '#page/ui/filled-emblem.tsx';
+import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
+import { Roll, RollEntry } from '#page/ui/roll.tsx';
+import styles from './gallery-screen.module.css';
+import { ItemEmblemGroup } from './item-emblem-group.tsx';
+import { Group, Specimen } from './specimen.tsx';
+
+const METALS: readonly Metal[] = ['iron', 'bronze', 'silver', 'gold'];
+const TINCTURES: readonly Tincture[] = [
+  'gules',
+  'tenne',
+  'brown',
+  'ochre',
+  'olive',
+  'vert',
+  'sea',
+  'celeste',
+  'azure',
+  'indigo',
+  'purpure',
+  'murrey',
+  'rose',
+  'steel',
+  'ash',
+  'ink',
+];
+
+const FILLED: readonly (Omit<ComponentProps<typeof FilledEmblem>, 'share'> & { readonly what: string })[] = [
+  { what: 'shield', shape: 'shield', charge: glyphHref('wyvern'), tincture: 'tenne', discs: 3 },
+  { what: 'pavise', shape: 'pavise', charge: glyphHref('crowned-skull'), tincture: 'gules', discs: 2 },
+  { what: 'arch', shape: 'arch', charge: glyphHref('horse-head'), tincture: 'olive' },
+  { what: 'hexagon', shape: 'hexagon', charge: glyphHref('cape'), tincture: 'murrey' },
+  { what: 'plaque', shape: 'plaque', charge: glyphHref('scroll-unfurled'), tincture: 'azure' },
+  { what: 'gem', shape: 'gem', charge: glyphHref('crystal-growth'), tincture: 'purpure' },
+];
+
+const SHARES = [0, 1 / 3, 1 / 2, 2 / 3, 1];
+
+const ROLL = [
+  {
+    name: 'Bestiary',
+    earned: 413,
+    total: 833,
+    emblem: { shape: 'shield', charge: glyphHref('wyvern'), tincture: 'tenne' },
+  },
+  {
+    name: 'Bosstiary',
+    earned: 104,
+    total: 316,
+    emblem: { shape: 'pavise', charge: glyphHref('crowned-skull'), tincture: 'gules' },
+  },
+  {
+    name: 'Mounts',
+    earned: 65,
+    total: 259,
+    emblem: { shape: 'arch', charge: glyphHref('horse-head'), tincture: 'olive' },
+  },
+  {
+    name: 'Outfits',
+    earned: 0,
+    total: 136,
+    emblem: { shape: 'hexagon', charge: glyphHref('cape'), tincture: 'murrey' },
+  },
+  {
+    name: 'Quests',
+    earned: 103,
+    total: 103,
+    emblem: { shape: 'plaque', charge: glyphHref('scroll-unfurled'), tincture: 'azure' },
+  },
+  {
+    name: 'Animus Mastery',
+    earned: 1,
+    total: 833,
+    emblem: { shape: 'gem', charge: glyphHref('crystal-growth'), tincture: 'purpure' },
+  },
+] as const;
+
+/** The heraldic tiles: shape = section, charge and tincture = class, height of the fill = progress. */
+export function EmblemGroups() {
+  return (
+    <>
+      <Group title="Emblem">
+        {[false, true].map((full) => (
+          <Specimen key={String(full)} state={full ? 'coins, recorded' : 'coins, not recorded'} width="page">
+            <div className={styles.row}>
+              {METALS.map((metal, index) => (
+                <Emblem key={metal} shape="coin" charge="compass" metal={metal} marks={index + 1} full={full} />
+              ))}
+              <Emblem shape="coin" charge="laurels" metal="iron" full={full} />
+              <Emblem shape="coin" charge="laurels" metal="gold" full={full} large />
+            </div>
+          </Specimen>
+        ))}
+        {[false, true].map((full) => (
+          <Specimen key={String(full)} state={full ? 'banners, recorded' : 'banners, not recorded'} width="page">
+            <div className={styles.row}>
+              {TINCTURES.map((tincture) => (
+                <Emblem key={tincture} shape="banner" charge="crowned-skull" tincture={tincture} full={full} />
+              ))}
+            </div>
+          </Specimen>
+        ))}
+      </Group>
+      <Group title="Emblem that fills in steps">
+        {FILLED.map(({ what, ...emblem }) => (
+          <Specimen key={what} state={`${what}: 0, 1/3, 1/2, 2/3, complete`}>
+            <div className={styles.row}>
+              {SHARES.map((share) => (
+                <FilledEmblem key={share} {...emblem} share={share} />
+              ))}
+            </div>
+          </Specimen>
+        ))}
+        <Specimen state="sizes" width="page">
+          <div className={styles.row}>
+            {(['small', 'large', 'largest'] as const).map((size) => (
+              <FilledEmblem
+                key={size}
+                shape="shield"
+                charge={glyphHref('wyvern')}
+                tincture="tenne"
+                discs={5}
+                share={2 / 3}
+                size={size}
+              />
+            ))}
+          </div>
+        </Specimen>
+      </Group>
+      <ItemEmblemGroup />
+      <Group title="Roll of arms">
+        <Specimen state="sections, each filled to its share" width="page">
+          <Roll label="Progress by section">
+            {ROLL.map(({ name, earned, total, emblem }) => (
+              <RollEntry
+                key={name}
+                emblem={<FilledEmblem {...emblem} share={earned / total} />}
+                name={name}
+                share={earned / total}
+                figures={`${earned} / ${total}`}
+                link={(content) => (
+                  <Link to="." hash="emblems" search>
+                    {content}
+                  </Link>
+                )}
+              />
+            ))}
+          </Roll>
+        </Specimen>
+      </Group>
+    </>
+  );
+}

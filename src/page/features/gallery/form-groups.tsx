@@ -1,0 +1,131 @@
+import { CopyButton } from '#page/ui/copy-button.tsx';
+import { FileField } from '#page/ui/file-field.tsx';
+import { MultiCheck } from '#page/ui/multi-check.tsx';
+import { CheckOption, RadioOption } from '#page/ui/option.tsx';
+import { TextArea } from '#page/ui/text-area.tsx';
+import { Group, Held, nothing, Specimen } from './specimen.tsx';
+
+const SECTIONS = [
+  'Achievements',
+  'Animus Mastery',
+  'Bestiary',
+  'Bosstiary',
+  'Charms',
+  'Mounts',
+  'Outfits',
+  'Quests',
+  'Titles',
+].map((label) => ({ value: label, label }));
+
+const IMAGE = { label: 'Your drawing', hint: 'PNG or JPEG, at most 5 MB', accept: 'image/png,image/jpeg' };
+
+function FileSpecimens() {
+  return (
+    <Group title="File field">
+      <Specimen state="empty: choose or drop" width="column">
+        <Held<File | null> initial={null}>{(file, take) => <FileField {...IMAGE} file={file} onFile={take} />}</Held>
+      </Specimen>
+      <Specimen state="chosen" width="column">
+        <Held<{ name: string; size: number } | null> initial={{ name: 'draptor-doll.png', size: 1_384_200 }}>
+          {(file, take) => <FileField {...IMAGE} label="Your second drawing" file={file} onFile={take} />}
+        </Held>
+      </Specimen>
+      <Specimen state="error, with a long name" width="column">
+        <FileField
+          {...IMAGE}
+          label="Your third drawing"
+          file={{ name: 'scan-of-the-drawing-that-my-little-sister-made-in-the-holidays.tiff', size: 88_000_000 }}
+          onFile={nothing}
+          error="Must be PNG or JPEG, and at most 5 MB"
+        />
+      </Specimen>
+      <Specimen state="disabled" width="column">
+        <FileField {...IMAGE} label="Your fourth drawing" file={null} onFile={nothing} disabled />
+      </Specimen>
+    </Group>
+  );
+}
+
+/** What longer forms are made of. */
+export function FormGroups() {
+  return (
+    <>
+      <Group title="Text area">
+        <Specimen state="empty, with a hint" width="column">
+          <TextArea label="Comment" hint="Seen by everybody, at most 500 characters" rows={3} />
+        </Specimen>
+        <Specimen state="error" width="column">
+          <TextArea label="Reason" rows={3} defaultValue="no" error="Must be at least 10 characters" />
+        </Specimen>
+        <Specimen state="disabled" width="column">
+          <TextArea label="Note" rows={3} defaultValue="Kept for another day." disabled />
+        </Specimen>
+      </Group>
+      <Group title="Checkbox with words">
+        {[false, true].map((initial) => (
+          <Specimen key={String(initial)} state={initial ? 'checked' : 'rest'}>
+            <Held initial={initial}>
+              {(checked, change) => (
+                <CheckOption checked={checked} onChange={change}>
+                  {initial ? 'Titles too' : 'Bookmarks too'}
+                </CheckOption>
+              )}
+            </Held>
+          </Specimen>
+        ))}
+        {[false, true].map((checked) => (
+          <Specimen key={String(checked)} state={checked ? 'checked, disabled' : 'disabled'}>
+            <CheckOption checked={checked} onChange={nothing} disabled>
+              {checked ? 'Mounts too' : 'Charms too'}
+            </CheckOption>
+          </Specimen>
+        ))}
+      </Group>
+      <Group title="Radio with words">
+        <Specimen state="one of three, one disabled">
+          <Held initial="public">
+            {(value, choose) => (
+              <div role="radiogroup" aria-label="Visibility">
+                {['public', 'followers', 'private'].map((one) => (
+                  <RadioOption
+                    key={one}
+                    name="gallery-visibility"
+                    checked={one === value}
+                    onChoose={() => choose(one)}
+                    disabled={one === 'followers'}
+                  >
+                    {one}
+                  </RadioOption>
+                ))}
+              </div>
+            )}
+          </Held>
+        </Specimen>
+      </Group>
+      <Group title="Any of several">
+        <Specimen state="folded: press to open" width="column">
+          <Held<readonly string[]> initial={['Achievements', 'Bestiary', 'Titles']}>
+            {(chosen, choose) => (
+              <MultiCheck label="Sections to Import" options={SECTIONS} chosen={chosen} onChange={choose} />
+            )}
+          </Held>
+        </Specimen>
+        <Specimen state="disabled" width="column">
+          <MultiCheck label="Sections" options={SECTIONS} chosen={[]} onChange={nothing} disabled />
+        </Specimen>
+      </Group>
+      <FileSpecimens />
+      <Group title="Copy button">
+        <Specimen state="with a word">
+          <CopyButton text="LM-7Q4K-29XD" label="Copy code" said="Code copied" />
+        </Specimen>
+        <Specimen state="an icon alone">
+          <CopyButton text="https://loremark.example/elyra" label="Copy profile link" said="Link copied" iconOnly />
+        </Specimen>
+        <Specimen state="disabled">
+          <CopyButton text="" label="Copy report" said="Report copied" disabled />
+        </Specimen>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import type { Goal } from '#core/goals/closest.ts';
+import { GoalList } from '#page/parts/goals/goal-list.tsx';
+import { GOAL_SECTIONS } from '#page/parts/goals/goal-sections.ts';
+import { useClosest } from '#page/parts/goals/use-closest.ts';
+import { ListLoading } from '#page/parts/list/list-loading.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { undoNewest } from '#page/parts/undo-newest.ts';
+import { Button, buttonClass } from '#page/ui/button.tsx';
+import { Emblem } from '#page/ui/emblem.tsx';
+import { EmptyState } from '#page/ui/empty-state.tsx';
+import { figure } from '#page/ui/figure.ts';
+import { ToggleChips } from '#page/ui/toggle-chips.tsx';
+import { chosenSections } from './chosen-sections.ts';
+import styles from './goals-screen.module.css';
+
+/** Goals that the list begins with, and that each press adds. */
+const STEP = 20;
+
+const ALL_GOALS = { limit: Number.MAX_SAFE_INTEGER };
+
+const BLANK = <Emblem shape="banner" charge="trophy-cup" tincture="ochre" full={false} />;
+
+function NothingBegun() {
+  return (
+    <EmptyState
+      picture={BLANK}
+      title={<h2>Nothing is begun yet</h2>}
+      action={
+        <div className={styles.ways}>
+          <Link to="/bestiary" className={buttonClass('primary')}>
+            Bestiary
+          </Link>
+          <Link to="/outfits" className={buttonClass()}>
+            Outfits
+          </Link>
+          <Link to="/achievements" className={buttonClass()}>
+            Achievements
+          </Link>
+        </div>
+      }
+    >
+      Record some kills, tick an outfit or bookmark an achievement: what is closest to done then stands here, the
+      cheapest first, and every title that you qualify for.
+    </EmptyState>
+  );
+}
+
+interface GoalGroupProps {
+  readonly title: string;
+  readonly goals: readonly Goal[];
+}
+
+/** Goals under a heading, the first of many to begin with. */
+function GoalGroup({ title, goals }: GoalGroupProps) {
+  const id = useId();
+  const [most, setMost] = useState(STEP);
+  const left = Math.min(STEP, goals.length - most);
+  if (goals.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className={styles.count}>{figure(goals.length)}</span>
+      </h2>
+      <GoalList labelledBy={id} goals={goals} most={most} />
+      {left > 0 && <Button onClick={() => setMost(most + STEP)}>Show {left} more</Button>}
+    </section>
+  );
+}
+
+/** What a player is closest to finishing, of all sections. The sections that are shown stand in the address. */
+export function GoalsScreen() {
+  const { goals, arrived, failure } = useClosest(ALL_GOALS);
+  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const chosen = chosenSections(search.section);
+  const show = (section: readonly string[]) => void navigate({ to: '.', search: () => ({ section }), replace: true });
+
+  const options = Object.entries(GOAL_SECTIONS)
+    .filter(([section, { name }]) => chosen.includes(name) || goals?.some((goal) => goal.section === section))
+    .map(([, { name, title }]) => ({ value: name, label: title }));
+  const listed = goals?.filter(({ section }) => {
+    const name = GOAL_SECTIONS[section]?.name;
+    return chosen.length === 0 || (name !== undefined && chosen.includes(name));
+  });
+  const isMetTitle = ({ section, met }: Goal) => section === 'titles' && met;
+
+  let content: ReactNode = <ListLoading progress={arrived} />;
+  if (listed !== undefined && options.length === 0) content = <NothingBegun />;
+  else if (listed !== undefined) {
+    content = (
+      <>
+        <div className={styles.filter}>
+          <ToggleChips label="Sections" options={options} chosen={chosen} onChange={show} />
+        </div>
+        {listed.length === 0 ? (
+          <EmptyState
+            picture={BLANK}
+            title={<h2>No goals in these sections</h2>}
+            action={
+              <Button variant="primary" onClick={() => show([])}>
+                All sections
+              </Button>
+            }
+          >
+            Nothing that is begun there is left to do.
+          </EmptyState>
+        ) : (
+          <>
+            <GoalGroup key={`titles ${chosen}`} title="You qualify for" goals={listed.filter(isMetTitle)} />
+            <GoalGroup
+              key={`others ${chosen}`}
+              title="Closest to done"
+              goals={listed.filter((goal) => !isMetTitle(goal))}
+            />
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <Screen>
+      <ScreenHead title="Goals">What you are closest to finishing, across all of your lists.</ScreenHead>
+      {failure !== null && (
+        <RetryNotice onRetry={failure.retry}>Some lists could not be loaded. {failure.message}</RetryNotice>
+      )}
+      {content}
+    </Screen>
+  );
+}

@@ -1,0 +1,80 @@
+import { isListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
+import { listName } from '#page/parts/list-names.ts';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { PanelHead } from '#page/parts/panel-head.tsx';
+import { undoNewest } from '#page/parts/undo-newest.ts';
+import { useItemName } from '#page/parts/use-item-name.ts';
+import { useNow } from '#page/parts/use-now.ts';
+import { valueWords } from '#page/parts/value-words.ts';
+import { useIdentity } from '#page/state/identity.ts';
+import type { Change } from '#page/state/sync-page.ts';
+import { LinkButton } from '#page/ui/button.tsx';
+import { Timeline, TimelineEntry } from '#page/ui/timeline.tsx';
+import styles from './home-screen.module.css';
+import { type RollSection, SectionEmblem } from './section-roll.tsx';
+
+/** Changes shown. */
+const SHOWN = 5;
+
+type Entry = Change['entries'][0];
+
+/** The section whose emblem stands beside a change; undefined for what is not progress, such as a bookmark. */
+function sectionOf({ list }: Entry): RollSection | undefined {
+  if (!isListKey(list) || list === 'bookmarks' || listRule(list)?.text === true) return undefined;
+  const section = sectionOfList(list);
+  return section === 'charms' ? undefined : section;
+}
+
+interface RecordedProps {
+  readonly entry: Entry;
+  readonly section: RollSection;
+  /** Further entries that were recorded together with this one. */
+  readonly others: number;
+  readonly now: number;
+}
+
+function Recorded({ entry: { list, item, after, at }, section, others, now }: RecordedProps) {
+  const name = useItemName(list, item);
+  const words = listRule(list)?.kind === 'check' && after !== 0 ? '' : `: ${valueWords(list, after)}`;
+  return (
+    <TimelineEntry
+      picture={<SectionEmblem section={section} share={after === 0 ? 0 : 1} size="small" />}
+      when={agoWords(Date.parse(at), now)}
+      date={at}
+    >
+      {name}
+      {others > 0 && ` and ${others} more`}{' '}
+      <span className={styles.quiet}>
+        · {listName(section)}
+        {words}
+      </span>
+    </TimelineEntry>
+  );
+}
+
+/** What of the player's last changes was recorded for the character; nothing where that is nothing. */
+export function RecentlyRecorded({ changes }: { readonly changes: readonly Change[] }) {
+  const identity = useIdentity();
+  const now = useNow();
+  const character = identity.status === 'signedIn' ? (identity.user.current_character?.id ?? 0) : 0;
+  const recorded = changes.flatMap(({ id, entries }) => {
+    const [entry] = entries;
+    const section = sectionOf(entry);
+    const isShown =
+      section !== undefined && entry.character === character && entry.undone !== 1 && entry.source !== 'undo';
+    return isShown ? [{ id, entry, section, others: entries.length - 1 }] : [];
+  });
+  if (recorded.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-heading">
+      <PanelHead id="recent-heading" title="Recently recorded">
+        <LinkButton onClick={undoNewest}>Undo last</LinkButton>
+      </PanelHead>
+      <Timeline label="Recently recorded">
+        {recorded.slice(0, SHOWN).map(({ id, ...one }) => (
+          <Recorded key={id} {...one} now={now} />
+        ))}
+      </Timeline>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#page/ui/when-idle.ts';
+
+/** Whether the page has been idle since `isWanted`. */
+export function useIdle(isWanted: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (isWanted ? whenIdle(() => setIdle(true)) : undefined), [isWanted]);
+  return idle;
+}

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { matchKills } from '#core/hunt-log/match-kills.ts';
+import type { HuntLog } from '#core/hunt-log/parse-hunt-log.ts';
+import type { AllQuarry } from '#core/hunt-log/quarry.ts';
+import { recall } from '#core/hunt-log/recall.ts';
+import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
+import { linesOf } from '#core/hunt-log/review.ts';
+import type { SearchRow } from '#core/search/search-row.ts';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { useValues } from '#page/state/progress.ts';
+import { Button, LinkButton } from '#page/ui/button.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import styles from './hunt-log.module.css';
+import { LineFaults } from './line-faults.tsx';
+import { OpenRows } from './open-rows.tsx';
+import { recallWords } from './recall-words.ts';
+import { ReviewTable } from './review-table.tsx';
+import { linesWords } from './review-words.ts';
+import { type TypedLine, typedLine } from './typed-line.ts';
+
+interface HuntReviewProps {
+  readonly log: HuntLog;
+  /** The hunts that were counted before. */
+  readonly hunts: readonly RememberedHunt[];
+  /** Creatures and bosses, and their names as one array for all time. */
+  readonly all: AllQuarry;
+  readonly names: readonly SearchRow[];
+  /** Takes the lines that were agreed to; `isKnown` where the hunt was counted before and all of it is counted anew. */
+  readonly onAccept: (lines: readonly TypedLine[], isKnown: boolean) => void;
+}
+
+function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> {
+  return new Map(map).set(key, value);
+}
+
+/** What a hunt adds, for the player to agree to. Only what was not counted before is offered, unless they insist. */
+export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The hunt that is to be counted whatever is known of it. */
+  const [insisted, setInsisted] = useState<string | null>(null);
+  /** What the player chose by hand, by creature. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());
+  const progress = {
+    bestiary: useValues('bestiary'),
+    bosstiary: useValues('bosstiary'),
+    bestiaryStage: useValues('bestiaryStage'),
+    bosstiaryStage: useValues('bosstiaryStage'),
+  };
+
+  const recalled = useMemo(() => recall(hunts, log), [hunts, log]);
+  const known = recallWords(recalled, momentWords);
+  const everything = known !== '' && insisted === log.session.id;
+  const matches = useMemo(
+    () => matchKills(everything ? log.rows : recalled.left, names),
+    [everything, log, recalled, names],
+  );
+  const { lines, open } = useMemo(() => linesOf(matches, meant), [matches, meant]);
+  const reviewed = lines
+    .map((line) => typedLine(line, all, progress, typed.get(line.key) ?? ''))
+    .filter((line) => line !== undefined);
+  const chosenAtFirst = everything || recalled.relation === 'other' || recalled.relation === 'longer';
+  const isChosen = ({ key }: TypedLine) => chosen.get(key) ?? chosenAtFirst;
+  const accepted = reviewed.filter((line) => isChosen(line) && line.values.length > 0);
+  const words = linesWords(accepted);
+  const allChosen = reviewed.every(isChosen);
+
+  const said = known !== '' && !everything ? known : `${linesWords(reviewed).quarry}, ${linesWords(reviewed).kills}.`;
+  const needs = open.length === 0 ? '' : ` ${open.length} ${open.length === 1 ? 'name needs' : 'names need'} you.`;
+  const sentence = said + needs;
+  const announced = useRef<string | null>(null);
+  useEffect(() => {
+    if (announced.current === log.session.id) return;
+    announced.current = log.session.id;
+    announce(sentence);
+  }, [log, sentence]);
+
+  return (
+    <section className={styles.review} aria-labelledby="hunt-review">
+      <div className={styles.reviewHead}>
+        <h2 id="hunt-review" ref={heading} tabIndex={-1}>
+          What this hunt adds
+        </h2>
+        {reviewed.length > 1 && (
+          <LinkButton onClick={() => setChosen(new Map(reviewed.map(({ key }) => [key, !allChosen])))}>
+            {allChosen ? 'Choose none' : 'Choose all'}
+          </LinkButton>
+        )}
+      </div>
+      {known !== '' && (
+        <Notice
+          kind={everything ? 'warn' : 'info'}
+          action={
+            <Button small onClick={() => setInsisted(everything ? null : log.session.id)}>
+              {everything ? 'Only what is new' : 'Count it anyway'}
+            </Button>
+          }
+        >
+          {everything ? 'All of this hunt stands below, also what was counted before.' : known}
+        </Notice>
+      )}
+      {known === '' && log.rows.length === 0 && (
+        <Notice kind="info">
+          {log.faults.length === 0 ? 'Nothing was killed in this session.' : 'No kill in this list was understood.'}
+        </Notice>
+      )}
+      {reviewed.length > 0 && (
+        <ReviewTable
+          lines={reviewed}
+          isChosen={isChosen}
+          onChoose={({ key }, on) => setChosen(withEntry(chosen, key, on))}
+          typed={typed}
+          onType={({ key }, text) => setTyped(withEntry(typed, key, text))}
+        />
+      )}
+      <OpenRows
+        rows={open}
+        all={all}
+        meant={meant}
+        onMean={(name, key) => {
+          const next = new Map(meant);
+          if (key === null) next.delete(name);
+          else next.set(name, key);
+          setMeant(next);
+          // Whoever says whose it is wants it counted.
+          if (key !== null) setChosen(withEntry(chosen, key, true));
+        }}
+      />
+      <LineFaults faults={log.faults} />
+      {reviewed.length > 0 && (
+        <div className={styles.foot}>
+          <Button
+            variant="primary"
+            disabled={accepted.length === 0 || accepted.some(({ wrong }) => wrong !== null)}
+            onClick={() => {
+              onAccept(accepted, everything);
+              setInsisted(null);
+              setChosen(new Map());
+              setTyped(new Map());
+              // The button goes with what was accepted.
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            Accept {words.quarry} ({words.kills})
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '#page/ui/button.tsx';
+import { TextField } from '#page/ui/field.tsx';
+import styles from './hunt-log.module.css';
+import { wrongBefore } from './review-words.ts';
+import type { TypedLine } from './typed-line.ts';
+
+interface KillsBeforeProps {
+  readonly line: TypedLine;
+  /** What is typed; undefined until the player has asked to. */
+  readonly text: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** Where only the least is known, the player may tell how many kills there were. */
+export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (asked) field.current?.querySelector('input')?.focus();
+  }, [asked]);
+  const { name } = line.quarry;
+  if (text === undefined) {
+    return (
+      <span>
+        <LinkButton
+          className={styles.ask}
+          aria-label={`Tell the exact count of ${name}`}
+          onClick={() => {
+            onType('');
+            setAsked(true);
+          }}
+        >
+          Tell the exact count
+        </LinkButton>
+      </span>
+    );
+  }
+  return (
+    <div ref={field} className={styles.before}>
+      <TextField
+        label="Kills before this hunt"
+        aria-label={`Kills before this hunt, ${name}`}
+        hint="Left empty, the kills are added to the least there can have been."
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        error={wrongBefore(line)}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

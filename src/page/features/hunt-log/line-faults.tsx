@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { lineProblemMessage } from '#core/hunt-log/kill-line.ts';
+import type { LineFault } from '#core/hunt-log/kill-list.ts';
+import { figure } from '#page/ui/figure.ts';
+import styles from './hunt-log.module.css';
+
+/** Lines of the list that are no kills, as they stand there. */
+export function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {
+  const id = useId();
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles.open} aria-labelledby={id}>
+      <h3 id={id}>Lines that were not understood</h3>
+      <ul>
+        {faults.map(({ line, text, problem }) => (
+          <li key={line}>
+            <p>
+              Line {figure(line)}: <b>{text}</b>. {lineProblemMessage(problem)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

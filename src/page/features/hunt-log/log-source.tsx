@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { Button } from '#page/ui/button.tsx';
+import { Copy, Upload } from '#page/ui/icons/icons.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import { TextArea } from '#page/ui/text-area.tsx';
+import { showToast } from '#page/ui/toast-store.ts';
+import styles from './hunt-log.module.css';
+import { readsClipboard, textOfClipboard, textOfFile } from './texts.ts';
+
+interface LogSourceProps {
+  readonly text: string;
+  /** What is wrong with it, once that may be said. */
+  readonly error: string | undefined;
+  /** Takes what is typed. */
+  readonly onType: (text: string) => void;
+  /** Takes a whole text at once, which is judged at once. */
+  readonly onGiven: (text: string) => void;
+  /** Says that no text could be had, and why. */
+  readonly onTrouble: (message: string) => void;
+  /** The field was left or pasted into: what stands there may be judged from now on. */
+  readonly onJudge: (pasted: boolean) => void;
+}
+
+/** Where the text of a hunt comes from: typed, pasted, dropped, or read from a file. */
+export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: LogSourceProps) {
+  const file = useRef<HTMLInputElement>(null);
+
+  const give = (next: string) => {
+    onGiven(next);
+    if (text.trim() === '' || text === next) return;
+    const words = next === '' ? 'Text cleared' : 'The text before was replaced';
+    announce(`${words}.`);
+    showToast({ kind: 'info', text: words, action: { label: 'Undo', run: () => onGiven(text) } });
+  };
+  const refuse = (message: string) => {
+    onTrouble(message);
+    announce(message);
+  };
+  const take = async (getting: Promise<string>, words: { readonly empty: string; readonly failed: string }) => {
+    try {
+      const given = await getting;
+      // Nothing must not take the place of what stands there.
+      if (given.trim() === '') refuse(words.empty);
+      else give(given);
+    } catch (failure) {
+      refuse(failure instanceof RangeError ? failure.message : words.failed);
+    }
+  };
+  const takeFile = (chosen: File | null | undefined) => {
+    if (chosen == null) return;
+    const { name } = chosen;
+    void take(textOfFile(chosen), { empty: `“${name}” is empty.`, failed: `“${name}” could not be read.` });
+  };
+  return (
+    <div className={styles.source}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below takes a file by keyboard and pointer */}
+      <div
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const dropped = event.dataTransfer.files.item(0);
+          if (dropped === null) return;
+          event.preventDefault();
+          takeFile(dropped);
+        }}
+      >
+        <TextArea
+          label="Session of the hunt analyser"
+          hint="What “Copy to Clipboard” gives, as text or as JSON. A file with it can be dropped here."
+          error={error}
+          value={text}
+          rows={8}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          className={styles.log}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onPaste={() => onJudge(true)}
+          onBlur={() => onJudge(false)}
+        />
+      </div>
+      <div className={styles.ways}>
+        {readsClipboard() && (
+          <Button
+            variant={text === '' ? 'primary' : 'plain'}
+            icon={<Copy className="icon--s" aria-hidden />}
+            onClick={() =>
+              void take(textOfClipboard(), {
+                empty: 'There is no text in the clipboard. Copy the session in the game first.',
+                failed: 'The browser does not let this page read the clipboard. Paste into the field instead.',
+              })
+            }
+          >
+            Paste
+          </Button>
+        )}
+        <Button icon={<Upload className="icon--s" aria-hidden />} onClick={() => file.current?.click()}>
+          Open a file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".txt,.json,.log,text/plain,application/json"
+          hidden
+          onChange={(event) => {
+            takeFile(event.currentTarget.files?.item(0));
+            // Else a file that was mended and kept its name could not be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        {text !== '' && (
+          <Button variant="quiet" onClick={() => give('')}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { type AllQuarry, keyOf } from '#core/hunt-log/quarry.ts';
+import { candidatesOf, type Meant, type OpenRow } from '#core/hunt-log/review.ts';
+import { CheckOption } from '#page/ui/option.tsx';
+import { Select } from '#page/ui/select.tsx';
+import styles from './hunt-log.module.css';
+import { killsWords } from './review-words.ts';
+
+/** The choice of none of several. */
+const NOBODY = 'nobody';
+
+interface OpenRowsProps {
+  readonly rows: readonly OpenRow[];
+  readonly all: AllQuarry;
+  readonly meant: Meant;
+  /** Takes whose a name is to be; null = nobody's. */
+  readonly onMean: (name: string, key: string | null) => void;
+}
+
+/** Names of the log that are nobody's, or several creatures': the player says whose kills they are. */
+export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.open} aria-labelledby={id}>
+      <h3 id={id}>Names that need you</h3>
+      <ul>
+        {rows.map((row) => {
+          const { name, count } = row.row;
+          const options = candidatesOf(row).flatMap((candidate) => {
+            const key = keyOf(candidate);
+            const quarry = all.get(key);
+            return quarry === undefined ? [] : [{ value: key, label: quarry.name }];
+          });
+          const [nearest] = options;
+          return (
+            <li key={name}>
+              <p>
+                <b>{name}</b>, {killsWords(count)}.{' '}
+                {row.kind === 'ambiguous' && 'Several creatures have this name, and the log does not say which it was.'}
+                {row.kind === 'unmatched' &&
+                  (nearest === undefined
+                    ? 'No creature has a name like it. It is not counted.'
+                    : 'No creature has this name. It is counted only if you say so.')}
+              </p>
+              {row.kind === 'ambiguous' && (
+                <Select
+                  label={`Which ${name}`}
+                  value={meant.get(name) ?? NOBODY}
+                  options={[{ value: NOBODY, label: 'Do not count' }, ...options]}
+                  onChange={(key) => onMean(name, key === NOBODY ? null : key)}
+                />
+              )}
+              {row.kind === 'unmatched' && nearest !== undefined && (
+                <CheckOption
+                  checked={meant.get(name) === nearest.value}
+                  onChange={(on) => onMean(name, on ? nearest.value : null)}
+                >
+                  Count as {nearest.label}
+                </CheckOption>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { HuntLogError } from '#core/hunt-log/hunt-log-error.ts';
+import { type HuntLog, parseHuntLog } from '#core/hunt-log/parse-hunt-log.ts';
+
+export type LogReading =
+  | { readonly kind: 'read'; readonly log: HuntLog }
+  /** No session, and why not. */
+  | { readonly kind: 'wrong'; readonly message: string; readonly blank: boolean };
+
+/** Reads what stands in the field. */
+export function readLog(text: string): LogReading {
+  try {
+    return { kind: 'read', log: parseHuntLog(text) };
+  } catch (error) {
+    if (!(error instanceof HuntLogError)) throw error;
+    return { kind: 'wrong', message: error.message, blank: error.problem === 'empty' };
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Recalled } from '#core/hunt-log/recall.ts';
+import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
+import { recallWords } from './recall-words.ts';
+
+const remembered = (from: string | null): RememberedHunt => ({
+  session: { id: 'x', from, to: from },
+  rows: [],
+  group: 'g',
+  at: 7,
+});
+const BAT = { name: 'bat', count: 3 };
+const timed = [remembered('2026-10-05T10:00:00')];
+
+it.each<[Recalled<RememberedHunt>, string]>([
+  [{ relation: 'other', counted: [], left: [BAT] }, ''],
+  [
+    { relation: 'same', counted: timed, left: [] },
+    'This hunt was counted on this device on day 7. Nothing of it is new.',
+  ],
+  [
+    { relation: 'same', counted: timed, left: [BAT] },
+    'This hunt was counted on this device on day 7. What was left out then stands below, not chosen.',
+  ],
+  [
+    { relation: 'longer', counted: timed, left: [BAT] },
+    'The beginning of this hunt was counted on this device on day 7. Only the kills since then stand below.',
+  ],
+  [
+    { relation: 'longer', counted: timed, left: [] },
+    'The beginning of this hunt was counted on this device on day 7. Nothing was killed since.',
+  ],
+  [
+    { relation: 'shorter', counted: timed, left: [] },
+    'A longer copy of this hunt was counted on this device on day 7. Nothing of it is new.',
+  ],
+  [
+    { relation: 'same', counted: [remembered(null)], left: [] },
+    'A list of just these kills was counted on this device on day 7. Without the times of the session, nobody can tell whether this is another hunt.',
+  ],
+])('says of %j: %s', (recalled, words) => {
+  expect(recallWords(recalled, (at) => `day ${at}`)).toBe(words);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { matchKills } from '#core/hunt-log/match-kills.ts';
+import { keyOf, namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
+import { candidatesOf, type HuntProgress, linesOf } from '#core/hunt-log/review.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { linesWords, outcomeWords, overflowWords, quarryWords, sumWords, wrongBefore } from './review-words.ts';
+import { type TypedLine, typedLine } from './typed-line.ts';
+
+const catalogue = loadCatalogue();
+const creatures = catalogue.items('bestiary');
+const bosses = catalogue.items('bosstiary');
+const NAMES = namesOf(creatures, bosses);
+const ALL = quarryOf(creatures, bosses);
+const NOTHING: HuntProgress = {
+  bestiary: new Map(),
+  bosstiary: new Map(),
+  bestiaryStage: new Map(),
+  bosstiaryStage: new Map(),
+};
+
+function idOf(name: string): number {
+  return [...creatures, ...bosses].find((each) => each.name === name)?.id ?? 0;
+}
+
+function reviewed(name: string, count: number, progress: Partial<HuntProgress> = {}, typed = ''): TypedLine {
+  const { lines } = linesOf(matchKills([{ name, count }], NAMES), new Map());
+  const [line] = lines;
+  const review = line && typedLine(line, ALL, { ...NOTHING, ...progress }, typed);
+  if (review === undefined) throw new Error(`${name} is nobody.`);
+  return review;
+}
+
+const dragonAt = (kills: number) => ({ bestiary: new Map([[idOf('Dragon'), kills]]) });
+const dragonStage = (stage: number) => ({ bestiaryStage: new Map([[idOf('Dragon'), stage]]) });
+
+describe('the lines of a hunt', () => {
+  it('are one for each creature, whatever names mean it', () => {
+    const { lines, open } = linesOf(
+      matchKills(
+        [
+          { name: 'dragon', count: 3 },
+          { name: 'rat', count: 1 },
+          { name: 'dragons', count: 4 },
+        ],
+        NAMES,
+      ),
+      new Map(),
+    );
+    expect(open).toEqual([]);
+    expect(lines.map(({ key, rows }) => [ALL.get(key)?.name, rows.map(({ name }) => name)])).toEqual([
+      ['Dragon', ['dragon', 'dragons']],
+      ['Rat', ['rat']],
+    ]);
+  });
+
+  it('leave open what several or nobody is called, until the player says whose it is', () => {
+    const matches = matchKills(
+      [
+        { name: 'butterfly', count: 2 },
+        { name: 'drgon', count: 5 },
+        { name: 'xyzzyq', count: 1 },
+      ],
+      NAMES,
+    );
+    const { lines, open } = linesOf(matches, new Map());
+    expect(lines).toEqual([]);
+    expect(open.map((row) => candidatesOf(row).map((each) => ALL.get(keyOf(each))?.name))).toEqual([
+      ['Butterfly (purple)', 'Butterfly (blue)', 'Butterfly (red)'],
+      ['Dragon'],
+      [],
+    ]);
+    const dragon = keyOf({ section: 'bestiary', id: idOf('Dragon') });
+    const said = linesOf(matches, new Map([['drgon', dragon]]));
+    expect(said.lines).toEqual([{ key: dragon, rows: [{ name: 'drgon', count: 5 }] }]);
+    expect(said.open.length).toBe(3);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    ['Dragon', 88, dragonAt(100), '100 + 88 = 188', '312 to second stage'],
+    ['Dragon', 60, {}, '0 + 60 = 60', 'Reaches first stage'],
+    ['Dragon', 400, dragonAt(100), '100 + 400 = 500', 'Reaches second stage'],
+    ['Dragon', 10, dragonAt(990), '990 + 10 = 1,000', 'Completes: +25 charm points'],
+    ['Dragon', 10, dragonAt(1000), '1,000 + 10 = 1,010', 'Complete already'],
+    ['Dragon', 10, dragonStage(2), '≥ 500 + 10 = ≥ 510', 'At most 490 to complete'],
+    ['Dragon', 10, { ...dragonAt(490), ...dragonStage(2) }, '≥ 500 + 10 = ≥ 510', 'At most 490 to complete'],
+    ['Dragon', 10, { ...dragonAt(510), ...dragonStage(2) }, '≥ 510 + 10 = ≥ 520', 'At most 480 to complete'],
+    ['Dragon', 500, dragonStage(2), '≥ 500 + 500 = ≥ 1,000', 'Completes: +25 charm points'],
+    ['Grand Master Oberon', 2, {}, '0 + 2 = 2', '3 to prowess'],
+    ['Grand Master Oberon', 5, {}, '0 + 5 = 5', 'Reaches prowess: +10 boss points'],
+  ])('%s with %i kills: %j makes %s', (name, count, progress, sum, outcome) => {
+    const line = reviewed(name, count, progress);
+    expect(sumWords(line)).toBe(sum);
+    expect(outcomeWords(line)).toBe(outcome);
+  });
+
+  it('sets what there are at least, and leaves a chosen stage as it is, so that nothing is taken for exact', () => {
+    expect(reviewed('Dragon', 10, dragonStage(2)).values).toEqual([
+      { list: 'bestiary', item: idOf('Dragon'), value: 510 },
+    ]);
+  });
+
+  it('takes an exact count in the place of a chosen stage', () => {
+    const line = reviewed('Dragon', 10, dragonStage(2), '995');
+    expect(sumWords(line)).toBe('995 + 10 = 1,005');
+    expect(outcomeWords(line)).toBe('Completes: +25 charm points');
+    expect(line.values).toEqual([
+      { list: 'bestiary', item: idOf('Dragon'), value: 1005 },
+      { list: 'bestiaryStage', item: idOf('Dragon'), value: 0 },
+    ]);
+  });
+
+  it.each([
+    ['499', 'Enter 500 or more: at least so many are known.'],
+    ['many', 'Enter a whole number, with digits only.'],
+    ['1000001', 'Enter 1,000,000 or less.'],
+    ['500', undefined],
+    ['', undefined],
+  ])('asks for another exact count than %j where the stage says so', (typed, message) => {
+    expect(wrongBefore(reviewed('Dragon', 10, dragonStage(2), typed))).toBe(message);
+  });
+
+  it('says what finds no room', () => {
+    const line = reviewed('Dragon', 25, dragonAt(999_990));
+    expect(overflowWords(line)).toBe('Of 25 kills only 10 are counted: a list holds 1,000,000.');
+    expect(overflowWords(reviewed('Dragon', 25))).toBe('');
+  });
+});
+
+it.each([
+  [0, 0, '0 creatures'],
+  [1, 0, '1 creature'],
+  [2, 1, '2 creatures and 1 boss'],
+  [0, 3, '3 bosses'],
+])('counts %i creatures and %i bosses as %s', (some, others, words) => {
+  expect(quarryWords(some, others)).toBe(words);
+});
+
+it('counts the kills of several lines', () => {
+  expect(linesWords([reviewed('Dragon', 1), reviewed('Rat', 1999), reviewed('Grand Master Oberon', 1)])).toEqual({
+    quarry: '2 creatures and 1 boss',
+    kills: '2,001 kills',
+  });
+});

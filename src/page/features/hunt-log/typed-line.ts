@@ -1,0 +1,28 @@
+/** A line of a review with what the player has typed beside it. */
+import type { AllQuarry } from '#core/hunt-log/quarry.ts';
+import { type HuntedLine, type HuntProgress, mostKills, type ReviewedLine, reviewLine } from '#core/hunt-log/review.ts';
+import { readCount } from '#page/ui/read-count.ts';
+
+export interface TypedLine extends ReviewedLine {
+  /** Why the exact count that was typed can't be taken; null = it can, or none was. */
+  readonly wrong: 'figure' | 'most' | 'less' | null;
+}
+
+/**
+ * What accepting a line does, from the count before that is typed where only the least is known; undefined where there is
+ * no such creature.
+ */
+export function typedLine(
+  line: HuntedLine,
+  all: AllQuarry,
+  progress: HuntProgress,
+  typed: string,
+): TypedLine | undefined {
+  const review = reviewLine(line, all, progress, null);
+  if (review === undefined || !review.known.orMore) return review && { ...review, wrong: null };
+  const read = readCount(typed, mostKills(review.quarry.list));
+  if (!read.ok) return { ...review, wrong: read.wrong === 'empty' ? null : read.wrong };
+  if (read.count < review.known.kills) return { ...review, wrong: 'less' };
+  const exact = reviewLine(line, all, progress, read.count);
+  return exact && { ...exact, wrong: null };
+}

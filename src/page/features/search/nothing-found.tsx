@@ -1,0 +1,45 @@
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import type { SearchRow } from '#core/search/search-row.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Emblem } from '#page/ui/emblem.tsx';
+import { EmptyState } from '#page/ui/empty-state.tsx';
+import { figure } from '#page/ui/figure.ts';
+import { SEARCHED } from './searched-sections.tsx';
+
+const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
+
+/** Says what can be searched, before anything is. */
+export function NothingTyped({ rows }: { readonly rows: readonly SearchRow[] }) {
+  const counts = TICKABLE_SECTIONS.map((section) => ({
+    title: SEARCHED[section].title,
+    count: rows.filter((row) => row.section === section).length,
+  })).filter(({ count }) => count > 0);
+  const sections = counts.map(({ title, count }) => `${title} ${figure(count)}`);
+  return (
+    <EmptyState picture={PICTURE} title={<h2>{figure(rows.length)} entries to find</h2>}>
+      Type a name or a part of it, and mark what you find right here. {sections.join(', ')}.
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly text: string;
+  readonly onClear: () => void;
+}
+
+/** Says that nothing is called so. */
+export function NothingFound({ text, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      picture={PICTURE}
+      title={<h2>Nothing found for “{text.trim()}”</h2>}
+      action={
+        <Button variant="primary" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    >
+      Names are searched, typing mistakes and all. Try fewer letters or only one word of the name.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { figure } from '#page/ui/figure.ts';
+import type { HitGroup } from './group-hits.ts';
+import styles from './search-screen.module.css';
+import { type HitsProps, SEARCHED } from './searched-sections.tsx';
+
+interface ResultGroupProps {
+  readonly group: HitGroup;
+  /** What is searched for. */
+  readonly text: string;
+  /** Whether no other section is shown: then the section's own list is the way to more. */
+  readonly alone: boolean;
+  readonly onMarked: HitsProps['onMarked'];
+}
+
+/** What was found in one section, and the way to all of it. */
+export function ResultGroup({ group: { section, ids, total }, text, alone, onMarked }: ResultGroupProps) {
+  const { title, path, Hits } = SEARCHED[section];
+  const more = total - ids.length;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <div className={styles.groupHead}>
+        <h2>{title}</h2>
+        {more > 0 && !alone && (
+          <Link
+            to="/search"
+            search={{ q: text, in: section }}
+            replace
+            resetScroll
+            className={styles.way}
+            aria-label={`All ${figure(total)} in ${title}`}
+          >
+            All {figure(total)}
+          </Link>
+        )}
+      </div>
+      <Hits ids={ids} onMarked={onMarked} />
+      {more > 0 && alone && path !== null && (
+        <p className={styles.more}>
+          <Link to={path} search={{ search: text }} className={styles.way}>
+            {figure(more)} more in {title}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

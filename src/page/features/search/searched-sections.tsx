@@ -1,0 +1,127 @@
+/** The sections as search shows them: what each is called, where its list is, and how its rows are drawn. */
+import { type ComponentType, useMemo } from 'react';
+import type { ItemOf } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { CommonParams } from '#core/filters/list.ts';
+import { CHARMS } from '#core/sections/charms.ts';
+import { COUNTED_ROWS, PLAIN_ROWS } from '#page/parts/list/section-drawing.tsx';
+import type { SectionLook } from '#page/parts/list/section-look.ts';
+import { sectionRow } from '#page/parts/list/section-row.tsx';
+import { type Marks, useMarks } from '#page/parts/list/use-marks.ts';
+import { ACHIEVEMENT_LOOK } from '#page/parts/looks/achievements-look.ts';
+import { SOUL_CORE_LOOK } from '#page/parts/looks/animus-mastery-look.ts';
+import { CREATURE_LOOK } from '#page/parts/looks/bestiary-look.ts';
+import { BOSS_LOOK } from '#page/parts/looks/bosstiary-look.ts';
+import { MOUNT_LOOK } from '#page/parts/looks/mounts-look.ts';
+import { OUTFIT_LOOK } from '#page/parts/looks/outfits-look.ts';
+import { QUEST_LOOK } from '#page/parts/looks/quests-look.ts';
+import { TITLE_LOOK } from '#page/parts/looks/titles-look.ts';
+import { countTick } from '#page/state/device.ts';
+import { useDensity } from '#page/state/local-settings.ts';
+import { useNamedSection } from '#page/state/outfit-names.ts';
+import { VirtualGrid } from '#page/ui/virtual-grid.tsx';
+import { CharmHits } from './charm-hits.tsx';
+import { pick } from './pick.ts';
+
+/** Where a section has its list. */
+export type ListPath =
+  | '/achievements'
+  | '/animus-mastery'
+  | '/bestiary'
+  | '/bosstiary'
+  | '/mounts'
+  | '/outfits'
+  | '/quests'
+  | '/titles';
+
+export interface HitsProps {
+  /** Ids of the rows to show, best first. */
+  readonly ids: readonly number[];
+  /** Told how the newest mark is taken back, whenever one is made. */
+  readonly onMarked: (undo: () => void) => void;
+}
+
+interface SearchedSection {
+  readonly title: string;
+  /** Its list; null where it has none yet. */
+  readonly path: ListPath | null;
+  readonly Hits: ComponentType<HitsProps>;
+}
+
+const NONE: readonly never[] = [];
+
+/** The same marks, of which each also says how it is taken back. */
+function noted<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void): Marks<Item> {
+  const note = () => onMarked(marks.undo);
+  return {
+    undo: marks.undo,
+    tick: (...mark) => {
+      note();
+      marks.tick(...mark);
+    },
+    record: (...mark) => {
+      note();
+      marks.record(...mark);
+    },
+    bookmark: (...mark) => {
+      note();
+      marks.bookmark(...mark);
+    },
+  };
+}
+
+/** Shows rows of a section as its own list does, and records on them as that does. */
+function listed<S extends Exclude<TickableSection, 'charms'>, Params extends CommonParams>(
+  section: S,
+  path: ListPath,
+  look: SectionLook<ItemOf<S>, Params>,
+): SearchedSection {
+  const { definition } = look;
+  const Row = sectionRow(look);
+  const rowHeight = definition.tracking.kind === 'stages' ? COUNTED_ROWS : PLAIN_ROWS;
+  const hrefOfItem = `${path}?item=`;
+
+  function Hits({ ids, onMarked }: HitsProps) {
+    const state = useNamedSection(section);
+    const items: readonly ItemOf<S>[] = state.status === 'ready' ? state.items : NONE;
+    const own = useMarks(definition, items, countTick);
+    const marks = useMemo(() => noted(own, onMarked), [own, onMarked]);
+    const entries = useMemo(
+      () => pick(items, ids).map((item, at) => ({ items: [item], span: 1, position: at + 1 })),
+      [items, ids],
+    );
+    return (
+      <VirtualGrid
+        label={definition.title}
+        entries={entries}
+        rowHeight={rowHeight[useDensity()]}
+        render={(entry, style) => (
+          <Row
+            key={entry.items[0]?.id}
+            entry={entry}
+            style={style}
+            setSize={entries.length}
+            status="all"
+            variant="plain"
+            hrefOfItem={hrefOfItem}
+            marks={marks}
+          />
+        )}
+      />
+    );
+  }
+  return { title: definition.title, path, Hits };
+}
+
+/** Every section. */
+export const SEARCHED: Readonly<Record<TickableSection, SearchedSection>> = {
+  achievements: listed('achievements', '/achievements', ACHIEVEMENT_LOOK),
+  animusMastery: listed('animusMastery', '/animus-mastery', SOUL_CORE_LOOK),
+  bestiary: listed('bestiary', '/bestiary', CREATURE_LOOK),
+  bosstiary: listed('bosstiary', '/bosstiary', BOSS_LOOK),
+  charms: { title: CHARMS.title, path: null, Hits: CharmHits },
+  mounts: listed('mounts', '/mounts', MOUNT_LOOK),
+  outfits: listed('outfits', '/outfits', OUTFIT_LOOK),
+  quests: listed('quests', '/quests', QUEST_LOOK),
+  titles: listed('titles', '/titles', TITLE_LOOK),
+};

@@ -1,0 +1,13 @@
+import type { SettingsDialog } from '#page/parts/settings-dialog.ts';
+import { AppearanceDialog } from './appearance-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+interface SettingsDialogsProps {
+  readonly dialog: SettingsDialog;
+  readonly onClose: () => void;
+}
+
+/** Shows whichever settings dialog is open. */
+export function SettingsDialogs({ dialog, onClose }: SettingsDialogsProps) {
+  return dialog === 'appearance' ? <AppearanceDialog onClose={onClose} /> : <ShortcutsDialog onClose={onClose} />;
+}

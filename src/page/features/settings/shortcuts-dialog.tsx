@@ -1,0 +1,51 @@
+import { isShortcutOn, switchShortcut, useLocalSettings } from '#page/state/local-settings.ts';
+import { Dialog } from '#page/ui/dialog.tsx';
+import { Switch } from '#page/ui/switch.tsx';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './settings.module.css';
+import { type ShortcutWords, shortcutWords, spokenKeys } from './shortcut-words.ts';
+
+/** What this device's keyboard calls the key of its commands. */
+const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
+
+function Keys({ shortcut }: { readonly shortcut: ShortcutWords }) {
+  return (
+    <>
+      <span className={styles.keys} aria-hidden="true">
+        {shortcut.keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+      <VisuallyHidden>{spokenKeys(shortcut)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Every keyboard shortcut, each with a switch: a single key can come from a voice or from a shaking hand. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  useLocalSettings();
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      description="They rest while you type. What you switch off stays off on this device."
+      onClose={onClose}
+    >
+      <ul className={styles.shortcuts}>
+        {shortcutWords(COMMAND).map((shortcut) => (
+          <li key={shortcut.name}>
+            <Switch
+              label={
+                <>
+                  <span className={styles.does}>{shortcut.does}</span>
+                  <Keys shortcut={shortcut} />
+                </>
+              }
+              checked={isShortcutOn(shortcut.name)}
+              onChange={(on) => switchShortcut(shortcut.name, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

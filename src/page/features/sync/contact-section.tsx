@@ -1,0 +1,48 @@
+import { agoWords, momentWords } from '#page/parts/moment-words.ts';
+import { type SyncPageReading, useQueue } from '#page/state/sync-page.ts';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './sync-screen.module.css';
+
+interface ContactSectionProps {
+  readonly repair: SyncPageReading['repair'];
+  readonly now: number;
+}
+
+/** When the server was last heard of, when it is tried next, and what stood in the way. */
+export function ContactSection({ repair, now }: ContactSectionProps) {
+  const sync = useQueue()?.sync;
+  const next = sync?.nextTryAt ?? null;
+  const nextWords =
+    sync?.halt === 'signIn'
+      ? 'once you have logged in'
+      : sync?.halt === 'reload'
+        ? 'once the new version is loaded'
+        : next === null || next <= now
+          ? 'with the next change, and whenever you come back'
+          : `${momentWords(next)}${sync?.waitIsOrdered === true ? ', as the server asked' : ''}`;
+  return (
+    <Panel title="Contact">
+      <dl className={styles.facts}>
+        <dt>Last contact</dt>
+        <dd>{sync?.lastContactAt == null ? 'never' : agoWords(sync.lastContactAt, now)}</dd>
+        <dt>Next try</dt>
+        <dd>{nextWords}</dd>
+        {sync?.lastError != null && (
+          <>
+            <dt>Last failure</dt>
+            <dd>{sync.lastError}</dd>
+          </>
+        )}
+        {repair !== null && (
+          <>
+            <dt>Repaired</dt>
+            <dd>
+              {momentWords(repair.at)}: sending had got stuck although the server answered. It was begun anew
+              {repair.helped ? ', and it went on.' : ', which did not help yet.'}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

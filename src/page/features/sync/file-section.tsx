@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { importFile } from '#page/state/sync-page.ts';
+import { Button } from '#page/ui/button.tsx';
+import { FileField } from '#page/ui/file-field.tsx';
+import { Download } from '#page/ui/icons/icons.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { saveUnsent } from './save-unsent.ts';
+import styles from './sync-screen.module.css';
+
+/** Unsent changes out to a file, and back from one. */
+export function FileSection({ unsent }: { readonly unsent: number }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const [done, setDone] = useState<string | null>(null);
+  const choose = (next: File | null) => {
+    setFile(next);
+    setError(undefined);
+    setDone(null);
+  };
+  const take = async (taken: File) => {
+    setBusy(true);
+    setError(undefined);
+    setDone(null);
+    const outcome = await importFile(taken);
+    setBusy(false);
+    if (outcome.ok) setDone(outcome.message ?? 'Imported.');
+    else setError(outcome.message);
+  };
+  return (
+    <Panel title="Unsent changes as a file">
+      <div className={styles.stack}>
+        <p className={styles.quiet}>
+          {unsent === 0
+            ? 'Nothing is unsent, so there is nothing to export.'
+            : 'Keep a copy of what your account does not have yet, or bring it to another browser. Importing it twice adds nothing twice.'}
+        </p>
+        <Button
+          icon={<Download className="icon--s" aria-hidden />}
+          disabled={unsent === 0}
+          onClick={() => void saveUnsent()}
+        >
+          Export to a file
+        </Button>
+        <FileField
+          label="Import that file"
+          hint="A file of unsent changes, made here."
+          accept="application/json,.json"
+          file={file}
+          onFile={choose}
+          error={error}
+          disabled={busy}
+        />
+        {file !== null && (
+          <Button busy={busy} onClick={() => void take(file)}>
+            Import
+          </Button>
+        )}
+        {done !== null && (
+          <Notice kind="done" alert>
+            {done}
+          </Notice>
+        )}
+      </div>
+    </Panel>
+  );
+}

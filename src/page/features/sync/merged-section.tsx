@@ -1,0 +1,61 @@
+import { changesCount } from '#page/parts/changes-count.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { type Change, insistOn } from '#page/state/sync-page.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { ChangeRow } from './change-row.tsx';
+import { contentWords, mergedWords } from './change-words.ts';
+import { ShownBySteps } from './shown-by-steps.tsx';
+import styles from './sync-screen.module.css';
+import { characterWords, type NamedCharacter } from './use-character-name.ts';
+
+interface MergedSectionProps {
+  readonly merged: readonly Change[];
+  readonly characters: readonly NamedCharacter[];
+  readonly now: number;
+}
+
+/** Changes that met another device's, which this one had not seen: what came of it, and the way to insist. */
+export function MergedSection({ merged, characters, now }: MergedSectionProps) {
+  const { busy, run } = useOutcome();
+  return (
+    <Panel title="Merged" aside={changesCount(merged.length)}>
+      {merged.length === 0 ? (
+        <p className={styles.quiet}>No change has met another device's lately.</p>
+      ) : (
+        <ShownBySteps
+          label="Merged"
+          rows={merged}
+          row={({ id, entries: [entry], canSetAnyway }) => {
+            const { list, before: value, beforeText: text } = entry;
+            const wanted = contentWords({ list, value, text }, characters);
+            return (
+              <ChangeRow
+                key={id}
+                list={entry.list}
+                item={entry.item}
+                character={characterWords(characters, entry.list, entry.character)}
+                at={entry.at}
+                now={now}
+                actions={(name) =>
+                  canSetAnyway && (
+                    <Button
+                      small
+                      disabled={busy}
+                      aria-label={`Set ${name} anyway: ${wanted}`}
+                      onClick={() => void run(() => insistOn(id), `${name}: ${wanted}.`)}
+                    >
+                      Set anyway
+                    </Button>
+                  )
+                }
+              >
+                {mergedWords(entry, characters)}
+              </ChangeRow>
+            );
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

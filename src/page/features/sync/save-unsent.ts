@@ -1,0 +1,11 @@
+import { saveFile } from '#page/platform/save-file.ts';
+import { unsentFile } from '#page/state/sync-page.ts';
+import { announce } from '#page/ui/live-region.tsx';
+
+/** Saves everything the account does not have yet as a file. */
+export async function saveUnsent(): Promise<void> {
+  const file = await unsentFile();
+  if (file === null) return;
+  saveFile(file.name, file.content);
+  announce(`${file.name} saved.`);
+}

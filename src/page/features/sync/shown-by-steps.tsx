@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#page/ui/button.tsx';
+import { figure } from '#page/ui/figure.ts';
+import { Timeline } from '#page/ui/timeline.tsx';
+
+/** Rows that a long list begins with, and that each press adds. */
+const STEP = 10;
+
+interface ShownByStepsProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** All there are, where `rows` are only the first of them. */
+  readonly total?: number;
+  readonly row: (row: Row) => ReactNode;
+}
+
+/** A list that begins short: a queue may hold thousands. */
+export function ShownBySteps<Row>({ label, rows, total = rows.length, row }: ShownByStepsProps<Row>) {
+  const [shown, setShown] = useState(STEP);
+  const left = Math.min(STEP, rows.length - shown);
+  return (
+    <>
+      <Timeline label={label}>{rows.slice(0, shown).map(row)}</Timeline>
+      {left > 0 && (
+        <Button small onClick={() => setShown(shown + STEP)}>
+          Show {left} more
+        </Button>
+      )}
+      {left <= 0 && total > rows.length && <p>and {figure(total - rows.length)} more.</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useStorageKept } from '#page/state/sync-page.ts';
+import { Button } from '#page/ui/button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './sync-screen.module.css';
+
+/** Whether the browser keeps what is stored here, in words. */
+export function StorageSection() {
+  const { kept, ask } = useStorageKept();
+  return (
+    <Panel title="Storage of this browser">
+      <div className={styles.stack}>
+        {kept === true && <p>This browser keeps what is stored here until you delete it yourself.</p>}
+        {kept === null && <p>This browser does not say whether it keeps what is stored here.</p>}
+        {kept === false && (
+          <>
+            <p>This browser may delete what is stored here when it runs out of space. What was sent is safe.</p>
+            <Button onClick={ask}>Ask it to keep everything</Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { useNow } from '#page/parts/use-now.ts';
+import { askGuestQuestion, useGuestQuestion } from '#page/state/guest-question.ts';
+import { useIdentity } from '#page/state/identity.ts';
+import { useGuestCount, useQueue, useSyncPage } from '#page/state/sync-page.ts';
+import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync-status.ts';
+import { Button } from '#page/ui/button.tsx';
+import { figure } from '#page/ui/figure.ts';
+import { RefreshCw } from '#page/ui/icons/icons.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+import { Notice } from '#page/ui/notice.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
+import { statusWords } from './change-words.ts';
+import { AccountChanges, GuestChanges } from './changes-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { FileSection } from './file-section.tsx';
+import { MergedSection } from './merged-section.tsx';
+import { RefusedSection } from './refused-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+import styles from './sync-screen.module.css';
+import { useNamedCharacters } from './use-character-name.ts';
+import { WaitingSections } from './waiting-sections.tsx';
+
+function SyncNow() {
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const end = await syncNow();
+    setBusy(false);
+    announce(end?.kind === 'done' ? 'Everything was sent.' : 'Not everything could be sent.');
+  };
+  return (
+    <Button
+      variant="primary"
+      busy={busy}
+      icon={<RefreshCw className="icon--s" aria-hidden />}
+      onClick={() => void send()}
+    >
+      Sync now
+    </Button>
+  );
+}
+
+/** The one thing that helps in this state. */
+function Help({ status, signedIn }: { readonly status: SyncStatus; readonly signedIn: boolean }) {
+  const openDialog = useOpenAccountDialog();
+  if (status.kind === 'reload') {
+    return (
+      <Button variant="primary" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    );
+  }
+  if (!signedIn || status.kind === 'signIn') {
+    return (
+      <>
+        <Button variant="primary" onClick={() => openDialog('login')}>
+          Log in
+        </Button>
+        {status.kind !== 'signIn' && <Button onClick={() => openDialog('signUp')}>Create an account</Button>}
+      </>
+    );
+  }
+  return <SyncNow />;
+}
+
+/** Everything there is to know about how what was recorded here reaches the account. */
+export function SyncScreen() {
+  const identity = useIdentity();
+  const status = useSyncStatus();
+  const reading = useSyncPage();
+  const queue = useQueue();
+  const guestCount = useGuestCount();
+  const question = useGuestQuestion();
+  const characters = useNamedCharacters();
+  const now = useNow();
+  const signedIn = identity.status === 'signedIn';
+  const unsent = signedIn ? (queue?.unsent ?? 0) : guestCount;
+  const loading = identity.status === 'checking' || reading === null;
+  return (
+    <Screen narrow>
+      <div className={styles.screen}>
+        <div className={styles.head}>
+          <h1>Sync</h1>
+          {!loading && (
+            <>
+              <p role="status">{statusWords(status)}</p>
+              <div className={styles.buttons}>
+                <Help status={status} signedIn={signedIn} />
+              </div>
+            </>
+          )}
+        </div>
+        {loading && (
+          <AfterDelay>
+            <Skeleton className={styles.skeleton} />
+          </AfterDelay>
+        )}
+        {question !== null && (
+          <Notice
+            kind="info"
+            action={
+              <Button small onClick={askGuestQuestion}>
+                Decide
+              </Button>
+            }
+          >
+            {question.total === 1 ? '1 entry is' : `${figure(question.total)} entries are`} kept on this device without
+            an account, apart from yours.
+          </Notice>
+        )}
+        {!loading && (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              {reading.refused.length > 0 && (
+                <RefusedSection refused={reading.refused} characters={characters} now={now} />
+              )}
+              <WaitingSections reading={reading} unsent={unsent} status={status} characters={characters} now={now} />
+              {signedIn ? (
+                <>
+                  <MergedSection merged={reading.merged} characters={characters} now={now} />
+                  {reading.refused.length === 0 && <RefusedSection refused={[]} characters={characters} now={now} />}
+                  <AccountChanges changes={reading.changes} characters={characters} now={now} />
+                </>
+              ) : (
+                <GuestChanges changes={reading.changes} characters={characters} now={now} />
+              )}
+            </div>
+            <div className={styles.column}>
+              {signedIn && (
+                <>
+                  <ContactSection repair={reading.repair} now={now} />
+                  <DevicesSection now={now} />
+                </>
+              )}
+              <FileSection unsent={unsent + reading.refused.length + reading.parked.length} />
+              <StorageSection />
+            </div>
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { accountLabel } from '#page/parts/account-label.ts';
+import { useMergeTargets } from '#page/state/guest.ts';
+import { useIdentity } from '#page/state/identity.ts';
+
+export interface NamedCharacter {
+  /** 0 = the legacy character. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The account's characters by name, the current one first; none while nobody is signed in. */
+export function useNamedCharacters(): readonly NamedCharacter[] {
+  const identity = useIdentity();
+  const targets = useMergeTargets();
+  if (identity.status !== 'signedIn') return [];
+  const legacy = accountLabel({ ...identity.user, current_character: null });
+  return targets.map(({ id, name }) => ({ id, name: name ?? legacy }));
+}
+
+/** The name of a change's character where it has to be said: when it is not the current one. */
+export function characterWords(characters: readonly NamedCharacter[], list: string, id: number): string | null {
+  const [current] = characters;
+  if (current === undefined || list === 'settings' || id === current.id) return null;
+  return (
+    characters.find((character) => character.id === id)?.name ?? (id === 0 ? 'first character' : 'another character')
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * Draws the page as text, for the build: what a browser paints before any script has run. It is the real page without
+ * anything that only a browser or a player knows, so both always look the same.
+ */
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import React from 'react';
+import { renderToString } from 'react-dom/server';
+import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
+import { pretendMedia } from './first-paint-width.ts';
+import { pageTitle } from './parts/page-name.ts';
+import { changeLocalSettings, type LocalSettings } from './platform/local-settings.ts';
+import { preloadLeftMenu } from './shell/lazy-left-menu.tsx';
+import { router } from './shell/router.ts';
+import { DESKTOP, PHONE } from './ui/use-media-query.ts';
+
+/** A way the page can look before anything is known of its player. */
+interface Look {
+  /** Names, of which the stylesheet knows when this one is shown. */
+  readonly names: readonly string[];
+  /** The media query that holds at its width; null = none. */
+  readonly media: string | null;
+  readonly settings: Partial<LocalSettings>;
+}
+
+const WIDE: readonly Look[] = [
+  { names: ['desktop', 'full'], media: DESKTOP, settings: { miniDrawer: false } },
+  { names: ['desktop', 'mini'], media: DESKTOP, settings: { miniDrawer: true } },
+];
+
+const LOOKS: readonly Look[] = [
+  { names: ['phone'], media: PHONE, settings: {} },
+  { names: ['tablet', 'left-open'], media: null, settings: { leftDrawer: true } },
+  { names: ['tablet', 'left-closed'], media: null, settings: { leftDrawer: false } },
+  ...WIDE.map((look) => ({ ...look, settings: { ...look.settings, rightDrawer: true } })),
+];
+
+/** The same where the filters are closed; only lists have them. */
+const WITHOUT_FILTERS: readonly Look[] = WIDE.map((look) => ({
+  ...look,
+  settings: { ...look.settings, rightDrawer: false },
+}));
+
+/** A document that the build writes. */
+export interface FirstPaint {
+  /** The path of its file. */
+  readonly file: string;
+  /** The title; null = that of the template. */
+  readonly title: string | null;
+  /** What search engines show below the title; null = that of the template. */
+  readonly description: string | null;
+  /** The module of the screen, which the document asks for early; null = none. */
+  readonly screen: string | null;
+  /** What stands in the root element. */
+  readonly markup: string;
+}
+
+interface Drawn extends Pick<FirstPaint, 'description' | 'screen'> {
+  /** The path that the document is drawn for. */
+  readonly path: string;
+}
+
+const DOCUMENTS: readonly Drawn[] = [
+  { path: '/', description: null, screen: 'features/home/home-screen.tsx' },
+  {
+    path: '/achievements',
+    description:
+      'Every achievement of Tibia, secret ones too: tick what you have, filter what is missing, online or offline.',
+    screen: 'features/achievements/achievements-screen.tsx',
+  },
+  {
+    path: '/titles',
+    description:
+      'Every title of Tibia with what it asks for: tick what you have, filter what is missing, online or offline.',
+    screen: 'features/titles/titles-screen.tsx',
+  },
+];
+
+/** The document of every other path: the frame with its main area still empty. */
+const FRAME: Drawn = { path: '/404', description: null, screen: null };
+
+/** Lets hooks that follow something outside of React read it once: nothing changes while the page is drawn. */
+function readStoresOnce(): void {
+  const once: typeof React.useSyncExternalStore = (_subscribe, read, readHere) => (readHere ?? read)();
+  Object.assign(React, { useSyncExternalStore: once });
+}
+
+function drawLook({ media, settings }: Look): string {
+  pretendMedia(media);
+  changeLocalSettings(settings);
+  return renderToString(<RouterProvider router={router} />);
+}
+
+/** Every look of the screen that the router is at. */
+function drawLooks(): string {
+  const drawn = LOOKS.map(({ names, ...look }) => ({ names, markup: drawLook({ names, ...look }) }));
+  for (const look of WITHOUT_FILTERS) {
+    const markup = drawLook(look);
+    const open = drawn.find(({ names }) => names === look.names);
+    if (open === undefined || open.markup === markup) continue;
+    open.names = [...look.names, 'right-open'];
+    drawn.push({ names: [...look.names, 'right-closed'], markup });
+  }
+  return drawn
+    .map(({ names, markup }) => {
+      const classes = ['first-paint', ...names.map((name) => `first-paint--${name}`)].join(' ');
+      return `<div class="${classes}" aria-hidden="true" inert>${markup}</div>`;
+    })
+    .join('');
+}
+
+async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
+  // Scrolling is restored by an inline script where the server draws, which the policy forbids.
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    scrollRestoration: false,
+  });
+  await Promise.all([router.load(), preloadLeftMenu()]);
+  const title = router.state.matches.at(-1)?.staticData.title;
+  return {
+    ...document,
+    file: documentOf(path),
+    title: title === undefined ? null : pageTitle(title),
+    markup: drawLooks(),
+  };
+}
+
+/** Draws every document. */
+export async function drawFirstPaints(): Promise<readonly FirstPaint[]> {
+  readStoresOnce();
+  const drawn: FirstPaint[] = [];
+  for (const document of DOCUMENTS) drawn.push(await draw(document));
+  const frame = await draw(FRAME);
+  drawn.push({
+    ...frame,
+    file: FRAME_DOCUMENT,
+    title: null,
+    markup: frame.markup.replaceAll(/(<main\b[^>]*>).*?<\/main>/gs, '$1</main>'),
+  });
+  return drawn;
+}

@@ -1,0 +1,18 @@
+import { dismissNotice, useAccountNotices } from '#page/state/account-notices.ts';
+import { TriangleAlert } from '#page/ui/icons/icons.tsx';
+import { News } from './news.tsx';
+
+/** What became of the account while its player was away, one at a time, the newest first. */
+export function AccountNotices() {
+  const notice = useAccountNotices()[0];
+  if (notice === undefined) return null;
+  return (
+    <News
+      key={notice.id}
+      label="Account notice"
+      icon={<TriangleAlert className="icon" aria-hidden />}
+      words={notice.message}
+      onDismiss={() => dismissNotice(notice.id)}
+    />
+  );
+}

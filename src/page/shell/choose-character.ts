@@ -1,0 +1,12 @@
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { tell } from '#page/parts/tell.ts';
+import { switchCharacter } from '#page/state/switch-character.ts';
+
+/** Makes a character the current one (0 = the legacy one), and says so. */
+export function chooseCharacter(id: number): void {
+  switchCharacter(id).then(
+    () => tell('done', CHARACTER_SAID.current),
+    (error: unknown) =>
+      tell('danger', error instanceof Error ? error.message : 'This device could not save the change.'),
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { onUpdateReady } from '#page/platform/worker-bridge.ts';
+import { useDeviceOffline } from '#page/state/device-offline.ts';
+import { useSessionEnded } from '#page/state/identity.ts';
+import { useSyncStatus } from '#page/state/sync-status.ts';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { whenIdle } from '#page/ui/when-idle.ts';
+
+const nothing = () => null;
+
+/** Fetched while there is a connection, once there is nothing better to do: it has to be here when there is none. */
+const LateParts = lazyPart(() => import('./late-parts.tsx').then((part) => part.LateParts), {
+  waiting: nothing,
+  failed: nothing,
+});
+
+/** Fetches the late parts once the page is idle, or sooner if there is something to tell. */
+export function LazyLateParts() {
+  const [updateReady, setUpdateReady] = useState(false);
+  useEffect(() => onUpdateReady(() => setUpdateReady(true)), []);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const status = useSyncStatus();
+  const deviceOffline = useDeviceOffline();
+  const offline = deviceOffline || status.kind === 'offline';
+  const sessionEnded = useSessionEnded();
+  return (
+    (idle || offline || updateReady || sessionEnded) && (
+      <LateParts
+        offline={offline}
+        waiting={'count' in status ? status.count : 0}
+        updateReady={updateReady}
+        sessionEnded={sessionEnded}
+      />
+    )
+  );
+}

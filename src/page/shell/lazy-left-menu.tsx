@@ -1,0 +1,14 @@
+import { ChunkFailed } from '#page/parts/lazy.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { PHONE } from '#page/ui/use-media-query.ts';
+
+/** The left menu, which phones never fetch. Elsewhere the documents name it, and it comes with the screen. */
+export const LeftMenu = lazyPart(() => import('./left-menu.tsx').then((part) => part.LeftMenu), {
+  waiting: () => null,
+  failed: (_, retry) => <ChunkFailed retry={retry} />,
+});
+
+/** Resolves when the left menu can be shown, or could not be fetched; at once on phones. */
+export async function preloadLeftMenu(): Promise<void> {
+  if (!matchMedia(PHONE).matches) await LeftMenu.preload();
+}

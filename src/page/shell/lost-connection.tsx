@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '#page/ui/banner.tsx';
+import { CloudOff } from '#page/ui/icons/icons.tsx';
+import { announce } from '#page/ui/live-region.tsx';
+
+/** A loss of connection is told when it has lasted this long, in ms. */
+const PATIENCE_MS = 3000;
+
+/** What still works and what waits. */
+function words(waiting: number): string {
+  const changes = waiting === 1 ? '1 change waits' : `${waiting} changes wait`;
+  return waiting > 0
+    ? `You are offline. Lists and ticking still work; ${changes} on this device until you are back.`
+    : 'You are offline. Lists and ticking still work.';
+}
+
+/** Told once it has lasted 3 seconds; it can be dismissed until the next one. */
+export function LostConnection({ waiting }: { readonly waiting: number }) {
+  const [due, setDue] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDue(true);
+      announce('You are offline. Lists and ticking still work.');
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!due || dismissed) return null;
+  return (
+    <Banner label="Connection" icon={<CloudOff className="icon" aria-hidden />} onDismiss={() => setDismissed(true)}>
+      {words(waiting)}
+    </Banner>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { changesCount } from '#page/parts/changes-count.ts';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { NEWER_ELSEWHERE, useNewerElsewhere } from '#page/state/newer-elsewhere.ts';
+import { dismissMissingNotice, dismissRepairNotice, useSyncNews } from '#page/state/sync-news.ts';
+import { Button } from '#page/ui/button.tsx';
+import { CircleCheck, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
+import { News } from './news.tsx';
+
+/** What the sync has to tell unasked: a storage that was emptied, a newer version beside this one, a delivery that had got stuck. */
+export function SyncNews() {
+  const [newerDismissed, setNewerDismissed] = useState(false);
+  const { missing, repair } = useSyncNews();
+  const newer = useNewerElsewhere();
+  return (
+    <>
+      {missing !== null && (
+        <News
+          label="Emptied storage"
+          icon={<TriangleAlert className="icon" aria-hidden />}
+          words={`This browser's storage was emptied. Up to ${changesCount(missing.pending)} from ${momentWords(Date.parse(missing.lastContact))} may not have reached your account.`}
+          onDismiss={dismissMissingNotice}
+        />
+      )}
+      {newer && !newerDismissed && (
+        <News
+          label="Newer version"
+          icon={<RefreshCw className="icon" aria-hidden />}
+          words={NEWER_ELSEWHERE}
+          action={
+            <Button small onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+          onDismiss={() => setNewerDismissed(true)}
+        />
+      )}
+      {repair !== null && (
+        <News
+          label="Delivery"
+          icon={<CircleCheck className="icon" aria-hidden />}
+          words={
+            repair.helped
+              ? 'Sending your changes had got stuck. It was begun anew, and they are on their way.'
+              : 'Sending your changes had got stuck. It was begun anew, and nothing has gone through yet. They are kept on this device.'
+          }
+          onDismiss={dismissRepairNotice}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { applyUpdate } from '#page/platform/worker-bridge.ts';
+import { useSyncStatus } from '#page/state/sync-status.ts';
+import { announce } from '#page/ui/live-region.tsx';
+import { useAnyDialogOpen } from '#page/ui/open-dialogs.ts';
+import { dismissToast, showToast } from '#page/ui/toast-store.ts';
+
+const WORDS = 'A new version is ready.';
+
+/** Offers a new version once it is ready; never over an open dialog or while changes wait to be sent. */
+export function useUpdateOffer(ready: boolean): void {
+  const navigate = useNavigate();
+  const dialogOpen = useAnyDialogOpen();
+  const { kind } = useSyncStatus();
+  const due = ready && !dialogOpen && (kind === 'saved' || kind === 'signedOut' || kind === 'guest');
+  useEffect(() => {
+    if (!due) return;
+    const id = showToast({
+      kind: 'info',
+      text: WORDS,
+      stay: null,
+      more: { label: "What's new", run: () => void navigate({ to: '/changelog' }) },
+      action: { label: 'Reload', run: () => void applyUpdate() },
+    });
+    announce(WORDS);
+    return () => dismissToast(id);
+  }, [due, navigate]);
+}
