@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import { BROWSER_FLAGS, findBrowser } from '#tests/e2e/support/browser.ts';
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts';
+import { blockingProcessorTime, type TraceRecord } from './blocking-time.ts';
 import { median } from './statistics.ts';
 
 const VERSION = '12.8.2';
@@ -63,7 +64,13 @@ interface LighthouseResult {
 type Lighthouse = (
   url: string,
   options: { readonly port: number; readonly logLevel: 'error'; readonly onlyCategories: readonly Category[] },
-) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
+) => Promise<
+  | {
+      readonly lhr: LighthouseResult;
+      readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceRecord[] } };
+    }
+  | undefined
+>;
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 
@@ -135,11 +142,13 @@ async function startBrowser(): Promise<ListeningBrowser> {
 interface PageFigures {
   readonly scores: Readonly<Record<Category, number>>;
   readonly metrics: Readonly<Record<Metric, number>>;
+  /** Total blocking time by the processor's own clock, in ms. */
+  readonly blocking: number;
   /** What cost points, one line each. */
   readonly losses: readonly string[];
 }
 
-function readFigures({ categories, audits }: LighthouseResult): PageFigures {
+function readFigures({ categories, audits }: LighthouseResult, trace: readonly TraceRecord[]): PageFigures {
   const entries = <K extends string>(names: readonly K[], figureOf: (name: K) => number) =>
     Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Record<K, number>;
   const losses = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
@@ -152,6 +161,7 @@ function readFigures({ categories, audits }: LighthouseResult): PageFigures {
   return {
     scores: entries(CATEGORIES, (category) => percent(categories[category].score)),
     metrics: entries(METRIC_NAMES, (metric) => audits[metric]?.numericValue ?? Number.NaN),
+    blocking: blockingProcessorTime(trace),
     losses,
   };
 }
@@ -166,6 +176,7 @@ function middle(runs: readonly PageFigures[]): PageFigures {
   return {
     scores: medians(CATEGORIES, ({ scores }, category) => scores[category]),
     metrics: medians(METRIC_NAMES, ({ metrics }, metric) => metrics[metric]),
+    blocking: median(runs.map(({ blocking }) => blocking)),
     losses: [...new Set(runs.flatMap(({ losses }) => losses))],
   };
 }
@@ -184,7 +195,7 @@ async function measure(runs: number): Promise<ReadonlyMap<string, PageFigures>> 
           const url = server.origin + page;
           const answer = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES });
           if (answer === undefined) throw new Error(`Lighthouse gave no answer for ${page}.`);
-          taken.push(readFigures(answer.lhr));
+          taken.push(readFigures(answer.lhr, answer.artifacts.Trace.traceEvents));
         } finally {
           await browser.close();
         }
@@ -199,12 +210,13 @@ async function measure(runs: number): Promise<ReadonlyMap<string, PageFigures>> 
 
 function asTable(figures: ReadonlyMap<string, PageFigures>): string {
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const header = ['page', ...CATEGORIES, ...METRIC_NAMES.map((name) => METRICS[name].heading)];
-  const rows = [...figures].map(([page, { scores, metrics }]) =>
+  const header = ['page', ...CATEGORIES, ...METRIC_NAMES.map((name) => METRICS[name].heading), 'TBT, processor'];
+  const rows = [...figures].map(([page, { scores, metrics, blocking }]) =>
     row([
       page,
       ...CATEGORIES.map((category) => scores[category]),
       ...METRIC_NAMES.map((name) => METRICS[name].write(metrics[name])),
+      `${Math.round(blocking)} ms`,
     ]),
   );
   return [row(header), row(header.map(() => '---')), ...rows].join('\n');

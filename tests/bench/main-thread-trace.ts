@@ -1,4 +1,4 @@
-/** The browser's own record of a page's main thread: processor time that taps cost until they are painted, whatever else the machine does. */
+/** The browser's own record of a page's main thread: the processor time of what runs there, whatever else the machine does. */
 import type { Page } from 'playwright-core';
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -13,7 +13,7 @@ interface Stretch {
   readonly dur?: number;
   /** Processor time of the thread. */
   readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly type?: string } };
+  readonly args?: { readonly data?: { readonly type?: string; readonly message?: string } };
 }
 
 function isEvent(stretch: Stretch, type: string): boolean {
@@ -25,19 +25,76 @@ function isEvent(stretch: Stretch, type: string): boolean {
  * of its pointer's press to the commit of the first frame after the click.
  */
 export async function processorTimeOfTaps(page: Page, taps: () => Promise<void>): Promise<readonly number[]> {
+  return timesUntilCommit(await recorded(page, taps));
+}
+
+const MARK = 'the main thread';
+
+/** Processor time of one task, in ms. */
+export interface TaskTime {
+  readonly own: number;
+  /** Of collecting garbage in the midst of it. */
+  readonly garbage: number;
+}
+
+/** Runs `work` and gives back every task of the page's main thread meanwhile. */
+export async function tasksDuring(page: Page, work: () => Promise<void>): Promise<readonly TaskTime[]> {
+  const [tasks = []] = await tasksOfSteps(page, 1, work);
+  return tasks;
+}
+
+/** Runs `step` as often as told and gives back, for each time, every task of the page's main thread meanwhile. */
+export async function tasksOfSteps(
+  page: Page,
+  times: number,
+  step: (index: number) => Promise<void>,
+): Promise<readonly (readonly TaskTime[])[]> {
+  const records = await recorded(page, async () => {
+    for (let index = 0; index < times; index += 1) {
+      await page.evaluate((mark) => console.timeStamp(mark), MARK);
+      await step(index);
+    }
+  });
+  const marks = records.filter(({ name, args }) => name === 'TimeStamp' && args?.data?.message === MARK);
+  const [marked] = marks;
+  if (marked === undefined || marks.length !== times) throw new Error('The record does not show the main thread.');
+  const thread = records.filter(({ ph, pid, tid }) => ph === 'X' && pid === marked.pid && tid === marked.tid);
+  const collections = thread.filter(({ name }) => name === 'MinorGC' || name === 'MajorGC');
+  const starts = marks.map(({ ts }) => ts);
+  return starts.map((from, index) =>
+    thread
+      .filter(
+        ({ name, ts }) => name === 'RunTask' && ts >= from && ts < (starts[index + 1] ?? Number.POSITIVE_INFINITY),
+      )
+      .map((task) => {
+        const within = collections.filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0));
+        const garbage = within.reduce((sum, collection) => sum + processorTime(collection), 0);
+        return { own: Math.max(0, processorTime(task) - garbage), garbage };
+      }),
+  );
+}
+
+/** In ms. The clock of a thread may jump by what another one used: nothing takes more of the processor than of the time. */
+function processorTime({ dur = 0, tdur = 0 }: Stretch): number {
+  return Math.min(dur, tdur) / 1000;
+}
+
+async function recorded(page: Page, work: () => Promise<void>): Promise<readonly Stretch[]> {
   const session = await page.context().newCDPSession(page);
   const records: Stretch[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => records.push(...(value as unknown as Stretch[])));
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const record of value as unknown as Stretch[]) records.push(record);
+  });
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
   });
-  await taps();
+  await work();
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return timesUntilCommit(records);
+  return records;
 }
 
 function timesUntilCommit(records: readonly Stretch[]): readonly number[] {

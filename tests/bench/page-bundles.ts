@@ -6,20 +6,26 @@ import { build } from 'vite';
 /** Every page module by the name of its file, which is also its global inside the page. */
 export interface PageModules {
   readonly filtering: typeof import('./page-modules/filtering.ts');
+  readonly searching: typeof import('./page-modules/searching.ts');
+  readonly ranking: typeof import('./page-modules/ranking.ts');
   readonly ticking: typeof import('./page-modules/ticking.ts');
   readonly replaying: typeof import('./page-modules/replaying.ts');
   readonly floors: typeof import('./page-modules/floors.ts');
   readonly catalogueWatch: typeof import('./page-modules/catalogue-watch.ts');
+  readonly frameWatch: typeof import('./page-modules/frame-watch.ts');
   readonly tapWatch: typeof import('./page-modules/tap-watch.ts');
 }
 export type PageModuleName = keyof PageModules;
 
 const FILES: Readonly<Record<PageModuleName, string>> = {
   filtering: 'filtering',
+  searching: 'searching',
+  ranking: 'ranking',
   ticking: 'ticking',
   replaying: 'replaying',
   floors: 'floors',
   catalogueWatch: 'catalogue-watch',
+  frameWatch: 'frame-watch',
   tapWatch: 'tap-watch',
 };
 

@@ -1,38 +1,57 @@
-/** `npm run bench`: measures the built product and asserts its budgets. Options: --only a,b  --rounds N  --out FILE. */
+/** `npm run bench`: measures the built product and asserts its budgets. Options: --only a,b  --rounds N  --out FILE  --peers FILE. */
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import type { MeasureResult } from './measure.ts';
+import { besidePeers } from './measures/beside-peers.ts';
 import { catalogueLoad } from './measures/catalogue-load.ts';
+import { closestGoals } from './measures/closest-goals.ts';
+import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
 import { firstLoadSize } from './measures/first-load-size.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
+import { pageMemory } from './measures/page-memory.ts';
+import { rarityCount } from './measures/rarity-count.ts';
+import { recovery } from './measures/recovery.ts';
 import { replay } from './measures/replay.ts';
+import { scrollSteps } from './measures/scroll-steps.ts';
+import { searchKeystrokes } from './measures/search-keystrokes.ts';
+import { syncCost } from './measures/sync-cost.ts';
 import { syncRequest } from './measures/sync-request.ts';
 import { tapToDurable } from './measures/tap-to-durable.ts';
 import { tapToPainted } from './measures/tap-to-painted.ts';
 import { allHold, asJson, asMarkdown, type Circumstances, type MeasuredResult } from './report.ts';
 import { openRig } from './rig.ts';
 
-const MEASURES = [
-  firstLoadSize,
-  catalogueLoad,
-  filterAndSort,
-  tapToPainted,
-  tapToDurable,
-  offlineTicks,
-  replay,
-  syncRequest,
-];
-
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     out: { type: 'string' },
+    peers: { type: 'string' },
   },
 });
+
+const MEASURES = [
+  firstLoadSize,
+  catalogueLoad,
+  filterAndSort,
+  searchKeystrokes,
+  closestGoals,
+  scrollSteps,
+  pageMemory,
+  tapToPainted,
+  tapToDurable,
+  offlineTicks,
+  replay,
+  besidePeers(values.peers),
+  drainFrames,
+  syncRequest,
+  syncCost,
+  rarityCount,
+  recovery,
+];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 

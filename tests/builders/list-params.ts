@@ -1,36 +1,105 @@
-/** Arbitrary filter values, as a page could have them. */
+/** Arbitrary filter values, as a page could have them, and progress, as a player could have recorded it. */
 import fc from 'fast-check';
-import type { AchievementParams } from '#core/filters/achievement-filters.ts';
-import type { TitleParams } from '#core/filters/title-filters.ts';
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { countedOptions } from '#core/filters/counted-options.ts';
+import type { Filter, ListProgress } from '#core/filters/filter.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { isValidValue, type ListKey, listRule } from '#core/progress/lists.ts';
+import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
+import type { Section } from '#core/sections/section.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 
-const status = fc.constantFrom('all' as const, 'checked' as const, 'unchecked' as const);
-const search = fc.oneof(fc.constantFrom('', 'the', 'of the', 'LORD', '’s'), fc.string({ maxLength: 5 }));
-const page = fc.integer({ min: 1, max: 12 });
-const some = <Value>(...values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+const SEARCHES = ['', 'the', 'of the', 'LORD', '’s', 'dragon', 'Nobleman', 'of'];
 
-export const achievementParams: fc.Arbitrary<AchievementParams> = fc.record({
-  status,
-  search,
-  grade: some(0, 1, 2, 3, 4, 9),
-  category: some('Quests', 'Bosses', 'Mounts & Pets', 'Events', 'Cooking'),
-  type: fc.constantFrom('all' as const, 'normal' as const, 'secret' as const),
-  released: some('8.60', '8.62', '9.40', '15.30', '8.6'),
-  event: some('Bewitched', "A Pirate's Death to Me", 'Easter'),
-  points: fc
-    .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))
-    .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
-  showMutuallyExclusives: fc.boolean(),
-  showBookmarks: fc.boolean(),
-  hideBookmarks: fc.boolean(),
-  page,
-  elementsToShow: fc.constantFrom(54, 102, 204, 'all' as const),
-});
+function someValue<Item>({ control }: Filter<Item, unknown>, items: readonly Item[]): fc.Arbitrary<unknown> {
+  switch (control.kind) {
+    case 'choice':
+      return fc.constantFrom(...control.options.map(({ value }) => value));
+    case 'values': {
+      const known = countedOptions(control, items).map(({ value }) => value);
+      const unknown = known.some((value) => typeof value === 'number') ? 99 : 'Cooking';
+      return fc.uniqueArray(fc.constantFrom(...known, unknown), { maxLength: 3 });
+    }
+    case 'range': {
+      const end = fc.integer({ min: control.min, max: control.max });
+      return fc.tuple(end, end).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+    }
+    case 'switch':
+      return fc.boolean();
+    case 'search':
+      return fc.oneof(fc.constantFrom(...SEARCHES), fc.string({ maxLength: 5 }));
+    case 'page':
+      return fc.integer({ min: 1, max: 12 });
+    case 'pageSize':
+      return fc.constantFrom(...control.options.map(({ value }) => value));
+  }
+}
 
-export const titleParams: fc.Arbitrary<TitleParams> = fc.record({
-  status,
-  search,
-  type: some('Bestiary', 'Quests', 'Level', 'Cooking'),
-  released: some('12.40', '13.10', '8.60'),
-  page,
-  elementsToShow: fc.constantFrom(30, 60, 120, 'all' as const),
+/** Values for every filter of a section: what its rows offer, and sometimes what none has. */
+export function sectionParams<Item extends ListedItem, Params>(
+  { list }: Pick<Section<Item, Params>, 'list'>,
+  items: readonly Item[],
+): fc.Arbitrary<Params> {
+  const values = Object.entries(list.filters).map(([key, filter]) => [key, someValue(filter, items)] as const);
+  // One value per filter is what `Params` says; the compiler can't follow it through a loop.
+  return fc.record(Object.fromEntries(values)) as fc.Arbitrary<unknown> as fc.Arbitrary<Params>;
+}
+
+export const achievementParams: fc.Arbitrary<AchievementParams> = sectionParams(
+  ACHIEVEMENTS,
+  loadCatalogue().items('achievements'),
+);
+
+/** Values that a list accepts, for some of these items. */
+function recordedOn(list: ListKey, ids: readonly number[]): fc.Arbitrary<ReadonlyMap<number, number>> {
+  const rule = listRule(list);
+  if (rule === undefined) throw new Error(`There is no rule for ${list}.`);
+  // Kills beyond these make no other stage.
+  const value = fc.integer({ min: 1, max: Math.min(rule.max, 6000) }).filter((one) => isValidValue(rule, one));
+  const entry = fc.tuple(fc.constantFrom(...ids), value);
+  return fc.array(entry, { maxLength: 30 }).map((entries) => new Map(entries));
+}
+
+/** What a player may have recorded of a section. */
+export function listProgress(section: TickableSection): fc.Arbitrary<ListProgress> {
+  const ids = loadCatalogue()
+    .items(section)
+    .map(({ id }) => id);
+  const { stages, bookmarked } = SECTIONS[section].lists ?? {};
+  const nothing = fc.constant(new Map<number, number>());
+  return fc.record({
+    values: recordedOn(section, ids),
+    stages: stages === undefined ? nothing : recordedOn(stages, ids),
+    bookmarked: bookmarked === undefined ? nothing : recordedOn(bookmarked, ids),
+  });
+}
+
+const { items } = loadCatalogue();
+
+/** The rows of every section, as a page has them that has loaded all. */
+export const catalogueItems = {
+  achievements: items('achievements'),
+  animusMastery: items('animusMastery'),
+  bestiary: items('bestiary'),
+  bosstiary: items('bosstiary'),
+  charms: items('charms'),
+  mounts: items('mounts'),
+  outfits: items('outfits'),
+  quests: items('quests'),
+  titles: items('titles'),
+} as const satisfies LoadedItems;
+
+/** What a player may have recorded of every section. */
+export const progressBySection: fc.Arbitrary<Readonly<Record<TickableSection, ListProgress>>> = fc.record({
+  achievements: listProgress('achievements'),
+  animusMastery: listProgress('animusMastery'),
+  bestiary: listProgress('bestiary'),
+  bosstiary: listProgress('bosstiary'),
+  charms: listProgress('charms'),
+  mounts: listProgress('mounts'),
+  outfits: listProgress('outfits'),
+  quests: listProgress('quests'),
+  titles: listProgress('titles'),
 });

@@ -12,7 +12,7 @@ import {
   type SyncResult,
   type WireOp,
 } from '#core/contract/sync.ts';
-import { judge, type RegisterState, written } from '#core/progress/conflict.ts';
+import { judge, type RegisterState, takesUnseenPlace, written } from '#core/progress/conflict.ts';
 import { isValidValue, listRule } from '#core/progress/lists.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 
@@ -61,14 +61,19 @@ export class MemorySyncServer {
     return this.history.registers.get(keyOf({ character, list, item }))?.value ?? 0;
   }
 
+  /** The note on a register; undefined where there is none. */
+  text(list: string, item: number): string | undefined {
+    return this.history.registers.get(keyOf({ character: null, list, item }))?.text;
+  }
+
   /** Every register's value and version, by character, list and item. */
   contents(): Map<string, { value: number; version: number }> {
     return new Map([...this.history.registers].map(([key, { value, version }]) => [key, { value, version }]));
   }
 
   /** A write that no op of a client caused, such as an import. */
-  write(list: string, item: number, value: number, character: number | null = null): void {
-    this.store({ character, list, item, text: undefined }, value, null);
+  write(list: string, item: number, value: number, character: number | null = null, text?: string): void {
+    this.store({ character, list, item, text }, value, null);
   }
 
   /** What a backup of this moment would hold. */
@@ -151,12 +156,18 @@ export class MemorySyncServer {
     if (settled.some((each) => each.seq > op.seq)) return remember({ ...standing, outcome: 'stale' }, 'stale');
 
     const base = startsOver ? null : op.base;
-    const { outcome, value } = judge(rule, register, { value: op.value, client, base });
+    const wanted = { value: op.value, text: op.text, client, base };
+    const { outcome, value } = judge(rule, register, wanted);
+    const replaced = register !== undefined && outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
     if (value !== standing.value || (rule.text === true && op.text !== register?.text)) {
       this.store({ character: op.character, list: op.list, item: op.item, text: op.text }, value, client);
     }
     const after = this.history.registers.get(key);
-    return remember({ id: op.id, outcome, value, version: after?.version ?? 0 }, outcome);
+    const result = { id: op.id, outcome, value, version: after?.version ?? 0 };
+    if (!replaced) return remember(result, outcome);
+    const { text } = register;
+    const other = { value: register.value, ...(text === undefined ? {} : { text }) };
+    return remember({ ...result, by: { device: 'Another device', at: op.at }, replaced: other }, outcome);
   }
 
   private store(

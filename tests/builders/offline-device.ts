@@ -1,14 +1,16 @@
 /** A device with a real (in-memory) IndexedDB, whose drain meets the world through ports that a test controls. */
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
-import { enqueue, type Recorded } from '#offline/outbox/enqueue.ts';
+import type { Recorded } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
+import { undoNewest } from '#offline/outbox/undo.ts';
 import { newestOps, shown } from '#offline/outbox/view.ts';
 import { drain } from '#offline/sync/drain.ts';
 import type { DrainEnd, DrainPorts, Identity, SyncAnswer, SyncStore } from '#offline/sync/ports.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
-import type { MemorySyncServer } from './memory-sync-server.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { MemorySyncServer } from './memory-sync-server.ts';
 
 let devices = 0;
 
@@ -44,6 +46,19 @@ export class OfflineDevice {
   tap(list: string, item: number, value: number, character = 0): Promise<Recorded> {
     const context = { clock: () => this.now, newId: this.newId };
     return enqueue(this.database, context, [{ character, list, item, value, text: null, source: 'tap', group: null }]);
+  }
+
+  /** The player takes the newest change of a character back. */
+  undo(character = 0) {
+    return undoNewest(this.database, { clock: () => this.now, newId: this.newId }, character);
+  }
+
+  /** Another connection to the account's database, as a second tab has it. */
+  reopen(): ProgressDatabase {
+    const [, account = ''] = this.database.name.split('loremark-progress-');
+    const database = new ProgressDatabase(account);
+    Object.defineProperty(database, 'account', { value: this.database.account });
+    return database;
   }
 
   store(): SyncStore {
@@ -122,4 +137,10 @@ export function replyLost(server: MemorySyncServer): (request: SyncRequest) => S
 /** The server refuses the request as a whole. */
 export function refusal(status: number, code: string | null = null, retryAfter: number | null = null): SyncAnswer {
   return { kind: 'refused', status, code, message: `Status ${status}.`, retryAfter };
+}
+
+/** A server without anything, and a device that has not asked it yet. */
+export function deviceAndServer(): { readonly server: MemorySyncServer; readonly device: OfflineDevice } {
+  const server = new MemorySyncServer();
+  return { server, device: new OfflineDevice(server) };
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { NO_GAME_SITE } from './game-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,11 +17,20 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
-/** Starts the server with nothing but these settings. */
-export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** The program from its sources. */
+const FROM_SOURCES: readonly string[] = ['--import', 'tsx', 'server/main.ts'];
+/** The program as it ships; it starts in half the time. */
+export const AS_BUILT: readonly string[] = ['dist/server/main.js'];
+
+/** Starts the server, or with arguments one of its maintenance commands, with nothing but these settings, and out of reach of the game's site. */
+export function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  program: readonly string[] = FROM_SOURCES,
+): ServerProcess {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, ...NO_GAME_SITE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -40,7 +40,7 @@ describe('POST register', () => {
     ['the same username in other case', { username: 'ROWAN', email: 'other@example.org' }, ['username']],
     ['the same e-mail address', { username: 'Other', email: 'rowan@example.org' }, ['email']],
     ['the same e-mail address in other case', { username: 'Other', email: 'Rowan@Example.org' }, ['email']],
-    ['both', {}, ['username', 'email']],
+    ['both, naming the username alone', {}, ['username']],
   ])('refuses %s', async (_case, fields, refused) => {
     await signUp(server);
     const answer = await new TestClient(server).post('register', registerForm(fields));
@@ -60,6 +60,11 @@ describe('POST register', () => {
     ['email', undefined, 'Email is required.'],
     ['email', '', 'Email is required.'],
     ['email', 'rowan', 'Email must be a valid e-mail address.'],
+    ['email', 'rowan@nowhere', 'Email must be a valid e-mail address.'],
+    ['email', 'rowan@192.0.2.1', 'Email must be a valid e-mail address.'],
+    ['email', 'rowan@-oak.example', 'Email must be a valid e-mail address.'],
+    ['email', 'rowan@oak..example', 'Email must be a valid e-mail address.'],
+    ['email', 'rowan oak@example.org', 'Email must be a valid e-mail address.'],
     ['email', `${'a'.repeat(39)}@example.org`, 'Email can have at most 50 characters.'],
     ['password', undefined, 'Password is required.'],
     ['password', '', 'Password is required.'],
@@ -79,6 +84,8 @@ describe('POST register', () => {
   it.each([
     ['a username of 50 characters', { username: 'a'.repeat(50), email: 'a@example.org' }],
     ['an e-mail address of 50 characters', { email: `${'a'.repeat(38)}@example.org` }],
+    ['an e-mail address with an apostrophe', { email: "o'brien@example.org" }],
+    ['an e-mail address of a domain in another script', { email: 'rowan@xn--80ak6aa92e.xn--p1ai' }],
     ['a password of 8 characters', { password: 'eight888' }],
     ['a password of 1024 characters', { password: 'a'.repeat(1024) }],
   ])('accepts %s', async (_case, fields) => {
@@ -176,12 +183,13 @@ describe('POST login', () => {
     expect(problem.errors[field][0]).toBe(message);
   });
 
-  it('takes wrong passwords ten times per account, by whichever of its names, then asks to wait', async () => {
+  const wrongly = (name: string, from: string) =>
+    new TestClient(server, from).post('login', login(name, 'ash-and-elm'));
+
+  it('takes wrong passwords ten times per name, then asks to wait', async () => {
     await signUp(server);
-    const names = ['Rowan', 'rowan@example.org'];
     for (let index = 0; index < 10; index += 1) {
-      const client = new TestClient(server, `198.51.100.${index}`);
-      expect((await client.post('login', login(names[index % 2] ?? '', 'ash-and-elm'))).status).toBe(422);
+      expect((await wrongly(index % 2 === 0 ? 'Rowan' : 'ROWAN', `198.51.100.${index}`)).status).toBe(422);
       server.clock.advance(30_000);
     }
     const refused = await new TestClient(server, '198.51.100.99').post('login', login('Rowan'));
@@ -189,6 +197,23 @@ describe('POST login', () => {
     expect(refused.headers.get('Retry-After')).toBe(String(10 * 60));
     expect((await refused.json()).message).toBe('Too many attempts. Try again in 10 minutes.');
 
+    server.clock.advance(10 * 60_000);
+    await signIn(server);
+  });
+
+  it('judges ten passwords per account, by whichever of its names, and takes no other for right', async () => {
+    await signUp(server);
+    const names = ['Rowan', 'rowan@example.org'];
+    for (let index = 0; index < 10; index += 1) {
+      expect((await wrongly(names[index % 2] ?? '', `198.51.100.${index}`)).status).toBe(422);
+      server.clock.advance(30_000);
+    }
+    for (const name of names) {
+      const unjudged = await new TestClient(server, '198.51.100.99').post('login', login(name));
+      expect(unjudged.status).toBe(422);
+      expect(await unjudged.json()).toEqual({ message: 'invalid_credentials' });
+    }
+    // Tries that were not judged prolong nothing.
     server.clock.advance(10 * 60_000);
     await signIn(server);
   });
@@ -288,6 +313,7 @@ describe('GET user', () => {
       default_character_name: null,
       is_hidden: 0,
       hasData: false,
+      has_legacy: true,
       current_character: null,
     });
   });
@@ -310,8 +336,8 @@ describe('GET characters and GET user/characters', () => {
       .execute();
     expect(await (await client.get(path)).json()).toEqual({
       data: [
-        { id: 1, name: 'Sir Oak', is_hidden: 0, verify_code: null, is_verified: false },
-        { id: 3, name: 'Elm', is_hidden: 1 as const, verify_code: 'abc', is_verified: true },
+        { id: 1, name: 'Sir Oak', is_hidden: 0, verify_code: null, is_verified: false, sex: null },
+        { id: 3, name: 'Elm', is_hidden: 1 as const, verify_code: 'abc', is_verified: true, sex: null },
       ],
     });
   });

@@ -96,6 +96,15 @@ describe('the event stream', () => {
     expect(await listener.head()).toBe(1);
   });
 
+  test('tells every listener that the list of characters changed', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    await browser.post('characters', { name: 'Elyra Vane', isHidden: 0 });
+    expect(await listener.next()).toBe('event: changed\ndata: {"head":0,"characters":true}');
+    await laptop.deliver({ value: 1 });
+    expect(await listener.next()).toBe('event: changed\ndata: {"head":1}');
+  });
+
   test('tells nothing of other accounts, and nothing where nothing changed', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();

@@ -209,6 +209,43 @@ describe('POST reset-password', () => {
     await expect(signIn(server)).rejects.toThrow('422');
   });
 
+  it('tells the player by a mail without any secret, once the answer is out', async () => {
+    await signUp(server, { email: 'Rowan@example.org' });
+    const link = await askForLink();
+    const release = mails.hold();
+    expect((await reset(link)).status).toBe(200);
+    expect(mails.received).toHaveLength(1);
+    release();
+    await server.context.background.settled();
+    const [, mail, ...more] = mails.received;
+    expect(more).toEqual([]);
+    expect(mail?.recipients).toEqual(['Rowan@example.org']);
+    expect(mail?.headers.get('subject')).toBe('Your Loremark password was changed');
+    expect(mail?.text).toContain('Hello Rowan,');
+    expect(mail?.text).not.toMatch(/https?:/);
+    for (const secret of [NEW_PASSWORD, 'oak-and-elm', link.searchParams.get('token')])
+      expect(mail?.text).not.toContain(secret);
+  });
+
+  it('tells nobody of a link that is not good', async () => {
+    await signUp(server);
+    await reset(await askForLink(), { token: 'no' });
+    await server.context.background.settled();
+    expect(mails.received).toHaveLength(1);
+  });
+
+  it('is done all the same when the mail server refuses', async () => {
+    await signUp(server);
+    const link = await askForLink();
+    mails.refuse();
+    expect((await reset(link)).status).toBe(200);
+    await server.context.background.settled();
+    expect(server.logged).toHaveLength(1);
+    expect(server.logged[0]).toContain('Telling a player by mail failed.');
+    expect(server.logged[0]).not.toMatch(/rowan|token=/i);
+    await signIn(server, { password: NEW_PASSWORD });
+  });
+
   it('does not sign anybody in', async () => {
     await signUp(server);
     const client = new TestClient(server);

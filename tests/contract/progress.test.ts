@@ -109,7 +109,7 @@ describe('a wanted state instead of a flip', () => {
     expect(await send({ checked: false, opId: 'a' })).toEqual([422, undefined]);
   });
 
-  test.each([{ checked: 'yes' }, { characterId: 'Bryn' }, { base: -1 }, { opId: '' }, 'checked'])(
+  test.each([{ checked: 'yes' }, { characterId: 'Bryn' }, { base: -1 }, { opId: '' }, 'checked', [], null, 1])(
     'of another form is refused: %j',
     async (body) => {
       expect(await send(body)).toEqual([422, undefined]);

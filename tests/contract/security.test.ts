@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
@@ -302,11 +305,22 @@ describe('a body', () => {
   });
 });
 
+/** The hash, as a policy has it, of what the installed Select writes into its only style element. */
+async function hashOfSelectStyle(): Promise<string> {
+  const source = await readFile(fileURLToPath(import.meta.resolve('@radix-ui/react-select')), 'utf8');
+  const styles = [...source.matchAll(/__html: [`"']([^`"']*)[`"']/g)].map(([, style = '']) => style);
+  expect(styles).toEqual([expect.stringMatching(/^\[data-radix-select-viewport\]/)]);
+  return `'sha256-${createHash('sha256')
+    .update(styles[0] ?? '')
+    .digest('base64')}'`;
+}
+
 describe('every answer', () => {
   it.each(['/', '/api/v1/health', '/api/v1/nowhere', '/missing.js'])('of %s is hardened', async (path) => {
     const { headers } = await server.request(path);
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      `default-src 'none'; script-src 'self'; style-src 'self' ${await hashOfSelectStyle()}; ` +
+        "img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'",
     );

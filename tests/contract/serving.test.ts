@@ -44,16 +44,39 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
 describe('a path of the page', () => {
-  it.each(['/', '/achievements', '/titles?search=a.b', '/contests/15', '/Rowan/bestiary', '/no/such/path', '/apiary'])(
-    '%s is answered with the shell',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-      expect(await answer.text()).toBe(SHELL);
-    },
-  );
+  it.each([
+    '/',
+    '/achievements',
+    '/titles?search=a.b',
+    '/contests/15',
+    '/Rowan/bestiary',
+    '/no/such/path',
+    '/apiary',
+    '/profile/a.b',
+    '/nosuch.path',
+    '/Rowan.png/bestiary',
+    '/contests/15.html',
+    '/profile/robots.txt',
+    '/js',
+    '/titles.',
+  ])('%s is answered with the shell', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toBe(SHELL);
+  });
+
+  it('is answered with the document that was drawn for it, where there is one', async () => {
+    write('home.html', `${SHELL}<h1>Home</h1>`);
+    write('achievements.html', `${SHELL}<h1>Achievements</h1>`);
+    expect(await (await get('/')).text()).toContain('<h1>Home</h1>');
+    const answer = await get('/achievements?search=a.b');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toContain('<h1>Achievements</h1>');
+    expect(await (await get('/titles')).text()).toBe(SHELL);
+    expect(await (await get('/quests')).text()).toBe(SHELL);
+  });
 
   it('is the same for everybody: no cookie, no difference for the signed-in', async () => {
     const client = await signUp(server);
@@ -153,35 +176,54 @@ describe('a file', () => {
     expect(await answer.text()).toBe('export const answer = 43;');
   });
 
-  it.each(['/js/tibia/gone.Zx81_-ab.js', '/js/tibia/titles.Zx81_-ab.js.br', '/favicon.ico', '/robots.txt'])(
-    '%s that the build does not have is never the shell',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.text()).toBe('Not found.');
-    },
-  );
+  it.each([
+    '/js/tibia/gone.Zx81_-ab.js',
+    '/js/tibia/titles.Zx81_-ab.js.br',
+    '/css/gone.a1B2c3D4.css',
+    '/fonts/gone.Ab3_-x9Z.woff2',
+    '/assets/gone.Ab3_-x9Z.svg',
+    '/icons/gone.png',
+    '/install/gone.png',
+    '/favicon.ico',
+    '/apple-touch-icon-precomposed.png',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/change-password',
+  ])('%s that the build does not have is never the shell', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).toBe('Not found.');
+  });
 });
 
 describe('a path that tries to leave the folder', () => {
   it.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
     '/js/..%2f..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-    '/%252e%252e/secret.txt',
     '/js/%2e%2e%2f%2e%2e%2fsecret.txt',
-    '/secret.txt%00.js',
     '/.env',
-    '/C:/secret.txt',
+    '/.git/config',
     '/%E0%A4%A.txt',
-    `/${'a'.repeat(5000)}.txt`,
   ])('%s finds nothing', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('public');
+    expect(await answer.text()).toBe('Not found.');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%252e%252e/secret.txt',
+    '/secret.txt%00.js',
+    '/C:/secret.txt',
+    `/${'a'.repeat(300)}.txt`,
+    `/${'a/'.repeat(2500)}a.txt`,
+  ])('%s finds the page alone', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(SHELL);
   });
 });
 

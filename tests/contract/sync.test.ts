@@ -353,8 +353,30 @@ describe('characters', () => {
     expect(await phone.deliver({ ...setting, value: knight })).toMatchObject({ outcome: 'applied', value: knight });
     const { data } = await (await browser.get('user')).json();
     expect(data.current_character).toEqual({ id: knight, name: 'Bryn' });
-    // The later arrival wins, though it had not seen the first.
-    expect(await laptop.deliver({ ...setting, value: 0 })).toMatchObject({ outcome: 'applied', value: 0 });
+    // The later arrival wins, though it had not seen the first, and is told what it took the place of: in a repeat too.
+    const choice = laptop.op({ ...setting, value: 0 });
+    const told = {
+      value: 0,
+      by: { device: 'Chrome on Android', at: '2026-01-01T11:59:00.000Z' },
+      replaced: { value: knight },
+    };
+    expect((await laptop.sync([choice])).results).toMatchObject([{ outcome: 'applied', ...told }]);
+    expect((await laptop.sync([choice])).results).toMatchObject([{ outcome: 'duplicate', was: 'applied', ...told }]);
+    // Its own next choice replaces nothing that is news to it.
+    const next = (await laptop.sync([laptop.op({ ...setting, value: knight })])).results;
+    expect([next[0]?.outcome, next[0]?.replaced]).toEqual(['applied', undefined]);
+  });
+
+  test('keep the note that a later one has not seen, for whoever wrote over it', async () => {
+    const note = { list: 'notes.achievements', value: 1 };
+    const first = await phone.deliver({ ...note, text: 'by the old well' });
+    expect(await laptop.deliver({ ...note, text: 'ask at the depot' })).toMatchObject({
+      outcome: 'applied',
+      replaced: { value: 1, text: 'by the old well' },
+    });
+    expect(first?.replaced).toBeUndefined();
+    const seen = { ...note, text: 'both', base: (await phone.sync()).head };
+    expect((await phone.deliver(seen))?.replaced).toBeUndefined();
   });
 
   test('can be current only if they are the own ones', async () => {

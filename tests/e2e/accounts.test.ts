@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { errorOf, fieldOf, fillAndLeave, openAccountDialog } from './support/account-forms.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
-import { accountMenu, fillLogin, logIn, PASSWORD, signUp } from './support/player.ts';
+import { accountMenu, fillLogin, logIn, PASSWORD, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { endSessions } from './support/stored.ts';
 
@@ -182,18 +182,37 @@ test('one account dialog leads to the other, warns where it must, and shows a pa
   expect(await password.inputValue()).toBe('hidden-so-far');
 });
 
-test('a form that finds no server keeps what was typed and works once the server is back', async ({
+test('a form says on its button that it needs a connection, keeps what was typed, and works once the server is back', async ({
   server,
   openDevice,
 }) => {
-  const { page, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice();
   expectTrouble(SERVER_UNREACHABLE);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign up' });
   await fieldOf(dialog, 'Username').waitFor();
-  await server.stop();
+  await untilWorkerControls(page);
+  await context.setOffline(true);
+  const needsConnection = page.getByRole('dialog').getByText('Needs a connection', { exact: true });
+  for (const { title, submit, next } of [
+    { title: 'Sign up', submit: 'Register', next: 'Login instead' },
+    { title: 'Login', submit: 'Login', next: 'Forgot your password?' },
+    { title: 'Reset password', submit: 'Reset', next: 'Login instead' },
+    { title: 'Login', submit: 'Login', next: 'Sign up instead' },
+  ]) {
+    const shown = page.getByRole('dialog', { name: title });
+    await shown.getByRole('button', { name: submit, exact: true, disabled: true }).waitFor();
+    await needsConnection.waitFor();
+    await shown.getByRole('button', { name: next }).click();
+  }
   await fillAndLeave(dialog, { Username: 'Elyra', Email: 'elyra@example.test', Password: PASSWORD });
+  await fieldOf(dialog, 'Password').press('Enter');
+  await page.locator('[aria-live=polite]').getByText('Needs a connection').waitFor({ state: 'attached' });
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await context.setOffline(false);
+  await needsConnection.waitFor({ state: 'detached' });
+  await server.stop();
   await dialog.getByRole('button', { name: 'Register' }).click();
   await dialog
     .getByRole('alert')
@@ -257,7 +276,7 @@ test('signing up, logging out, and logging in by name or by address lead where t
   for (const name of ['elyra', 'Elyra@Example.test']) {
     await accountMenu(page, 'Elyra').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    const leave = page.getByRole('dialog', { name: 'Logout' });
+    const leave = page.getByRole('alertdialog', { name: 'Logout' });
     await leave.getByText('Everything you recorded is saved.').waitFor();
     await leave.getByRole('button', { name: 'Logout' }).click();
     const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -285,7 +304,7 @@ test('a CSRF token that has become stale is renewed without the player noticing'
   page.on('response', (response) => response.url().endsWith('/logout') && statuses.push(response.status()));
   await accountMenu(page, 'Elyra').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
   expect(statuses).toEqual([419, 204]);
 });
@@ -301,7 +320,7 @@ test.for([
     await page.goto('/titles');
     await signUp(page, 'Elyra');
     await page.getByRole('checkbox', { name: 'Admirer of the Crown', exact: true }).check();
-    await page.getByRole('banner').getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true }).waitFor();
 
     if (end === 'server') endSessions(server.dataDir, 'Elyra');
     else await context.clearCookies();

@@ -42,10 +42,10 @@ describe('the preview', () => {
     { theme: 'Light', width: 1440 },
   ])('shows every component without a complaint, $theme at $width px', async ({ theme, width }, { openDevice }) => {
     const { page } = await openDevice({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto('/gallery');
+    await page.goto(`/gallery?theme=${theme.toLowerCase()}`);
     await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
     const choice = page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: theme });
-    await choice.check();
+    await expect.poll(() => choice.isChecked()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme.toLowerCase());
     await page.getByText('Loading the list, 42%').waitFor();
     expect(await violations(page, 'gallery')).toEqual([]);
@@ -55,7 +55,7 @@ describe('the preview', () => {
   test('opens what opens over the page', async ({ openDevice }) => {
     const { page } = await openDevice();
     await page.goto('/gallery');
-    for (const place of ['center', 'left', 'right']) {
+    for (const place of ['center', 'start', 'end']) {
       await page.getByRole('button', { name: `Open at ${place}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Rename the character' });
       await dialog.getByLabel('Name').waitFor();

@@ -175,3 +175,28 @@ test('the account menu lies inside of the window at every width', async ({ openD
   }
   expect(outside).toEqual([]);
 });
+
+test.for([
+  { what: 'phone', device: PHONE },
+  { what: 'desktop', device: DESKTOP },
+])('compact rows are lower, and hold what they say, on a $what', async ({ device }, { openDevice }) => {
+  const { page, context } = await openDevice(device);
+  await context.addInitScript(() => localStorage.setItem('loremark.settings', '{"density":"compact"}'));
+  for (const [path, least] of [
+    ['/achievements', 9],
+    ['/titles', 6],
+  ] as const) {
+    await openList(page, path);
+    await listedNames(page);
+    expect(await entriesInSight(page)).toBeGreaterThanOrEqual(least);
+    const tooHigh = await page.locator('main li [data-item]').evaluateAll((cards) =>
+      cards
+        .filter((card) => {
+          const room = card.closest('li')?.getBoundingClientRect();
+          return room !== undefined && card.getBoundingClientRect().bottom > room.bottom + 1;
+        })
+        .map((card) => card.textContent),
+    );
+    expect(tooHigh, path).toEqual([]);
+  }
+});

@@ -4,13 +4,12 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { BUILT_PAGE, builtFiles, copyBuiltPage, publishNewVersion } from './support/built-page.ts';
-import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
-import { figures, openList, statusChoice, viewTotal } from './support/list-screen.ts';
+import { answeredWith, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { figures, openList, sectionWay, statusChoice, viewTotal } from './support/list-screen.ts';
 import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 /** What Playwright reports where it keeps the service worker away. */
-const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
@@ -24,16 +23,16 @@ describe('from the second visit on', () => {
     const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE);
     await page.goto('/');
-    await figures(page, '0 / 571 · 0 / 1,514 pts').waitFor();
+    await sectionWay(page, 'Achievements').getByText('0%').waitFor();
     await untilWorkerControls(page);
     await page.goto('/');
-    await figures(page, '0 / 571 · 0 / 1,514 pts').waitFor();
+    await sectionWay(page, 'Achievements').getByText('0%').waitFor();
     if (cut === 'server') await server.stop();
     else await context.setOffline(true);
 
     await page.reload();
     await heading(page, 'Everything your character has done').waitFor();
-    await figures(page, '0 / 93').waitFor();
+    await sectionWay(page, 'Titles').getByText('0%').waitFor();
     await openList(page, '/achievements?category=Quests&type=secret');
     expect(await viewTotal(page)).toBe(31);
     await statusChoice(page, 'Earned').check();
@@ -51,6 +50,19 @@ describe('from the second visit on', () => {
   });
 });
 
+test('a page that was loaded past the worker is served by it all the same', async ({ openDevice }) => {
+  const { page, context } = await openDevice();
+  await page.goto('/404');
+  await untilWorkerControls(page);
+  const session = await context.newCDPSession(page);
+  // What Shift and reload does: such a page has no worker when it opens.
+  const loaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().workerStart)).toBe(0);
+  await untilWorkerControls(page);
+});
+
 test('a loss of connection is told after 3 seconds, can be put away, and is over when the network is back', async ({
   openDevice,
 }) => {
@@ -59,6 +71,8 @@ test('a loss of connection is told after 3 seconds, can be put away, and is over
   await page.clock.install();
   await page.goto('/achievements');
   await figures(page, '0 / 571').waitFor();
+  // What tells of it comes after the screen; from the worker's store it comes without a network too.
+  await untilWorkerControls(page);
   const banner = page.getByText('You are offline. Lists and ticking still work.').and(page.locator(':visible'));
 
   for (const end of ['network', 'player'] as const) {
@@ -152,7 +166,7 @@ test('styles are css/main and css/app alone, and lazy parts lie under js/tibia',
   const paths = loaded.map((url) => new URL(url).pathname.replace(/\.[\w-]{8}(?=\.\w+$)/, ''));
   expect(paths.filter((one) => one.endsWith('.css')).sort()).toEqual(['/css/app.css', '/css/main.css']);
   expect(paths).toContain('/js/tibia/titles-screen.js');
-  expect(paths).toContain('/js/tibia/login-dialog.js');
+  expect(paths).toContain('/js/tibia/account-dialogs.js');
   expect(paths).not.toContain('/js/tibia/achievements-screen.js');
 });
 
@@ -160,7 +174,7 @@ test('a lazy part that fails to load says so and loads on another try', async ({
   const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
   expectTrouble(SERVER_UNREACHABLE, WITHOUT_WORKER);
   await page.goto('/');
-  await figures(page, '0 / 93').waitFor();
+  await sectionWay(page, 'Titles').getByText('0%').waitFor();
   const failure = page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
 
   for (const { part, open, opened } of [
@@ -170,7 +184,7 @@ test('a lazy part that fails to load says so and loads on another try', async ({
       opened: heading(page, 'Achievements'),
     },
     {
-      part: '**/js/tibia/login-dialog.*',
+      part: '**/js/tibia/account-dialogs.*',
       open: page.getByRole('banner').getByRole('button', { name: 'Login' }),
       opened: page.getByRole('dialog', { name: 'Login' }).getByLabel('Username or Email'),
     },
@@ -201,11 +215,13 @@ describe('a new version', () => {
 
   /** Has the browser fetch the new worker, up to the moment in which it waits to take over. */
   async function untilNewWorkerWaits(page: Page): Promise<void> {
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      if (registration.waiting === null) await registration.update();
-      return registration.waiting !== null;
-    });
+    const waits = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        if (registration.waiting === null) await registration.update();
+        return registration.waiting !== null;
+      });
+    await expect.poll(waits).toBe(true);
   }
 
   testWithCopy(
@@ -222,22 +238,27 @@ describe('a new version', () => {
 
       await page.getByRole('banner').getByRole('button', { name: 'Elyra' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Logout' });
+      const dialog = page.getByRole('alertdialog', { name: 'Logout' });
       await dialog.waitFor();
       await publishNewVersion(pageDir, 'newer');
       await untilNewWorkerWaits(page);
       expect(await offer(page).count()).toBe(0);
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await offer(page).waitFor();
 
       await context.setOffline(true);
       await tickOf(page, first).check();
       await badge(page, 'Offline · 1 waiting').waitFor();
       await notifications(page).getByRole('button', { name: 'Dismiss' }).click();
-      expect(await notifications(page).innerText()).toBe('');
+      await expect.poll(() => notifications(page).count()).toBe(0);
       await context.setOffline(false);
       await untilSaved(page);
       await offer(page).waitFor();
+
+      await notifications(page).getByRole('button', { name: "What's new" }).click();
+      await heading(page, 'Changelog').waitFor();
+      await page.goBack();
+      await listedNames(page);
 
       expect(await page.evaluate(() => Reflect.get(window, 'startedOnce'))).toBe(true);
       await notifications(page).getByRole('button', { name: 'Reload' }).click();
@@ -268,7 +289,7 @@ describe('installing', () => {
   async function openHome(page: Page, at: number): Promise<void> {
     await page.clock.setFixedTime(at);
     await page.goto('/');
-    await page.getByRole('main').getByText('/ 93').waitFor();
+    await sectionWay(page, 'Titles').getByText('0%').waitFor();
     await offerByBrowser(page);
   }
 

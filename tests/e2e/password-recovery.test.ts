@@ -6,7 +6,7 @@ import { sidewaysOverflow, smallTargets, violations } from './support/accessibil
 import { errorOf, fieldOf, fillAndLeave, openAccountDialog } from './support/account-forms.ts';
 import type { BuiltServer } from './support/built-server.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
-import { accountMenu, signUp } from './support/player.ts';
+import { accountMenu, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const SENT = 'A password reset link have been sent to your e-mail address.';
@@ -30,9 +30,12 @@ async function openResetDialog(page: Page, typed = ''): Promise<Locator> {
   return resetDialog(page);
 }
 
-/** The link of the mail number `count` (from 1) that the server wrote. */
+/** The link of the reset mail number `count` (from 1) that the server wrote. */
 async function untilMailed(server: BuiltServer, count = 1): Promise<string> {
-  const read = () => readMailFolder(path.join(server.dataDir, 'mail'));
+  const read = async () => {
+    const mails = await readMailFolder(path.join(server.dataDir, 'mail'));
+    return mails.filter(({ headers }) => headers.get('subject') === 'Reset your Loremark password');
+  };
   await expect.poll(async () => (await read()).length).toBe(count);
   const mail = (await read()).at(-1);
   if (mail === undefined) throw new Error('No mail was written.');
@@ -237,7 +240,7 @@ describe('the page that the link leads to', () => {
     server,
     openDevice,
   }) => {
-    const { page, expectTrouble } = await openDevice();
+    const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE, answeredWith(422));
     await page.clock.install();
     await page.goto('/recover?email=elyra%40example.test&token=unknown');
@@ -256,6 +259,12 @@ describe('the page that the link leads to', () => {
       expect(await submit.isDisabled()).toBe(true);
     }
     await fillAndLeave(main, { 'New password': NEW_PASSWORD });
+    await untilWorkerControls(page);
+    await context.setOffline(true);
+    await main.getByText('Needs a connection', { exact: true }).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await context.setOffline(false);
+    await main.getByText('Needs a connection', { exact: true }).waitFor({ state: 'detached' });
     await server.stop();
     await submit.click();
     await main.getByRole('alert').getByText('A new password needs a connection').waitFor();
@@ -263,6 +272,24 @@ describe('the page that the link leads to', () => {
     await server.start();
     await submit.click();
     await heading(page, 'This link is no longer good').waitFor();
+  });
+
+  describe('after too many links that are not good', () => {
+    test.override('settings', { RESET_LIMIT_PER_ADDRESS: '1' });
+
+    test('tells the time to wait, and keeps what was typed', async ({ openDevice }) => {
+      const { page, expectTrouble } = await openDevice();
+      expectTrouble(answeredWith(422), answeredWith(429));
+      const main = page.getByRole('main');
+      for (const says of ['This link is no longer good', 'Too many attempts. Try again in 60 minutes.']) {
+        await page.goto('/recover?email=elyra%40example.test&token=unknown');
+        await heading(page, 'Choose a new password').waitFor();
+        await fieldOf(main, 'New password').fill(NEW_PASSWORD);
+        await main.getByRole('button', { name: 'Set password' }).click();
+        await main.getByText(says, { exact: true }).waitFor();
+      }
+      expect(await fieldOf(main, 'New password').inputValue()).toBe(NEW_PASSWORD);
+    });
   });
 
   test.for(['/recover', '/recover?email=elyra%40example.test', '/recover?token=abc'])(

@@ -1,9 +1,19 @@
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
-import { answeredWith } from './support/device.ts';
-import { badge, fillLogin, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
+import {
+  accountMenu,
+  badge,
+  fillLogin,
+  listedNames,
+  logIn,
+  signUp,
+  tickOf,
+  untilSaved,
+  untilWorkerControls,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { endSessions, nameLegacyCharacter, readStoredProgress, standing } from './support/stored.ts';
 
 test('ticks made after the session ended wait for the same player to log in again', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
@@ -16,9 +26,12 @@ test('ticks made after the session ended wait for the same player to log in agai
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Sign in to send 1').click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await fillLogin(page, 'Elyra');
   await untilSaved(page);
 
+  await page.goto('/achievements');
+  await listedNames(page);
   expect(await tickOf(page, first).isChecked()).toBe(true);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
@@ -53,4 +66,40 @@ test("what one player left unsent never lands on the next player's account", asy
   await listedNames(page);
   expect(await tickOf(page, first).isChecked()).toBe(true);
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
+});
+
+test('a session that ends with nothing to send is told once, with the way back', async ({ server, openDevice }) => {
+  const { page, expectTrouble } = await openDevice();
+  expectTrouble(answeredWith(401));
+  await page.goto('/mounts');
+  await signUp(page, 'Elyra');
+  await untilSaved(page);
+  endSessions(server.dataDir, 'Elyra');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Quests' }).click();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await told.getByText('You were logged out. Log in again to go on.').waitFor();
+  await told.getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, 'Elyra');
+  await accountMenu(page, 'Elyra').waitFor();
+  await untilSaved(page);
+  expect(await told.getByText('You were logged out.').count()).toBe(0);
+});
+
+test('the player goes by the name of the default character where there is one, also without the server', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
+  await page.goto('/mounts');
+  await signUp(page, 'Elyra');
+  await untilWorkerControls(page);
+  nameLegacyCharacter(server.dataDir, 'Elyra', 'Rowan of Antica');
+  await page.reload();
+  await accountMenu(page, 'Rowan of Antica').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await accountMenu(page, 'Rowan of Antica').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rowan', exact: true }).waitFor();
 });

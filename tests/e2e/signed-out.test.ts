@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { SERVER_UNREACHABLE } from './support/device.ts';
 import {
-  choose,
+  chooseSome,
   expectedAchievements,
   figures,
   openList,
@@ -9,18 +10,25 @@ import {
   viewTotal,
   viewWords,
 } from './support/list-screen.ts';
-import { accountMenu, bookmarkOf, fillLogin, signUp, tickOf } from './support/player.ts';
+import {
+  accountMenu,
+  badge,
+  bookmarkOf,
+  listedNames,
+  signUp,
+  tickOf,
+  untilSaved,
+  untilWorkerControls,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
+import { readStoredProgress, standing } from './support/stored.ts';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Log in to tick' });
-
-/** The accessible name of what has the focus. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const ON_THIS_DEVICE = /^On this device only/;
 
 test('the lists work fully without an account', async ({ openDevice }) => {
   const { page } = await openDevice();
   await openList(page, '/achievements');
-  await choose(page, 'Category', 'Quests');
+  await chooseSome(page, 'Category', 'Quests');
   await expect.poll(() => viewTotal(page)).toBe(148);
   await page.getByRole('searchbox').fill('ally');
   await expect.poll(() => viewTotal(page)).toBe(2);
@@ -39,58 +47,60 @@ test('the lists work fully without an account', async ({ openDevice }) => {
   await expect.poll(() => viewTotal(page)).toBe(93);
 });
 
-test('a tick or a bookmark asks whose list it is, marks nothing, and gives the focus back', async ({
+test('ticks and bookmarks work without an account: counted, taken back, kept over reloads, sent to nobody', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
+  const written: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
+  await openList(page, '/achievements');
+  expect(await badge(page, ON_THIS_DEVICE).count()).toBe(0);
+  await untilWorkerControls(page);
+
+  const [first = '', second = ''] = await listedNames(page);
+  await tickOf(page, first).check();
+  await bookmarkOf(page, second).click();
+  await figures(page, '1 / 571').waitFor();
+  await badge(page, 'On this device only 2').waitFor();
+  expect(await page.locator('[data-sync=waiting]').count()).toBe(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await figures(page, '1 / 571').waitFor();
+  await tickOf(page, second).check();
+  await figures(page, '2 / 571').waitFor();
+  await page.keyboard.press('Control+z');
+  await figures(page, '1 / 571').waitFor();
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  expect(await bookmarkOf(page, second).getAttribute('aria-pressed')).toBe('true');
+  await badge(page, 'On this device only 2').waitFor();
+  expect(written.filter((url) => url.startsWith(server.origin))).toEqual([]);
+});
+
+test('what was ticked without an account stays apart from an account until the player says otherwise', async ({
   server,
   openDevice,
 }) => {
   const { page } = await openDevice();
-  const written: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
-  await openList(page, '/achievements');
-
-  const tick = tickOf(page, 'A Friend in Need');
-  const bookmark = bookmarkOf(page, 'A Friend in Need');
-  for (const [control, name] of [
-    [tick, 'A Friend in Need'],
-    [bookmark, 'Bookmark A Friend in Need'],
-  ] as const) {
-    await control.focus();
-    await page.keyboard.press('Space');
-    await question(page).getByText('Log in or sign up, and what you tick is kept. Nothing was marked yet.').waitFor();
-    await page.keyboard.press('Escape');
-    await question(page).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toBe(name);
-  }
-  await tick.click();
-  await question(page).getByRole('button', { name: 'Close' }).click();
-  await question(page).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('A Friend in Need');
-
-  expect(await tick.isChecked()).toBe(false);
-  expect(await bookmark.getAttribute('aria-pressed')).toBe('false');
-  expect(await figures(page, '0 / 571').count()).toBe(1);
-  expect(await page.getByRole('region', { name: 'Notifications' }).innerText()).toBe('');
-  expect(written.filter((url) => url.startsWith(server.origin))).toEqual([]);
-});
-
-test('the question leads to signing up or logging in, and back to the same view', async ({ openDevice }) => {
-  const { page } = await openDevice();
-  const [first = ''] = expectedAchievements('?category=Quests');
   await openList(page, '/achievements?category=Quests');
-  await tickOf(page, first).click();
-  await question(page).getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('dialog', { name: 'Sign up' }).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => focused(page)).toBe(first);
+  const [first = '', second = ''] = expectedAchievements('?category=Quests');
+  await tickOf(page, first).check();
+  await badge(page, ON_THIS_DEVICE).waitFor();
   await signUp(page, 'Elyra');
   expect(new URL(page.url()).search).toBe('?category=Quests');
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(false);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep apart' }).click();
+  await untilSaved(page);
+  expect(await tickOf(page, first).isChecked()).toBe(false);
+  await tickOf(page, second).check();
+  await untilSaved(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([second]));
 
-  const other = await openDevice();
-  await openList(other.page, '/titles');
-  await tickOf(other.page, 'Admirer of the Crown').click();
-  await question(other.page).getByRole('button', { name: 'Login' }).click();
-  await fillLogin(other.page, 'Elyra');
-  await accountMenu(other.page, 'Elyra').waitFor();
-  await tickOf(other.page, 'Admirer of the Crown').check();
-  await figures(other.page, '1 / 93').waitFor();
+  await accountMenu(page, 'Elyra').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await badge(page, ON_THIS_DEVICE).waitFor();
+  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  expect(await tickOf(page, second).isChecked()).toBe(false);
 });

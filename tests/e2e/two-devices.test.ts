@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
+import { figures } from './support/list-screen.ts';
 import { badge, bookmarkOf, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
@@ -61,4 +62,36 @@ test('two devices that ticked apart without a connection agree afterwards, and t
   const { ops, writes } = readStoredProgress(server.dataDir, 'Elyra');
   expect(writes).toHaveLength(3);
   expect(ops.map(({ outcome }) => outcome).sort()).toEqual(['applied', 'applied', 'applied', 'noop']);
+});
+
+test('a device that is new to the account tells of no progress before it has come, and then of all of it', async ({
+  openDevice,
+}) => {
+  const desk = (await openDevice()).page;
+  await desk.goto('/achievements');
+  await signUp(desk, 'Elyra');
+  const [first = ''] = await listedNames(desk);
+  await tickOf(desk, first).check();
+  await untilSaved(desk);
+
+  const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 } });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/v1/user/sync', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/achievements');
+  await logIn(page, 'Elyra');
+  await page.getByText('Loading the list').waitFor();
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  expect(await sections.getByText(/%$/).count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+
+  answer();
+  await tickOf(page, first).waitFor();
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  await figures(page, '1 / 571').waitFor();
 });

@@ -1,39 +1,58 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startBuiltServer } from './support/built-server.ts';
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { answeredWith, newDevice, SERVER_UNREACHABLE } from './support/device.ts';
+import { isSync, openFaultyProxy } from './support/faulty-proxy.ts';
 import { playOfflineEvening } from './support/offline-evening.ts';
+import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
+import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { onServerWithoutBackgroundSync, withoutBackgroundSync } from './support/without-background-sync.ts';
 
-/** Takes Background Sync away, as in the browsers that never had it. Runs in the page and, as text, in the worker. */
-function withoutBackgroundSync(): void {
-  // An empty page, which is where a tab starts, has no service workers at all.
-  if (!('ServiceWorkerRegistration' in globalThis)) return;
-  Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
-  Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'periodicSync');
-  Reflect.deleteProperty(globalThis, 'SyncManager');
-}
+test('without Background Sync the page itself delivers what was ticked while the server was down', ({ browser }) =>
+  onServerWithoutBackgroundSync((server) => playOfflineEvening(browser, server, withoutBackgroundSync)));
 
-/** A copy of the built page whose worker starts without Background Sync. */
-async function copyPageWithoutBackgroundSync(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loremark-page-'));
-  await cp('dist/page', folder, { recursive: true });
-  const worker = path.join(folder, 'sw.js');
-  const source = await readFile(worker, 'utf8');
-  await writeFile(worker, `(${withoutBackgroundSync.toString()})();\n${source}`);
-  for (const encoding of ['br', 'gz']) await rm(`${worker}.${encoding}`, { force: true });
-  return folder;
-}
+test('a worker that starts for a navigation delivers what waits, without any page of the app', ({ browser }) =>
+  onServerWithoutBackgroundSync(async (server) => {
+    const proxy = await openFaultyProxy(server.origin);
+    const device = await newDevice(browser, { origin: proxy.origin });
+    await device.context.addInitScript(withoutBackgroundSync);
+    // A bare answer has no icon, which the browser asks for.
+    device.expectTrouble(SERVER_UNREACHABLE, answeredWith(404));
+    const { page, context } = device;
+    await page.goto('/achievements');
+    await signUp(page, 'Elyra');
+    const [first = '', second = ''] = await listedNames(page);
+    await untilSaved(page);
+    await untilWorkerControls(page);
+    await context.setOffline(true);
+    for (const name of [first, second]) await tickOf(page, name).check();
+    await badge(page, 'Offline · 2 waiting').waitFor();
 
-test('without Background Sync the page itself delivers what was ticked while the server was down', async ({
-  browser,
-}) => {
-  const pageFolder = await copyPageWithoutBackgroundSync();
-  const server = await startBuiltServer({ PAGE_DIR: pageFolder });
-  try {
-    await playOfflineEvening(browser, server, withoutBackgroundSync);
-  } finally {
-    await server.dispose();
-    await rm(pageFolder, { recursive: true, force: true });
-  }
-});
+    // Not of the app: a bare answer of the server, shown as it is. Its request passes through the worker all the same.
+    const bare = await context.newPage();
+    const control = await context.newCDPSession(bare);
+    await page.close();
+    await context.setOffline(false);
+    const before = proxy.requests.filter(isSync).length;
+    const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
+    // A try that has just failed is not repeated at once, so it may take more than one start.
+    await expect
+      .poll(
+        async () => {
+          await bare.goto('/api/v1/health');
+          await control.send('ServiceWorker.enable');
+          await control.send('ServiceWorker.stopAllWorkers');
+          await bare.reload();
+          return arrived();
+        },
+        { interval: 1000, timeout: 20_000 },
+      )
+      .toEqual(achievementIds([first, second]));
+    expect(proxy.requests.filter(isSync).length).toBeGreaterThan(before);
+    expect(await bare.evaluate(() => document.scripts.length)).toBe(0);
+    const stored = readStoredProgress(server.dataDir, 'Elyra');
+    expect(stored.writes).toHaveLength(2);
+    expect(appliedTwice(stored)).toEqual([]);
+    await device.close();
+    await proxy.close();
+  }));

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { buildWhatIsStale, PREVIEW_PAGE } from '#server/launch/build-what-is-stale.mjs';
 import { launchBrowser } from '#tests/e2e/support/browser.ts';
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts';
 import { signUp } from '#tests/e2e/support/player.ts';
+import { startInTheme } from '#tests/e2e/support/settings.ts';
 import { makeProgress, PLAYER, SCREENS, type Screen } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
@@ -23,6 +24,9 @@ const SIZES: readonly (BrowserContextOptions & {
   { viewport: { width: 820, height: 1180 }, hasTouch: true },
   { viewport: { width: 1440, height: 900 } },
 ];
+
+/** How long a screen may take to be there, in ms. */
+const PATIENCE_MS = 20_000;
 
 const THEMES = ['dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
@@ -52,25 +56,65 @@ async function signUpPlayer(browser: Browser, origin: string) {
   return { cookies: session.cookies, origins: [] };
 }
 
-async function setTheme(page: Page, theme: Theme): Promise<void> {
-  await page.addInitScript((chosen) => {
-    const storage = Reflect.get(window, 'localStorage') as Storage;
-    storage.setItem('loremark.settings', JSON.stringify({ theme: chosen }));
-  }, theme);
+/** One picture to take: a screen in a window of a size, in a theme. */
+interface Shot {
+  readonly screen: Screen;
+  readonly size: (typeof SIZES)[number];
+  readonly theme: Theme;
 }
 
-/** Takes one picture of a screen, on a device of its own. */
-async function take(browser: Browser, device: BrowserContextOptions, theme: Theme, screen: Screen, file: string) {
+function shotsOf(screens: readonly Screen[]): Shot[] {
+  return SIZES.flatMap((size) =>
+    screens
+      .filter(({ below }) => below === undefined || size.viewport.width < below)
+      .flatMap((screen) => THEMES.map((theme) => ({ screen, size, theme }))),
+  );
+}
+
+const nameOf = ({ screen, size, theme }: Shot) =>
+  `${screen.name}-${size.viewport.width}x${size.viewport.height}-${theme}`;
+
+/** Takes one picture, on a device of its own. */
+async function take(browser: Browser, device: BrowserContextOptions, { screen, theme }: Shot, file: string) {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
-    await setTheme(page, theme);
+    await startInTheme(page, theme);
     await screen.open(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: file, fullPage: screen.whole === true, animations: 'disabled', caret: 'hide' });
   } finally {
     await context.close();
   }
+}
+
+/** Takes them all. A screen that did not come gets a fresh browser and a second chance, and holds up no other one. */
+async function takeAll(shots: readonly Shot[], origin: string): Promise<string[]> {
+  const missing: string[] = [];
+  let browser = await launchBrowser();
+  try {
+    const session = await signUpPlayer(browser, origin);
+    for (const [index, shot] of shots.entries()) {
+      const device = { ...shot.size, baseURL: origin, ...(shot.screen.as === 'player' && { storageState: session }) };
+      const name = nameOf(shot);
+      const file = path.join(FOLDER, `${name}.png`);
+      try {
+        await take(browser, device, shot, file).catch(async () => {
+          await browser.close().catch(() => undefined);
+          browser = await launchBrowser();
+          await take(browser, device, shot, file);
+        });
+        tell(`${index + 1}/${shots.length} ${name}`);
+      } catch (error) {
+        missing.push(name);
+        tell(`${index + 1}/${shots.length} ${name} is missing: ${String(error)}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return missing;
 }
 
 async function run(): Promise<void> {
@@ -81,29 +125,15 @@ async function run(): Promise<void> {
   const pageDir = await mkdtemp(path.join(tmpdir(), 'loremark-screenshots-'));
   await cp(PREVIEW_PAGE, pageDir, { recursive: true });
   const server = await startBuiltServer({ PAGE_DIR: pageDir });
-  const browser = await launchBrowser();
-  let pictures = 0;
+  const shots = shotsOf(screens);
   try {
-    const session = await signUpPlayer(browser, server.origin);
-    for (const size of SIZES) {
-      const { width, height } = size.viewport;
-      for (const screen of screens) {
-        if (screen.below !== undefined && width >= screen.below) continue;
-        for (const theme of THEMES) {
-          const device = { ...size, baseURL: server.origin, ...(screen.as === 'player' && { storageState: session }) };
-          const file = path.join(FOLDER, `${screen.name}-${width}x${height}-${theme}.png`);
-          await take(browser, device, theme, screen, file);
-          pictures += 1;
-        }
-      }
-      tell(`${width} × ${height} done.`);
-    }
+    const missing = await takeAll(shots, server.origin);
+    tell(`${shots.length - missing.length} pictures in ${FOLDER}`);
+    if (missing.length > 0) throw new Error(`${missing.length} pictures are missing: ${missing.join(', ')}.`);
   } finally {
-    await browser.close();
     await server.dispose();
     await rm(pageDir, { recursive: true, force: true });
   }
-  tell(`${pictures} pictures in ${FOLDER}`);
 }
 
 await run();

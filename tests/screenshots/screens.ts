@@ -1,7 +1,8 @@
 /** Every screen, dialog and sheet that is worth a look, and how to come to it. */
 import type { Page } from 'playwright-core';
+import { addByForm, manageCharacters } from '#tests/e2e/support/characters.ts';
 import { figures, openList } from '#tests/e2e/support/list-screen.ts';
-import { accountMenu, bookmarkOf, listedNames, tickOf, untilSaved } from '#tests/e2e/support/player.ts';
+import { accountMenu, badge, bookmarkOf, listedNames, tickOf, untilSaved } from '#tests/e2e/support/player.ts';
 
 export interface Screen {
   /** Name of the picture. */
@@ -16,8 +17,43 @@ export interface Screen {
   readonly below?: number;
 }
 
+/** Has the browser draw every control as if it were in a state that a picture can't hold still. */
+async function forceOnControls(page: Page, state: 'hover' | 'active'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const selector = 'main :is(a, button, input, label, [role=button], [data-item])';
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const forcedPseudoClasses = state === 'active' ? ['hover', 'active'] : ['hover'];
+  for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+}
+
 /** The character's name and login. */
 export const PLAYER = 'Elyra';
+
+/** Characters that the player added; the second has a code to be verified by. */
+const FIRST_CHARACTER = 'Elyra Vane';
+const SECOND_CHARACTER = 'Rowan of Venore';
+
+/** A hunt with something of everything: names that need the player, a boss, a line that is no kill. */
+const HUNT = `Session data: From 2026-10-05, 10:19:15 to 2026-10-05, 13:06:15
+Session: 02:47h
+Killed Monsters:
+  88x dragon lord
+  412x dragons
+  30x butterfly
+  7x drgon hatchling
+  5x Grand Master Oberon
+  12x abyssal calamary
+  3x acid blob
+  12x xyzzyq
+  some words
+Looted Items:
+  5x a platinum coin`;
+
+/** How many titles the player has. */
+const TITLES_EARNED = 6;
 
 /** From this width in px the filters stand beside the list. */
 const FILTERS_BESIDE_LIST = 1100;
@@ -29,16 +65,16 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-async function openHome(page: Page): Promise<void> {
+async function openHome(page: Page, titles = 0): Promise<void> {
   await page.goto('/');
-  await page
-    .getByRole('main')
-    .getByText(/^\d+ \/ 93$/)
-    .waitFor();
+  await page.getByRole('main').getByText(`${titles} / 93`, { exact: true }).waitFor();
 }
+
+/** Home, once it has what the player earned. */
+const openOwnHome = (page: Page) => openHome(page, TITLES_EARNED);
 
 async function openFromBanner(page: Page, name: 'Login' | 'Sign up'): Promise<void> {
   await openHome(page);
@@ -46,22 +82,51 @@ async function openFromBanner(page: Page, name: 'Login' | 'Sign up'): Promise<vo
   await dialog(page, name).getByRole('textbox').first().waitFor();
 }
 
-/** Gives the player something to show: ticks and bookmarks in both lists. */
+/** Gives the player something to show: characters, and ticks and bookmarks in both lists. */
 export async function makeProgress(page: Page): Promise<void> {
+  const manage = await manageCharacters(page, PLAYER);
+  await addByForm(manage, FIRST_CHARACTER);
+  await addByForm(manage, SECOND_CHARACTER);
+  await manage.getByRole('button', { name: `Generate Code for ${SECOND_CHARACTER}` }).click();
+  await manage.getByRole('button', { name: `Copy code of ${SECOND_CHARACTER}` }).waitFor();
   await openList(page, '/achievements');
   const names = await listedNames(page);
   for (const name of names.filter((_, index) => index % 3 === 0).slice(0, 12)) await tickOf(page, name).check();
   for (const name of names.slice(1, 5)) await bookmarkOf(page, name).click();
   await untilSaved(page);
   await openList(page, '/titles');
-  for (const name of (await listedNames(page)).filter((_, index) => index % 4 === 1).slice(0, 6)) {
+  for (const name of (await listedNames(page)).filter((_, index) => index % 4 === 1).slice(0, TITLES_EARNED)) {
     await tickOf(page, name).check();
+  }
+  await untilSaved(page);
+  await openList(page, '/bestiary');
+  for (const [row, stage] of [
+    [0, /^Complete/],
+    [1, /^First stage/],
+    [2, /^Second stage/],
+  ] as const) {
+    await rowsOfList(page).nth(row).getByRole('radio', { name: stage }).check();
+  }
+  await openList(page, '/outfits');
+  for (const [row, part] of [
+    [0, /first addon$/],
+    [1, /outfit owned$/],
+  ] as const) {
+    await rowsOfList(page).nth(row).getByRole('checkbox', { name: part }).check();
   }
   await untilSaved(page);
 }
 
+const rowsOfList = (page: Page) => page.getByRole('main').locator('li [data-item]');
+
+/** Opens a list with its rows. */
+async function openRows(page: Page, path: string): Promise<void> {
+  await openList(page, path);
+  await rowsOfList(page).first().waitFor();
+}
+
 export const SCREENS: readonly Screen[] = [
-  { name: 'home-guest', as: 'guest', open: openHome, whole: true },
+  { name: 'home-guest', as: 'guest', open: (page) => openHome(page), whole: true },
   { name: 'login', as: 'guest', open: (page) => openFromBanner(page, 'Login') },
   {
     name: 'login-errors',
@@ -84,18 +149,37 @@ export const SCREENS: readonly Screen[] = [
   { name: 'recover', as: 'guest', open: (page) => openAt(page, '/recover?email=elyra%40example.test&token=abc') },
   { name: 'recover-incomplete', as: 'guest', open: (page) => openAt(page, '/recover') },
   {
-    name: 'ask',
+    name: 'guest',
     as: 'guest',
     open: async (page) => {
       await openList(page, '/achievements');
       const [first = ''] = await listedNames(page);
       await tickOf(page, first).click();
-      await dialog(page, 'Log in to tick').waitFor();
+      await badge(page, /^On this device only/).waitFor();
     },
   },
-  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/bestiary') },
+  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/challenges') },
+  ...(
+    [
+      ['bestiary', '/bestiary'],
+      ['bestiary-by-class', '/bestiary?sort=class'],
+      ['bosstiary', '/bosstiary'],
+      ['animus-mastery', '/animus-mastery'],
+      ['mounts', '/mounts?sort=source'],
+      ['outfits', '/outfits'],
+      ['quests', '/quests?sort=group'],
+    ] as const
+  ).map(([name, path]): Screen => ({ name, as: 'player', open: (page) => openRows(page, path) })),
+  {
+    name: 'creature',
+    as: 'player',
+    open: async (page) => {
+      await page.goto('/bestiary?item=34');
+      await page.getByRole('dialog').getByRole('term').first().waitFor();
+    },
+  },
   { name: 'not-found', as: 'guest', open: (page) => openAt(page, '/404') },
-  { name: 'home', as: 'player', open: openHome, whole: true },
+  { name: 'home', as: 'player', open: openOwnHome, whole: true },
   {
     name: 'achievements',
     as: 'player',
@@ -117,7 +201,47 @@ export const SCREENS: readonly Screen[] = [
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
   },
-  { name: 'titles', as: 'player', open: (page) => openList(page, '/titles') },
+  {
+    name: 'titles',
+    as: 'player',
+    open: async (page) => {
+      await openList(page, '/titles');
+      await figures(page, `${TITLES_EARNED} / 93`).waitFor();
+    },
+  },
+  {
+    name: 'search',
+    as: 'player',
+    open: async (page) => {
+      await openAt(page, '/search?q=dragon');
+      await page.getByRole('list', { name: 'Bestiary' }).waitFor();
+    },
+  },
+  { name: 'hunt-log', as: 'guest', open: (page) => openAt(page, '/hunt-log') },
+  {
+    name: 'hunt-log-review',
+    as: 'player',
+    open: async (page) => {
+      await openAt(page, '/hunt-log');
+      await page.getByRole('textbox', { name: 'Session of the hunt analyser' }).fill(HUNT);
+      await page.getByRole('heading', { name: 'What this hunt adds' }).waitFor();
+    },
+    whole: true,
+  },
+  { name: 'beside-empty', as: 'guest', open: (page) => openAt(page, '/beside') },
+  {
+    name: 'beside',
+    as: 'player',
+    open: async (page) => {
+      await openAt(page, '/beside');
+      for (const name of ['Dragon', 'Demon', 'Abyssal Calamary']) {
+        await page.getByRole('searchbox', { name: 'Pin a creature' }).fill(name);
+        await page.getByRole('button', { name: `Pin ${name}`, exact: true }).click();
+      }
+      await page.getByRole('button', { name: '+10 Dragon' }).click();
+    },
+  },
+  { name: 'search-empty', as: 'guest', open: (page) => openAt(page, '/search') },
   {
     name: 'filters',
     as: 'player',
@@ -133,7 +257,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     below: SECTIONS_BESIDE_SCREEN,
     open: async (page) => {
-      await openHome(page);
+      await openOwnHome(page);
       await banner(page, 'Menu').click();
       await page
         .getByRole('dialog')
@@ -151,14 +275,67 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'account',
+    as: 'player',
+    whole: true,
+    open: async (page) => {
+      await openAt(page, '/account');
+      await page.getByText('This browser').waitFor();
+    },
+  },
+  {
+    name: 'characters',
+    as: 'player',
+    open: async (page) => {
+      await openList(page, '/titles');
+      await manageCharacters(page, PLAYER);
+    },
+  },
+  {
+    name: 'characters-edit',
+    as: 'player',
+    open: async (page) => {
+      await openList(page, '/titles');
+      const manage = await manageCharacters(page, PLAYER);
+      await manage.getByRole('button', { name: `Edit ${SECOND_CHARACTER}` }).click();
+      await dialog(page, 'Edit character').getByLabel('Name').waitFor();
+    },
+  },
+  {
     name: 'logout',
     as: 'player',
     open: async (page) => {
       await openList(page, '/titles');
       await accountMenu(page, PLAYER).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
-      await dialog(page, 'Logout').waitFor();
+      await page.getByRole('alertdialog', { name: 'Logout' }).waitFor();
     },
   },
+  {
+    name: 'item',
+    as: 'player',
+    open: async (page) => {
+      await page.goto('/achievements?item=1');
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'sync',
+    as: 'player',
+    open: async (page) => {
+      await openAt(page, '/sync');
+      await page.getByRole('table', { name: 'Last contact of each device' }).waitFor();
+    },
+    whole: true,
+  },
   { name: 'gallery', as: 'guest', open: (page) => openAt(page, '/gallery'), whole: true },
+  ...(['hover', 'active'] as const).map((state) => ({
+    name: `gallery-${state}`,
+    as: 'guest' as const,
+    open: async (page: Page) => {
+      await openAt(page, '/gallery');
+      await forceOnControls(page, state);
+    },
+    whole: true,
+  })),
 ];

@@ -9,6 +9,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const PASSES = "import { test } from 'vitest';\ntest('one', () => {});\ntest('two', () => {});\n";
 const FAILS = "import { test } from 'vitest';\ntest('three', () => { throw new Error('no'); });\n";
+const SKIPS =
+  "import { beforeEach, test } from 'vitest';\nbeforeEach(({ skip }) => skip('no such browser'));\ntest('four', () => {});\ntest('five', () => {});\n";
 const BREAKS = "import './not-there.js';\n";
 
 describe('the closing line of a test run', () => {
@@ -20,12 +22,12 @@ describe('the closing line of a test run', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  function lastLine(): Promise<string> {
+  function lastLines(count: number): Promise<string[]> {
     const args = ['run', '--root', folder, '--reporter', path.join(ROOT, 'tests', 'setup', 'tally-reporter.ts')];
     const env = { PATH: process.env.PATH };
     return new Promise((resolve) => {
       execFile(process.execPath, [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], { env }, (_, stdout) => {
-        resolve(stdout.trimEnd().split('\n').at(-1) ?? '');
+        resolve(stdout.trimEnd().split('\n').slice(-count));
       });
     });
   }
@@ -40,6 +42,13 @@ describe('the closing line of a test run', () => {
     ],
   ])('counts %s', async (_, files, line) => {
     for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
-    expect(await lastLine()).toBe(line);
+    expect(await lastLines(1)).toEqual([line]);
+  });
+
+  test('does not count what was skipped, and the line before it says why', async () => {
+    for (const [name, content] of Object.entries({ 'a.test.js': PASSES, 'b.test.js': SKIPS })) {
+      await writeFile(path.join(folder, name), content);
+    }
+    expect(await lastLines(2)).toEqual(['*** 2 skipped: no such browser ***', '2 passed, 0 failed']);
   });
 });

@@ -1,4 +1,4 @@
-/** Closes every test run with one line, `N passed, N failed`, over all projects. */
+/** Closes every test run with what was skipped and why, and one line, `N passed, N failed`, over all projects. */
 import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
@@ -21,8 +21,20 @@ export function tallyOf(modules: readonly TestModule[], unhandled: readonly Seri
   return { passed, failed };
 }
 
+/** What tests said when they skipped themselves for want of something: each sentence once, with how many said it. */
+function skippedLines(modules: readonly TestModule[]): string[] {
+  const counts = new Map<string, number>();
+  for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
+    const result = test.result();
+    const note = result.state === 'skipped' ? result.note : undefined;
+    if (note !== undefined) counts.set(note, (counts.get(note) ?? 0) + 1);
+  }
+  return [...counts].map(([note, count]) => `*** ${count} skipped: ${note} ***`);
+}
+
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const line of skippedLines(modules)) process.stdout.write(`${line}\n`);
     const tally = tallyOf(modules, unhandled);
     const file = process.env[TALLY_FILE];
     if (file === undefined) process.stdout.write(`${closingLine(tally)}\n`);

@@ -1,11 +1,13 @@
-import type { Achievement, Title } from '#core/catalogue/items.ts';
-import type { AchievementParams } from '#core/filters/achievement-filters.ts';
-import type { TitleParams } from '#core/filters/title-filters.ts';
+import type { Achievement, Creature, Title } from '#core/catalogue/items.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { AchievementParams } from '#core/sections/achievements.ts';
+import type { BestiaryParams } from '#core/sections/bestiary.ts';
+import type { TitleParams } from '#core/sections/titles.ts';
 import { readItems } from '../catalogue.ts';
 import { assertResult, type Comparison, type Measure } from '../measure.ts';
 import { callInPage } from '../page-bundles.ts';
 import type { FilteringTimes } from '../page-modules/filtering.ts';
-import { type Rig, slowDown } from '../rig.ts';
+import { collectGarbage, type Rig, slowDown } from '../rig.ts';
 import { median } from '../statistics.ts';
 
 /** Longest that filtering and sorting a section may take on this machine, in ms. */
@@ -19,6 +21,8 @@ interface Query<Item, Params> {
   readonly chosen: Partial<Params>;
   /** The same said plainly, to check the answer by. `index` is the row's place in the section. */
   readonly finds: (item: Item, index: number) => boolean;
+  /** What the rows are ordered by before their names, the smallest first. */
+  readonly order?: (item: Item, index: number) => number;
 }
 
 /** Every other row is checked and every fifth bookmarked. */
@@ -71,23 +75,56 @@ const TITLE_QUERIES: readonly Query<Title, TitleParams>[] = [
   },
 ];
 
-/** The ids that a query should find, by name without case, then id. */
-function expected<Item extends Achievement | Title, Params>(
+/** Kills of the creature in that place: every stage is there, and nothing. */
+const killsOf = ({ kills }: Creature, at: number) => [0, kills[0], kills[1] + 1, kills[2]][at % 4] ?? 0;
+
+const CREATURE_QUERIES: readonly Query<Creature, BestiaryParams>[] = [
+  { name: 'all', chosen: { elementsToShow: 'all' }, finds: () => true },
+  { name: 'in progress', chosen: { status: 'inProgress' }, finds: (_, at) => at % 4 === 1 || at % 4 === 2 },
+  { name: 'one letter', chosen: { search: 'a' }, finds: ({ name, variant }) => /a/i.test(`${name}${variant ?? ''}`) },
+  {
+    name: 'everything at once',
+    chosen: {
+      status: 'inProgress',
+      search: 'r',
+      stage: 'second',
+      difficulty: ['Easy', 'Medium', 'Hard'],
+      occurrence: ['Common', 'Rare'],
+      echoWarden: 'yes',
+      elementsToShow: 'all',
+    },
+    finds: ({ name, difficulty, occurrence, echoWarden, variant }, at) =>
+      at % 4 === 2 &&
+      /r/i.test(`${name}${variant ?? ''}`) &&
+      ['Easy', 'Medium', 'Hard'].includes(difficulty) &&
+      ['Common', 'Rare'].includes(occurrence) &&
+      echoWarden,
+  },
+  {
+    name: 'fewest kills left',
+    chosen: { sort: 'killsLeft', elementsToShow: 'all' },
+    finds: () => true,
+    order: (item, at) => item.kills[2] - killsOf(item, at) || Number.MAX_SAFE_INTEGER,
+  },
+];
+
+/** The ids that a query should find, in its order, then by name without case, then id. */
+function expected<Item extends ListedItem, Params>(
   items: readonly Item[],
-  { finds }: Query<Item, Params>,
+  { finds, order = () => 0 }: Query<Item, Params>,
 ): string {
   return items
-    .filter(finds)
-    .map(({ id, name }) => ({ id, name: name.toLowerCase() }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+    .map((item, at) => ({ id: item.id, name: item.name.toLowerCase(), found: finds(item, at), order: order(item, at) }))
+    .filter(({ found }) => found)
+    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
     .map(({ id }) => id)
     .join();
 }
 
-function sectionOf<Item extends { readonly id: number }>(items: readonly Item[]) {
+function rowsOf<Item extends ListedItem>(items: readonly Item[], recordedOf: (item: Item, index: number) => number) {
   return {
     items,
-    checked: items.filter((_, at) => isChecked(at)).map(({ id }) => id),
+    values: items.map(recordedOf),
     bookmarked: items.filter((_, at) => isBookmarked(at)).map(({ id }) => id),
   };
 }
@@ -114,44 +151,47 @@ function roundOf(readings: readonly (readonly FilteringTimes[])[]): Round {
   };
 }
 
-async function measureRound(rig: Rig, rate: number): Promise<{ achievements: Round; titles: Round }> {
-  const achievements = await readItems(rig.server.origin, 'achievements');
-  const titles = await readItems(rig.server.origin, 'titles');
+const SECTIONS = ['achievements', 'titles', 'bestiary'] as const;
+
+async function measureRound(rig: Rig, rate: number): Promise<Readonly<Record<(typeof SECTIONS)[number], Round>>> {
+  const ticked = (_: unknown, at: number) => Number(isChecked(at));
+  const rows = {
+    achievements: rowsOf(await readItems(rig.server.origin, 'achievements'), ticked),
+    titles: rowsOf(await readItems(rig.server.origin, 'titles'), ticked),
+    bestiary: rowsOf(await readItems(rig.server.origin, 'bestiary'), killsOf),
+  };
+  const queries = { achievements: ACHIEVEMENT_QUERIES, titles: TITLE_QUERIES, bestiary: CREATURE_QUERIES };
+  const readings: Record<(typeof SECTIONS)[number], FilteringTimes[][]> = {
+    achievements: [],
+    titles: [],
+    bestiary: [],
+  };
   const profile = await rig.openProfile();
   try {
     const page = await profile.openBlankPage(['filtering']);
+    for (const section of SECTIONS) await callInPage(page, 'filtering', 'holdSection', section, rows[section]);
+    await collectGarbage(page);
     await slowDown(page, rate);
-    const ofAchievements: FilteringTimes[][] = [];
-    const ofTitles: FilteringTimes[][] = [];
     for (let reading = 0; reading <= READINGS; reading += 1) {
-      ofAchievements.push(
-        await callInPage(
-          page,
-          'filtering',
-          'filterAchievements',
-          sectionOf(achievements),
-          ACHIEVEMENT_QUERIES.map((query) => query.chosen),
-        ),
-      );
-      ofTitles.push(
-        await callInPage(
-          page,
-          'filtering',
-          'filterTitles',
-          sectionOf(titles),
-          TITLE_QUERIES.map((query) => query.chosen),
-        ),
-      );
+      for (const section of SECTIONS) {
+        const chosen = queries[section].map((query) => query.chosen);
+        readings[section].push(await callInPage(page, 'filtering', 'filterSection', section, chosen));
+      }
     }
-    checkFound('achievements', achievements, ACHIEVEMENT_QUERIES, ofAchievements);
-    checkFound('titles', titles, TITLE_QUERIES, ofTitles);
-    return { achievements: roundOf(ofAchievements), titles: roundOf(ofTitles) };
+    checkFound('achievements', rows.achievements.items, ACHIEVEMENT_QUERIES, readings.achievements);
+    checkFound('titles', rows.titles.items, TITLE_QUERIES, readings.titles);
+    checkFound('bestiary', rows.bestiary.items, CREATURE_QUERIES, readings.bestiary);
+    return {
+      achievements: roundOf(readings.achievements),
+      titles: roundOf(readings.titles),
+      bestiary: roundOf(readings.bestiary),
+    };
   } finally {
     await profile.close();
   }
 }
 
-function checkFound<Item extends Achievement | Title, Params>(
+function checkFound<Item extends ListedItem, Params>(
   section: string,
   items: readonly Item[],
   queries: readonly Query<Item, Params>[],
@@ -175,7 +215,7 @@ export const filterAndSort: Measure = {
     for (const rate of SLOW_DOWNS) {
       const measured: Awaited<ReturnType<typeof measureRound>>[] = [];
       for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(rig, rate));
-      for (const section of ['achievements', 'titles'] as const) {
+      for (const section of SECTIONS) {
         for (const kind of ['first', 'again'] as const) {
           const subject = measured.map((round) => round[section][kind]);
           comparisons.push({

@@ -1,16 +1,14 @@
 /** Runs in a page: the lists' filters beside a bare `Array.filter`. */
-import type { Achievement, Title } from '#core/catalogue/items.ts';
-import { type AchievementParams, achievementList } from '#core/filters/achievement-filters.ts';
-import type { ListProgress } from '#core/filters/filter.ts';
-import { type TitleParams, titleList } from '#core/filters/title-filters.ts';
+import type { ItemOf } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import { type ParamsBySection, SECTIONS } from '#core/sections/sections.ts';
+import { timePerCall } from '../time-per-call.ts';
 
-/** The clock is read in steps of 0.1 ms, far coarser than one evaluation: as many as fill this time are timed together, in ms. */
-const READING_MS = 4;
-const CALLS_BETWEEN_LOOKS = 20;
-
-export interface Section<Item> {
+export interface Rows<Item> {
   readonly items: readonly Item[];
-  readonly checked: readonly number[];
+  /** What is recorded of each item, in their order. */
+  readonly values: readonly number[];
   readonly bookmarked: readonly number[];
 }
 
@@ -25,56 +23,43 @@ export interface FilteringTimes {
   readonly floor: number;
 }
 
-type Chosen<Params> = Partial<Params>;
-
-export function filterAchievements(
-  section: Section<Achievement>,
-  chosen: readonly Chosen<AchievementParams>[],
-): FilteringTimes[] {
-  return timesOf(section, chosen, (items, params, progress) =>
-    achievementList.evaluate(items, achievementList.change(achievementList.initial, params), progress),
-  );
+interface Held<Item> {
+  readonly items: readonly Item[];
+  readonly progress: ListProgress;
 }
 
-export function filterTitles(section: Section<Title>, chosen: readonly Chosen<TitleParams>[]): FilteringTimes[] {
-  return timesOf(section, chosen, (items, params, progress) =>
-    titleList.evaluate(items, titleList.change(titleList.initial, params), progress),
-  );
+/** What was handed over ahead, by section. */
+const held = new Map<TickableSection, unknown>();
+
+/** Hands a section over, so that neither its coming nor what it leaves behind falls into a reading. */
+export function holdSection<S extends TickableSection>(section: S, rows: Rows<ItemOf<S>>): void {
+  const values = new Map(rows.items.map(({ id }, at) => [id, rows.values[at] ?? 0] as const));
+  for (const [id, value] of values) if (value === 0) values.delete(id);
+  const bookmarked = new Map(rows.bookmarked.map((id) => [id, 1]));
+  held.set(section, { items: rows.items, progress: { ...NO_PROGRESS, values, bookmarked } } satisfies Held<ItemOf<S>>);
 }
 
-function timesOf<Item extends { readonly id: number }, Params>(
-  section: Section<Item>,
-  chosen: readonly Params[],
-  evaluate: (items: readonly Item[], params: Params, progress: ListProgress) => { readonly rows: readonly Item[] },
+/** Evaluates the section handed over before under each of these choices. */
+export function filterSection<S extends TickableSection>(
+  section: S,
+  chosen: readonly Partial<ParamsBySection[S]>[],
 ): FilteringTimes[] {
-  const progress = { checked: new Set(section.checked), bookmarked: new Set(section.bookmarked) };
-  const pivot = section.items[section.items.length >> 1]?.id ?? 0;
-  return chosen.map((params) => {
+  const { list } = SECTIONS[section];
+  // The map holds under each section what was handed over for it, which its type can't say.
+  const { items: all, progress } = held.get(section) as Held<ItemOf<S>>;
+  const pivot = all[all.length >> 1]?.id ?? 0;
+  return chosen.map((part) => {
+    const params = list.change(list.initial, part);
     // A list keeps what it has prepared per array: a fresh one has to be sorted anew.
-    const items = [...section.items];
+    const items = [...all];
     const begun = performance.now();
-    const { rows } = evaluate(items, params, progress);
+    const { rows: found } = list.evaluate(items, params, progress);
     const first = performance.now() - begun;
     return {
-      found: rows.map(({ id }) => id),
+      found: found.map(({ id }) => id),
       first,
-      again: timePerCall(() => evaluate(items, params, progress).rows.length),
+      again: timePerCall(() => list.evaluate(items, params, progress).rows.length),
       floor: timePerCall(() => items.filter(({ id }) => id < pivot).slice().length),
     };
   });
-}
-
-function timePerCall(call: () => number): number {
-  let rows = 0;
-  let calls = 0;
-  let elapsed = 0;
-  const begun = performance.now();
-  while (elapsed < READING_MS) {
-    for (let more = 0; more < CALLS_BETWEEN_LOOKS; more += 1) rows += call();
-    calls += CALLS_BETWEEN_LOOKS;
-    elapsed = performance.now() - begun;
-  }
-  // What is computed must be looked at, or nothing need be computed.
-  if (Number.isNaN(rows)) throw new Error('A list has no length.');
-  return elapsed / calls;
 }

@@ -1,12 +1,15 @@
 /** Runs in a page: an account on a device that ticks offline and delivers when it is online again. */
 import { register } from '#offline/api/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { sendSync } from '#offline/api/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueue } from '#offline/outbox/enqueue.ts';
+import { readCounter } from '#offline/database/sync-row.ts';
+import { opRow } from '#offline/outbox/enqueue.ts';
 import { observeQueue, type QueueReading } from '#offline/outbox/observe.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
 import { nextOnline, type Tick } from './floors.ts';
 import { RECORDING } from './ticking.ts';
 
@@ -25,6 +28,34 @@ export async function tick(username: string, ticks: readonly Tick[]): Promise<vo
     RECORDING,
     ticks.map(({ list, item }) => ({ character: 0, list, item, value: 1, text: null, source: 'tap', group: null })),
   );
+  database.close();
+}
+
+/** Puts `count` ops into the outbox, over and over on the same registers, as a queue of many bulk actions would be. */
+export async function queueMany(username: string, ticks: readonly Tick[], count: number): Promise<void> {
+  const database = new ProgressDatabase(username);
+  await database.transaction('rw', [database.outbox, database.meta], async () => {
+    const { client, seq } = await readCounter(database, RECORDING.newId);
+    const at = new Date(RECORDING.clock()).toISOString();
+    const ops = Array.from({ length: count }, (_, index) => {
+      const { list, item } = ticks[index % ticks.length] ?? { list: 'achievements', item: 1 };
+      const value = Math.floor(index / ticks.length) % 2 === 0 ? 1 : 0;
+      const wanted = { character: 0, list, item, value, text: null, source: 'bulk' as const, group: null };
+      return opRow(wanted, { id: RECORDING.newId(), seq: seq + index + 1, at, client, mirror: undefined });
+    });
+    await Promise.all([database.outbox.bulkAdd(ops), database.meta.put({ key: 'counter', client, seq: seq + count })]);
+  });
+  database.close();
+}
+
+/** Resolves when that many ops are seen to wait, and the page has had time to take them in. */
+export async function settled(username: string, count: number): Promise<void> {
+  const database = new ProgressDatabase(username);
+  while ((await database.outbox.count()) < count) await new Promise((next) => setTimeout(next, 50));
+  for (let idle = 0; idle < 20; idle += 1) {
+    await new Promise((next) => requestIdleCallback(next));
+    await new Promise((next) => setTimeout(next, 50));
+  }
   database.close();
 }
 
@@ -55,9 +86,9 @@ let delivering: Promise<Replayed> | undefined;
 /** Makes the drain deliver at the next `online` event: no React, no worker. */
 export async function armDrain(username: string): Promise<void> {
   const device = new DeviceDatabase();
-  const user = { username, role: 'user', current_character: null } as const;
+  const user = { username, role: 'user', current_character: null, default_character_name: null } as const;
   await storeIdentity(device, { kind: 'confirmed', user }, Date.now());
-  const drain = createBrowserDrain(device, api);
+  const drain = createBrowserDrain(device, (request) => sendSync(api, request));
   delivering = timeDelivery(username, () => drain('online'));
 }
 

@@ -1,7 +1,10 @@
 /** Runs in a page: ticks through the product's outbox beside raw IndexedDB. */
 import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
-import { enqueue, type Wanted } from '#offline/outbox/enqueue.ts';
+import type { Wanted } from '#offline/outbox/enqueue.ts';
+import { ProgressSession } from '#page/state/progress-session.ts';
+import { ProgressView } from '#page/state/progress-view.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
 import { deleteDatabase, RawStore, type Tick } from './floors.ts';
 
 /** The clock and ids that ticks are recorded with. */
@@ -16,6 +19,41 @@ async function openSynced(account: string): Promise<ProgressDatabase> {
   const database = new ProgressDatabase(account);
   await database.meta.put({ ...FRESH_SYNC, cursor: 0, epoch: 'bench', firstPullComplete: true });
   return database;
+}
+
+/** The page's own session on that database, once it has read it; `reading` resolves when all its readers have read all its taps. */
+async function openSession(account: string) {
+  let seq = 0;
+  let queueRead = -1;
+  const choose = (made: ProgressSession): ProgressSession => {
+    const chosen = made.choose.bind(made);
+    made.choose = async (...args) => {
+      seq = await chosen(...args);
+      return seq;
+    };
+    return made;
+  };
+  const session = choose(
+    new ProgressSession({
+      account,
+      character: 0,
+      view: new ProgressView(),
+      context: RECORDING,
+      onQueue: (queue) => {
+        queueRead = queue.seq;
+      },
+      onError: (error) => {
+        throw error;
+      },
+    }),
+  );
+  const reading = async () => {
+    while (session.reading === undefined || Math.min(session.reading.seq, queueRead) < seq) {
+      await new Promise((next) => setTimeout(next));
+    }
+  };
+  await reading();
+  return { session, reading };
 }
 
 async function assertRecorded(database: ProgressDatabase, ticks: readonly Tick[]): Promise<void> {
@@ -41,25 +79,39 @@ export interface TapTimes {
   readonly byTheRules: readonly number[];
 }
 
+/** `rested`: the page has read what the tap before has stored; `hurried`: it may be in the middle of it, or not have begun. */
+export type Pace = 'rested' | 'hurried';
+
 /** One tap at a time, the three ways in turn, so that whatever else the machine does falls on all of them. */
-export async function tapInTurn(account: string, ticks: readonly Tick[], warmUp: number): Promise<TapTimes> {
+export async function tapInTurn(
+  account: string,
+  ticks: readonly Tick[],
+  warmUp: number,
+  pace: Pace,
+): Promise<TapTimes> {
   const names = [`floor-${account}`, `rules-${account}`] as const;
   const database = await openSynced(account);
+  const { session, reading } = await openSession(account);
   const [raw, byTheRules] = [await RawStore.open(names[0]), await RawStore.open(names[1])];
   const times = { subject: [] as number[], floor: [] as number[], byTheRules: [] as number[] };
   for (const [made, tick] of ticks.entries()) {
     const ways = [
-      ['subject', () => enqueue(database, RECORDING, [wanted(tick)])],
+      ['subject', () => session.choose(tick.list, tick.item, 1, {})],
       ['floor', () => raw.put([tick])],
       ['byTheRules', () => byTheRules.putByTheRules(tick)],
     ] as const;
-    // Each goes first equally often.
+    // Each goes first equally often, and comes after each other one equally often.
+    const inTurn = Math.floor(made / ways.length) % 2 === 0 ? ways : ways.toReversed();
     for (let turn = 0; turn < ways.length; turn += 1) {
-      const [way, tap] = ways[(made + turn) % ways.length] ?? ways[0];
+      const [way, tap] = inTurn[(made + turn) % ways.length] ?? ways[0];
       const ms = await timed(tap);
       if (made >= warmUp) times[way].push(ms);
+      // The page reads the store again after each tap; that must not fall on the next one's time, whichever way it goes.
+      if (way === 'subject' && pace === 'rested') await reading();
     }
   }
+  await reading();
+  session.stop();
   await assertRecorded(database, ticks);
   for (const store of [raw, byTheRules]) {
     const stored = await store.countOutbox();

@@ -4,16 +4,16 @@ import type { Locator, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation that axe finds on the page as it stands, one line each, led by `where`. */
-export async function violations(page: Page, where: string): Promise<string[]> {
+/** Every violation that axe finds on the page as it stands, or in a part of it, one line each, led by `where`. */
+export async function violations(page: Page, where: string, part = 'html'): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (tags) =>
-      (Reflect.get(window, 'axe') as typeof axe).run(document, {
+    ([tags, selector]) =>
+      (Reflect.get(window, 'axe') as typeof axe).run(selector, {
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
       }),
-    RULES,
+    [RULES, part] as const,
   );
   return linesOf(found, where);
 }

@@ -23,8 +23,11 @@ export async function overlaps(parts: Readonly<Record<string, Locator>>): Promis
   const boxes: (readonly [string, Box])[] = [];
   for (const [name, part] of Object.entries(parts)) {
     if (!(await part.isVisible())) continue;
-    const box = await part.boundingBox();
-    if (box !== null) boxes.push([name, box]);
+    // Read in one go: a part that another width has no place for may be gone by now.
+    const found = await part.evaluateAll((elements): Box[] =>
+      elements.map((element) => element.getBoundingClientRect().toJSON()),
+    );
+    boxes.push(...found.map((box) => [name, box] as const));
   }
   return boxes.flatMap(([name, box], index) =>
     boxes.slice(index + 1).flatMap(([otherName, other]) => {
@@ -39,7 +42,9 @@ export function coverOfFocus(page: Page): Promise<string | null> {
   return page.evaluate((rounding) => {
     const control = document.activeElement;
     if (control === null || control === document.body) return null;
-    const { left, right, top, bottom } = (control.closest('label') ?? control).getBoundingClientRect();
+    const seat = control.closest('label') ?? control;
+    // A link in a text may go over two lines: the first of its boxes stands for it.
+    const { left, right, top, bottom } = seat.getClientRects()[0] ?? seat.getBoundingClientRect();
     // A native control may lie under its own drawn box.
     const whole = control.closest('li, label') ?? control;
     const x = (left + right) / 2;

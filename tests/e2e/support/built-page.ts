@@ -20,19 +20,21 @@ export async function copyBuiltPage(to: string): Promise<void> {
   await cp(BUILT_PAGE, to, { recursive: true });
 }
 
-const SHELL_ENTRY =
-  /("?url"?:\s*["'`]index\.html["'`],\s*"?revision"?:\s*["'`])[^"'`]+|("?revision"?:\s*["'`])[^"'`]+(["'`],\s*"?url"?:\s*["'`]index\.html["'`])/;
+/** An entry of a document in the worker's list, whichever way round it is written. */
+const DOCUMENT_ENTRY = /\{[^{}]*\burl"?:\s*["'`][^"'`]+\.html["'`][^{}]*\}/g;
+const REVISION = /(\brevision"?:\s*["'`])[^"'`]+/;
 
-/** Makes the copied page a newer version: its shell carries `mark`, and its worker lists that shell. */
+/** Makes the copied page a newer version: its documents carry `mark`, and its worker lists those. */
 export async function publishNewVersion(folder: string, mark: string): Promise<void> {
-  const shell = path.join(folder, 'index.html');
-  const html = await readFile(shell, 'utf8');
-  await writeFile(shell, html.replace('<head>', `<head><meta name="version" content="${mark}">`));
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.html')) continue;
+    const file = path.join(folder, name);
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace('<head>', `<head><meta name="version" content="${mark}">`));
+  }
   const worker = path.join(folder, 'sw.js');
   const script = await readFile(worker, 'utf8');
-  const renewed = script.replace(SHELL_ENTRY, (_entry, before = '', other = '', after = '') =>
-    before === '' ? `${other}${mark}${after}` : `${before}${mark}`,
-  );
-  if (renewed === script) throw new Error('The worker does not list the shell.');
+  const renewed = script.replace(DOCUMENT_ENTRY, (entry) => entry.replace(REVISION, `$1${mark}`));
+  if (renewed === script) throw new Error('The worker does not list the documents.');
   await writeFile(worker, renewed);
 }

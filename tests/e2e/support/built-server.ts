@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER_PROGRAM } from '#server/launch/build-what-is-stale.mjs';
+import { NO_GAME_SITE } from '#tests/builders/game-site.ts';
+import { findFreePort } from './free-port.ts';
 
 const READY_LINE = 'Loremark is ready at ';
 
@@ -27,17 +28,6 @@ export interface BuiltServer {
   kill(): Promise<void>;
   /** Ends it and deletes its data. */
   dispose(): Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
-  return address.port;
 }
 
 async function untilReady(server: ChildProcess, output: () => string): Promise<void> {
@@ -78,7 +68,14 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
   async function start(): Promise<void> {
     let life = '';
     const server = spawn(process.execPath, [SERVER_PROGRAM], {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...NO_GAME_SITE,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (chunk: Buffer) => {

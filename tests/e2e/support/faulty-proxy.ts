@@ -20,9 +20,32 @@ export interface FaultyProxy {
    * The promise resolves when the last of them has been lost.
    */
   loseReplies(matches: (request: SeenRequest) => boolean, count?: number): Promise<void>;
+  /**
+   * Holds the next matching request: on its way to the server, or, once the server has answered it, the reply on its
+   * way back. A held request still arrives when it is released, even if nobody waits for its reply any more.
+   */
+  hold(matches: (request: SeenRequest) => boolean, what: 'request' | 'reply'): Hold;
   /** Answers the next matching request itself, in place of the server (a captive portal, an old proxy). */
   answerOnce(matches: (request: SeenRequest) => boolean, answer: { status: number; type: string; body: string }): void;
   close(): Promise<void>;
+}
+
+export interface Hold {
+  /** Resolves when the request or reply is being held. */
+  readonly held: Promise<void>;
+  /** Resolves when whoever sent the request does not wait for the reply any more. */
+  readonly abandoned: Promise<void>;
+  /** Lets it go on. Resolves when the server has answered. */
+  release(): Promise<void>;
+}
+
+interface PlannedHold {
+  readonly matches: (request: SeenRequest) => boolean;
+  readonly what: 'request' | 'reply';
+  readonly onHeld: () => void;
+  readonly onAbandoned: () => void;
+  readonly onAnswered: () => void;
+  readonly released: Promise<void>;
 }
 
 interface Loss {
@@ -31,12 +54,22 @@ interface Loss {
   readonly done: () => void;
 }
 
+/** A promise and what fulfils it. */
+function signal(): [Promise<void>, () => void] {
+  let fulfil = () => {};
+  const promise = new Promise<void>((resolve) => {
+    fulfil = resolve;
+  });
+  return [promise, fulfil];
+}
+
 /** Opens a proxy on a free local port to `target` (an origin such as http://127.0.0.1:8787). */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const upstream = new URL(target);
   const requests: SeenRequest[] = [];
   const losses: Loss[] = [];
   const answers: { matches: (request: SeenRequest) => boolean; status: number; type: string; body: string }[] = [];
+  const holds: PlannedHold[] = [];
   const agent = new http.Agent({ keepAlive: false });
 
   const server = http.createServer((incoming, outgoing) => {
@@ -53,11 +86,33 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         outgoing.writeHead(own.status, { 'content-type': own.type }).end(own.body);
         return;
       }
-      setTimeout(() => pass(incoming, outgoing, seen, body), proxy.latency);
+      const hold = takeHold(seen, outgoing, 'request');
+      const go = () => setTimeout(() => pass(incoming, outgoing, seen, body, hold), proxy.latency);
+      if (hold === undefined) go();
+      else void hold.released.then(go);
     });
   });
 
-  function pass(incoming: http.IncomingMessage, outgoing: http.ServerResponse, seen: SeenRequest, body: Buffer): void {
+  function takeHold(
+    seen: SeenRequest,
+    outgoing: http.ServerResponse,
+    what: PlannedHold['what'],
+  ): PlannedHold | undefined {
+    const index = holds.findIndex((planned) => planned.what === what && planned.matches(seen));
+    const [hold] = index < 0 ? [] : holds.splice(index, 1);
+    if (hold === undefined) return undefined;
+    outgoing.on('close', hold.onAbandoned);
+    hold.onHeld();
+    return hold;
+  }
+
+  function pass(
+    incoming: http.IncomingMessage,
+    outgoing: http.ServerResponse,
+    seen: SeenRequest,
+    body: Buffer,
+    requestHold?: PlannedHold,
+  ): void {
     const passed = http.request(
       {
         host: upstream.hostname,
@@ -68,6 +123,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         agent,
       },
       (reply) => {
+        requestHold?.onAnswered();
         const loss = losses.find((planned) => planned.left > 0 && planned.matches(seen));
         if (loss) {
           // The whole reply is read first: the server has committed and answered before it is lost.
@@ -78,10 +134,16 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
           });
           return;
         }
-        setTimeout(() => {
-          outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-          reply.pipe(outgoing);
-        }, proxy.latency);
+        const back = () =>
+          setTimeout(() => {
+            if (outgoing.destroyed) return reply.destroy();
+            outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+            reply.pipe(outgoing);
+          }, proxy.latency);
+        const hold = takeHold(seen, outgoing, 'reply');
+        hold?.onAnswered();
+        if (hold === undefined) back();
+        else void hold.released.then(back);
       },
     );
     // A server that is down looks the same through the proxy as without it: the connection breaks.
@@ -96,6 +158,18 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
     requests,
     latency: 0,
     loseReplies: (matches, count = 1) => new Promise((done) => losses.push({ matches, left: count, done })),
+    hold: (matches, what) => {
+      const [held, onHeld] = signal();
+      const [abandoned, onAbandoned] = signal();
+      const [answered, onAnswered] = signal();
+      const [released, onReleased] = signal();
+      holds.push({ matches, what, onHeld, onAbandoned, onAnswered, released });
+      const release = () => {
+        onReleased();
+        return answered;
+      };
+      return { held, abandoned, release };
+    },
     answerOnce: (matches, answer) => answers.push({ matches, ...answer }),
     close: () =>
       new Promise((resolve) => {

@@ -1,9 +1,11 @@
 /** A list screen in the words of the page: its totals, its own count, its filters, what it announces. */
 import type { Locator, Page } from 'playwright-core';
-import { type AchievementParams, achievementList } from '#core/filters/achievement-filters.ts';
-import { joinExclusiveGroups } from '#core/filters/exclusive-groups.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
-import { type TitleParams, titleList } from '#core/filters/title-filters.ts';
+import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
+import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { TITLES, type TitleParams } from '#core/sections/titles.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 
 /** Opens a path of the site with its query and waits for the list. */
@@ -28,6 +30,11 @@ export function figures(page: Page, words: string): Locator {
   return page.getByRole('main').getByText(words, { exact: true });
 }
 
+/** The way to a section on home, with how far it is done. */
+export function sectionWay(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Progress by section' }).getByRole('link', { name });
+}
+
 /** The filters beside the list, on wide screens. */
 export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filters' });
@@ -38,13 +45,28 @@ export function statusChoice(page: Page, label: 'All' | 'Missing' | 'Earned'): L
   return page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${label}`) });
 }
 
-/** Chooses an option by the start of its label: options carry their number of rows. */
+/** The control of a filter that is one of a few: it says what is chosen. */
+export function selectOf(page: Page, filter: string): Locator {
+  return filterPanel(page).getByRole('combobox', { name: filter, exact: true });
+}
+
+/** Chooses one option of such a filter. */
 export async function choose(page: Page, filter: string, option: string): Promise<void> {
-  const select = filterPanel(page).getByLabel(filter, { exact: true });
-  const labels = await select.locator('option').allTextContents();
-  const label = labels.find((text) => text === option || text.startsWith(`${option} (`));
-  if (label === undefined) throw new Error(`${filter} does not offer ${option}, only ${labels.join(', ')}.`);
-  await select.selectOption({ label });
+  await selectOf(page, filter).click();
+  await page.getByRole('listbox', { name: filter }).getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The control of a filter that takes several values: it says which or how many are chosen. */
+export function choicesOf(page: Page, filter: string): Locator {
+  return filterPanel(page).getByRole('button', { name: new RegExp(`^${filter} `) });
+}
+
+/** Ticks some values of such a filter by their names. */
+export async function chooseSome(page: Page, filter: string, ...names: readonly string[]): Promise<void> {
+  await choicesOf(page, filter).click();
+  const popover = page.getByRole('dialog', { name: filter });
+  for (const name of names) await popover.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check();
+  await popover.getByRole('button', { name: 'Done' }).click();
 }
 
 /** What the live region says at present. */
@@ -67,14 +89,22 @@ const catalogue = loadCatalogue();
 
 /** Names on the page that this query asks for when nothing is recorded, in the order of the page. */
 export function expectedAchievements(text: string): string[] {
-  const params: AchievementParams = achievementList.parseParams(readQuery(text));
-  const { page } = achievementList.evaluate(catalogue.items('achievements'), params, NO_PROGRESS);
+  const params: AchievementParams = ACHIEVEMENTS.list.parseParams(readQuery(text));
+  const { page } = ACHIEVEMENTS.list.evaluate(catalogue.items('achievements'), params, NO_PROGRESS);
   const rows = params.showMutuallyExclusives ? joinExclusiveGroups(page).map(({ item }) => item) : page;
   return rows.map(({ name }) => name);
 }
 
 /** As `expectedAchievements`, for titles. */
 export function expectedTitles(text: string): string[] {
-  const params: TitleParams = titleList.parseParams(readQuery(text));
-  return titleList.evaluate(catalogue.items('titles'), params, NO_PROGRESS).page.map(({ name }) => name);
+  const params: TitleParams = TITLES.list.parseParams(readQuery(text));
+  return TITLES.list.evaluate(catalogue.items('titles'), params, NO_PROGRESS).page.map(({ name }) => name);
+}
+
+/** Ids on the page that this query asks of a section when nothing is recorded, in the order of the page. */
+export function expectedIds<S extends TickableSection>(section: S, text: string): number[] {
+  const { list } = SECTIONS[section];
+  return list
+    .evaluate(catalogue.items(section), list.parseParams(readQuery(text)), NO_PROGRESS)
+    .page.map(({ id }) => id);
 }

@@ -11,14 +11,22 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Email').fill(`${username.toLowerCase()}@example.test`);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Register' }).click();
-  await accountMenu(page, username).waitFor();
+  await untilKnown(page, username);
 }
 
 /** Logs in from the top bar, and waits until the reloaded page knows the player. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, username);
-  await accountMenu(page, username).waitFor();
+  await untilKnown(page, username);
+}
+
+/** Waits until the page knows the player, be it under a dialog that asks something at once. */
+async function untilKnown(page: Page, username: string): Promise<void> {
+  await page
+    .getByRole('banner', { includeHidden: true })
+    .getByRole('button', { name: username, includeHidden: true })
+    .waitFor();
 }
 
 /** Fills and sends the Login dialog that is open. */
@@ -53,10 +61,11 @@ export async function untilWaiting(page: Page, name: string): Promise<void> {
     .waitFor();
 }
 
-/** Names of the items whose check controls are on the page, in order. Waits for the list. */
+/** Names of the items whose check controls are on the page, in order. Waits until the list is filled. */
 export async function listedNames(page: Page): Promise<string[]> {
   const ticks = page.getByRole('main').getByRole('checkbox');
   await ticks.first().waitFor();
+  await page.getByRole('main').locator('ul[aria-busy]').waitFor({ state: 'detached' });
   return ticks.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('aria-label') ?? ''));
 }
 
@@ -68,13 +77,10 @@ export async function untilSaved(page: Page): Promise<void> {
 /** The sync badge while it says exactly these words. */
 export function badge(page: Page, words: string | RegExp): Locator {
   const name = typeof words === 'string' ? { name: words, exact: true } : { name: words };
-  return page.getByRole('banner').getByRole('button', name);
+  return page.getByRole('banner').getByRole('link', name);
 }
 
 /** Waits until the service worker answers for this page: from then on it opens without the server. */
 export async function untilWorkerControls(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

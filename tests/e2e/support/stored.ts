@@ -58,16 +58,44 @@ export function appliedTwice(progress: StoredProgress): StoredWrite[] {
   return progress.writes.filter((write) => write.old_value === write.new_value);
 }
 
-/** Makes every session of the account one that has run out. */
-export function endSessions(dataDir: string, username: string): void {
+/** Lets `act` write into the database beside the running server. */
+function write<Result>(dataDir: string, act: (database: LibsqlDatabase.Database) => Result): Result {
   const database = new LibsqlDatabase(path.join(dataDir, DATABASE_FILE));
   try {
     database.exec('pragma busy_timeout = 5000');
-    const ended = database
-      .prepare('update sessions set expires_at = 0 where account_id = (select id from accounts where username_key = ?)')
-      .run(username.toLowerCase());
-    if (ended.changes === 0) throw new Error(`${username} has no session.`);
+    return act(database);
   } finally {
     database.close();
   }
+}
+
+/** Makes every session of the account one that has run out. */
+export function endSessions(dataDir: string, username: string): void {
+  const ended = write(dataDir, (database) =>
+    database
+      .prepare('update sessions set expires_at = 0 where account_id = (select id from accounts where username_key = ?)')
+      .run(username.toLowerCase()),
+  );
+  if (ended.changes === 0) throw new Error(`${username} has no session.`);
+}
+
+/** Gives the account's legacy character a name. */
+export function nameLegacyCharacter(dataDir: string, username: string, name: string): void {
+  write(dataDir, (database) =>
+    database
+      .prepare('update accounts set default_character_name = ? where username_key = ?')
+      .run(name, username.toLowerCase()),
+  );
+}
+
+/** Adds a character to the account. Returns its id. */
+export function addCharacter(dataDir: string, username: string, name: string): number {
+  const added = write(dataDir, (database) =>
+    database
+      .prepare(
+        'insert into characters (account_id, name, created_at) select id, ?, created_at from accounts where username_key = ?',
+      )
+      .run(name, username.toLowerCase()),
+  );
+  return Number(added.lastInsertRowid);
 }

@@ -1,0 +1,132 @@
+/** Delivering what was ticked offline, through a hop with the ways of a network. */
+import type { Page } from 'playwright-core';
+import type { SyncRequest } from '#core/contract/sync.ts';
+import {
+  type FaultyProxy,
+  isDelivery,
+  isSync,
+  openFaultyProxy,
+  type SeenRequest,
+} from '#tests/e2e/support/faulty-proxy.ts';
+import { readStoredProgress } from '#tests/e2e/support/stored.ts';
+import { assertResult } from './measure.ts';
+import { callInPage } from './page-bundles.ts';
+import type { Tick } from './page-modules/floors.ts';
+import type { Profile, Rig } from './rig.ts';
+
+/** A route that answers without a look at what was sent: refused before the body matters. */
+const BARE_PATH = '/api/v1/health';
+
+/** One delivery of what was ticked offline. */
+export interface Delivery {
+  readonly ms: number;
+  readonly floorMs: number;
+  /** Calls of `user/sync` with ops, until the outbox was empty. */
+  readonly deliveries: number;
+  /** All calls of `user/sync` until then. */
+  readonly syncs: number;
+  /** Of the bodies sent, in bytes. */
+  readonly bytes: number;
+  /** Ops that reached the server, those that came again included. */
+  readonly arrived: number;
+}
+
+/** Signs up, goes offline, ticks, and gives back the page that watches for the delivery. */
+export type Prepare = (profile: Profile, hop: FaultyProxy, username: string, ticks: readonly Tick[]) => Promise<Page>;
+
+/** A page without the app: the ops are delivered by the drain that page and worker share. */
+export const prepareDrain: Prepare = async (profile, hop, username, ticks) => {
+  const page = await profile.openBlankPage(['replaying'], hop.origin);
+  await callInPage(page, 'replaying', 'signUp', username);
+  await profile.context.setOffline(true);
+  await callInPage(page, 'replaying', 'tick', username, ticks);
+  await callInPage(page, 'replaying', 'armDrain', username);
+  return page;
+};
+
+/** The app itself, open and idle, with its worker installed. */
+export const prepareApp: Prepare = async (profile, hop, username, ticks) => {
+  const page = await profile.openBlankPage(['replaying'], hop.origin);
+  await callInPage(page, 'replaying', 'signUp', username);
+  await page.goto(`${hop.origin}/achievements`);
+  await page.getByRole('checkbox').first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByRole('checkbox').first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await profile.inject(page, 'replaying');
+  await profile.context.setOffline(true);
+  await callInPage(page, 'replaying', 'tick', username, ticks);
+  await callInPage(page, 'replaying', 'armWatch', username);
+  return page;
+};
+
+/** The network of one delivery. */
+export interface Network {
+  readonly roundTripMs: number;
+  /** Of the replies to deliveries, every so many-th is lost once the server has stored, beginning with the first; null = none. */
+  readonly losesEvery: number | null;
+}
+
+/** Ticks offline, goes online through a hop, and checks in the server's database that each tick has arrived once. */
+export async function deliverOnce(
+  rig: Rig,
+  { roundTripMs, losesEvery }: Network,
+  ticks: readonly Tick[],
+  prepare: Prepare,
+): Promise<Delivery> {
+  const profile = await rig.openProfile();
+  const hop = await openFaultyProxy(rig.server.origin);
+  try {
+    const username = rig.newUsername();
+    const page = await prepare(profile, hop, username, ticks);
+    hop.latency = roundTripMs / 2;
+    if (losesEvery !== null) {
+      let replies = -1;
+      const isLost = (request: SeenRequest): boolean => {
+        if (isDelivery(request)) replies += 1;
+        return isDelivery(request) && replies % losesEvery === 0;
+      };
+      void hop.loseReplies(isLost, Number.POSITIVE_INFINITY);
+    }
+    const before = hop.requests.length;
+    await profile.context.setOffline(false);
+    const { ms, dead } = await callInPage(page, 'replaying', 'delivered');
+    const syncs = hop.requests.slice(before).filter(isSync);
+    const deliveries = syncs.filter(isDelivery);
+    checkStored(rig, username, ticks, dead);
+    const bytes = deliveries.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
+    const arrived = deliveries.reduce((sum, { body }) => sum + (JSON.parse(body) as SyncRequest).ops.length, 0);
+    const floorMs = await bareRoundTrip(profile, hop, bytes / deliveries.length);
+    return { ms, floorMs, deliveries: deliveries.length, syncs: syncs.length, bytes, arrived };
+  } finally {
+    await profile.close();
+    await hop.close();
+  }
+}
+
+/** The same bytes once there and an answer back, after the same time offline. */
+async function bareRoundTrip(profile: Profile, hop: FaultyProxy, bytes: number): Promise<number> {
+  const page = await profile.openBlankPage(['floors'], hop.origin);
+  await profile.context.setOffline(true);
+  await callInPage(page, 'floors', 'armPost', BARE_PATH, bytes);
+  await profile.context.setOffline(false);
+  const { ms, status } = await callInPage(page, 'floors', 'posted');
+  assertResult(status >= 400 && status < 500, `the bare POST was answered ${status}.`);
+  return ms;
+}
+
+function checkStored(rig: Rig, username: string, ticks: readonly Tick[], dead: number): void {
+  const { registers, ops } = readStoredProgress(rig.server.dataDir, username);
+  const ticked = registers.filter(({ value }) => value === 1).map(({ list, item }) => `${list}/${item}`);
+  const wanted = ticks.map(({ list, item }) => `${list}/${item}`);
+  assertResult(dead === 0, `${dead} ops were refused.`);
+  assertResult(ticked.sort().join() === wanted.sort().join(), `${ticked.length} of ${ticks.length} ticks are stored.`);
+  assertResult(new Set(ops.map((op) => op.op_id)).size === ops.length, 'an op is stored twice.');
+  assertResult(ops.length === ticks.length, `${ops.length} ops were judged for ${ticks.length} ticks.`);
+  assertResult(
+    ops.every(({ outcome }) => outcome === 'applied'),
+    'an op was not applied the first time.',
+  );
+  assertResult(new Set(registers.map(({ version }) => version)).size === ticks.length, 'a tick was written twice.');
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import LibsqlDatabase from 'libsql';
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { backoffDelay, ORDERED_CAP_MS } from '#offline/sync/backoff.ts';
+import { hashToken, makeToken } from '#server/actions/tokens.ts';
+import { AS_BUILT, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { findFreePort } from '#tests/e2e/support/free-port.ts';
+import { differentTicks } from '../catalogue.ts';
+import { assertResult, type Measure, type Observation } from '../measure.ts';
+import type { Tick } from '../page-modules/floors.ts';
+import { signUpAt } from '../server-client.ts';
+import { median, quantile } from '../statistics.ts';
+
+const DEVICES = 1000;
+/** Changes that each device has queued. */
+const OPS = 20;
+/** Every so many-th device does not get its first reply. */
+const LOSES_EVERY = 20;
+/** Longest that a device waits for an answer, in ms. */
+const PATIENCE_MS = 25_000;
+
+/** What a device has to deliver, and as whom. */
+interface Waiting {
+  readonly cookie: string;
+  readonly request: SyncRequest;
+  readonly losesReply: boolean;
+}
+
+/** How a device got rid of its queue. */
+interface Recovered {
+  /** ms from the server's return until its queue was empty. */
+  readonly waited: number;
+  /** ms of each try that was answered. */
+  readonly answers: readonly number[];
+  /** Why the other tries failed: a status, or the kind of failure. */
+  readonly failures: readonly string[];
+  readonly duplicates: number;
+}
+
+interface Store {
+  readonly folder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly origin: string;
+}
+
+/** Gives the store as many accounts as there are devices, each signed in, and what each device has queued. */
+async function fill({ folder, settings, origin }: Store, ticks: readonly Tick[]): Promise<readonly Waiting[]> {
+  const server = startServerProcess(settings, [], AS_BUILT);
+  await server.ready;
+  await signUpAt(origin, 'Bench');
+  await stop(server, 'SIGTERM');
+  const database = new LibsqlDatabase(path.join(folder, 'loremark.sqlite'));
+  const model = database.prepare('select * from accounts').get() as Record<string, unknown>;
+  const table = database.prepare("select name from pragma_table_info('accounts') where name <> 'id'").all();
+  const columns = (table as { name: string }[]).map(({ name }) => name);
+  const account = database.prepare(
+    `insert into accounts (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+  );
+  const session = database.prepare(
+    'insert into sessions (account_id, token_hash, device, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?)',
+  );
+  const now = Date.now();
+  const made = Array.from({ length: DEVICES }, (_, index): Waiting => {
+    const username = `Bench${index}`;
+    const values = columns.map((column) => {
+      const value = model[column];
+      return typeof value === 'string' ? value.replace(/bench/i, (word) => `${word}${index}`) : value;
+    });
+    const { lastInsertRowid } = account.run(...values);
+    const token = makeToken();
+    session.run(lastInsertRowid, hashToken(token), 'Bench', now, now, now + 86_400_000);
+    return {
+      cookie: `loremark_session=${token}`,
+      request: requestOf(username, ticks.slice(0, OPS)),
+      losesReply: index % LOSES_EVERY === 0,
+    };
+  });
+  database.close();
+  return made;
+}
+
+function requestOf(account: string, ticks: readonly Tick[]): SyncRequest {
+  const ops = ticks.map(({ list, item }, index) => ({
+    id: newId(),
+    seq: index + 1,
+    character: null,
+    list,
+    item,
+    value: 1,
+    base: null,
+    at: new Date().toISOString(),
+    source: 'tap' as const,
+  }));
+  const from = { client: randomUUID(), device: 'Bench', epoch: null, cursor: null };
+  return { proto: SYNC_PROTOCOL, account, ...from, pendingTotal: ops.length, ops };
+}
+
+/** Delivers as a device does: the product's own waits between tries, and those that the server asks for. */
+async function recover(origin: string, { cookie, request, losesReply }: Waiting, begun: number): Promise<Recovered> {
+  const answers: number[] = [];
+  const failures: string[] = [];
+  let isLost = losesReply;
+  for (;;) {
+    const sent = performance.now();
+    let ordered: number | null = null;
+    try {
+      const answer = await fetch(`${origin}/api/v1/user/sync`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', Origin: origin, cookie },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await answer.text();
+      answers.push(performance.now() - sent);
+      if (answer.status === 200 && !isLost) {
+        const { results } = JSON.parse(text) as SyncReply;
+        assertResult(results.length === OPS, `${results.length} of ${OPS} ops were judged.`);
+        const duplicates = results.filter(({ outcome }) => outcome === 'duplicate').length;
+        return { waited: performance.now() - begun, answers, failures, duplicates };
+      }
+      failures.push(isLost ? 'reply lost' : String(answer.status));
+      isLost = false;
+      const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+      if (seconds > 0) ordered = Math.min(seconds * 1000, ORDERED_CAP_MS);
+    } catch (error) {
+      failures.push(error instanceof DOMException ? error.name : 'no connection');
+    }
+    const wait = ordered ?? backoffDelay(failures.length - 1, Math.random());
+    await new Promise((next) => setTimeout(next, wait));
+  }
+}
+
+async function stop(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  server.process.kill(signal);
+  await server.exited;
+}
+
+/** Every change is stored once, whatever happened on the way. */
+function checkStored(folder: string): void {
+  const database = new LibsqlDatabase(path.join(folder, 'loremark.sqlite'));
+  const count = (sql: string) =>
+    (database.prepare(`select count(*) as found from ${sql}`).get() as { found: number }).found;
+  const found = [
+    count('registers where value = 1'),
+    count('history'),
+    count('sync_ops'),
+    count('(select distinct account_id, op_id from sync_ops)'),
+    count('(select distinct account_id, list, item from history)'),
+  ];
+  database.close();
+  const wanted = DEVICES * OPS;
+  assertResult(
+    found.every((each) => each === wanted),
+    `of ${wanted} changes, the store holds ${found.join(', ')} (registers, writes, ops, different ops, different writes).`,
+  );
+}
+
+/** The server comes back and everybody delivers at once; `killsAt`: it dies once more when so many have been served. */
+async function comeBack(ticks: readonly Tick[], killsAt: number | null): Promise<readonly Recovered[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loremark-recovery-'));
+  const port = String(await findFreePort());
+  const store = { folder, settings: { PORT: port, DATA_DIR: folder }, origin: `http://127.0.0.1:${port}` };
+  let server: ServerProcess | undefined;
+  try {
+    const devices = await fill(store, ticks);
+    server = startServerProcess(store.settings, [], AS_BUILT);
+    await server.ready;
+    const begun = performance.now();
+    let served = 0;
+    const recovered = await Promise.all(
+      devices.map(async (device) => {
+        const one = await recover(store.origin, device, begun);
+        served += 1;
+        if (served === killsAt && server !== undefined) {
+          await stop(server, 'SIGKILL');
+          server = startServerProcess(store.settings, [], AS_BUILT);
+        }
+        return one;
+      }),
+    );
+    await stop(server, 'SIGTERM');
+    checkStored(folder);
+    return recovered;
+  } finally {
+    server?.process.kill('SIGKILL');
+    await server?.exited;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const STORIES = [
+  { label: 'all at once', killsAt: null },
+  { label: 'killed again halfway', killsAt: DEVICES / 2 },
+] as const;
+
+function told(label: string, rounds: readonly (readonly Recovered[])[]): readonly Observation[] {
+  const of = (pick: (devices: readonly Recovered[]) => number) => median(rounds.map(pick));
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const waits = (q: number) =>
+    of((devices) =>
+      quantile(
+        devices.map(({ waited }) => waited),
+        q,
+      ),
+    );
+  const answers = (q: number) =>
+    of((devices) =>
+      quantile(
+        devices.flatMap((device) => device.answers),
+        q,
+      ),
+    );
+  const kinds = new Map<string, number>();
+  for (const kind of rounds.flat().flatMap(({ failures }) => failures)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  const failed = [...kinds].map(([kind, count]) => `${kind} ${(count / rounds.length).toFixed(0)}`).join(', ');
+  return [
+    {
+      label: `${label}: until a device's queue is empty`,
+      value: `median ${seconds(waits(0.5))}, 95th percentile ${seconds(waits(0.95))}, the last ${seconds(waits(1))}`,
+    },
+    {
+      label: `${label}: an answer`,
+      value: `median ${seconds(answers(0.5))}, 95th percentile ${seconds(answers(0.95))}, the slowest ${seconds(answers(1))}`,
+    },
+    { label: `${label}: tries that failed`, value: failed === '' ? 'none' : failed },
+    {
+      label: `${label}: changes sent again that were stored already`,
+      value: `${of((devices) => devices.reduce((sum, { duplicates }) => sum + duplicates, 0))}, stored twice 0`,
+    },
+  ];
+}
+
+export const recovery: Measure = {
+  name: 'recovery',
+  title: `${DEVICES} devices at once after an outage`,
+  method: `The built server has just come back, and ${DEVICES} devices of as many accounts deliver the ${OPS} changes that each has queued, all in the same moment, on connections of their own; every ${LOSES_EVERY}th loses its first reply. They wait between tries as the product does (full jitter, Retry-After) and give up on an answer after ${PATIENCE_MS / 1000} s. Then the same, with the server killed and started again when half of them are served. All of them share this machine with the server. In the end the store must hold each change once.`,
+  async run(rig, rounds) {
+    const ticks = await differentTicks(rig.server.origin, OPS);
+    const observations: Observation[] = [];
+    const slowest: number[] = [];
+    const refused: number[] = [];
+    for (const { label, killsAt } of STORIES) {
+      const recoveries: (readonly Recovered[])[] = [];
+      for (let round = 0; round < rounds; round += 1) recoveries.push(await comeBack(ticks, killsAt));
+      observations.push(...told(label, recoveries));
+      if (killsAt !== null) continue;
+      for (const devices of recoveries) {
+        slowest.push(Math.max(...devices.flatMap(({ answers }) => answers)));
+        const failures = devices.flatMap((device) => device.failures);
+        refused.push(failures.filter((kind) => kind !== 'reply lost').length);
+      }
+    }
+    return {
+      comparisons: [],
+      observations,
+      budgets: [
+        {
+          claim: 'Slowest answer when all deliver at once',
+          actual: median(slowest) / 1000,
+          limit: PATIENCE_MS / 1000,
+          unit: 's',
+          kind: 'goal',
+        },
+        {
+          claim: 'Tries that fail when all deliver at once, but for the lost replies',
+          actual: Math.max(...refused),
+          limit: 0,
+          unit: 'tries',
+          kind: 'goal',
+        },
+      ],
+    };
+  },
+};

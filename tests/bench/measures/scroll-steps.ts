@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { readItems } from '../catalogue.ts';
+import { type TaskTime, tasksDuring, tasksOfSteps } from '../main-thread-trace.ts';
+import { assertResult, type Measure } from '../measure.ts';
+import { callInPage } from '../page-bundles.ts';
+import type { Rig } from '../rig.ts';
+import { median, quantile } from '../statistics.ts';
+
+const FRAME_MS = 1000 / 60;
+const SLOW_DOWN = 4;
+/** What a thumb moves in a frame when it moves fast, in CSS px. */
+const STEP_PX = 120;
+const STEPS = 60;
+const WINDOW = { width: 390, height: 844 } as const;
+
+interface Round {
+  /** Processor time of the main thread in ms, garbage left out, of each step. */
+  readonly steps: readonly number[];
+  /** The longest task from the opening of the list until its first rows are there. */
+  readonly longestAtFirst: number;
+}
+
+const own = (tasks: readonly TaskTime[]) => tasks.reduce((sum, task) => sum + task.own, 0);
+
+/** Over when what came into sight is painted. The page is moved at once: a wheel moves it in many small steps. */
+async function scrollOnce(page: Page): Promise<void> {
+  const moved = await page.evaluate(
+    (by) =>
+      new Promise<boolean>((resolve) => {
+        const before = scrollY;
+        scrollBy({ top: by, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY > before)));
+      }),
+    STEP_PX,
+  );
+  assertResult(moved, 'the list has come to its end.');
+}
+
+async function measureRound(rig: Rig): Promise<Round> {
+  const profile = await rig.openProfile();
+  try {
+    const page = await profile.openBlankPage(['replaying']);
+    await page.setViewportSize(WINDOW);
+    await callInPage(page, 'replaying', 'signUp', rig.newUsername());
+    const rows = page.getByRole('listitem');
+    const atFirst = await tasksDuring(page, async () => {
+      await page.goto(`${rig.server.origin}/bestiary?elementsToShow=all`);
+      await rows.first().waitFor();
+    });
+    const creatures = (await readItems(rig.server.origin, 'bestiary')).length;
+    const listed = Number(await rows.first().getAttribute('aria-setsize'));
+    assertResult(listed === creatures, `${listed} of ${creatures} creatures are listed.`);
+    // The list's own parts that come late are there after the first steps.
+    for (let made = 0; made < 5; made += 1) await scrollOnce(page);
+    const steps = await tasksOfSteps(page, STEPS, () => scrollOnce(page));
+    return { steps: steps.map(own), longestAtFirst: Math.max(0, ...atFirst.map((task) => task.own)) };
+  } finally {
+    await profile.close();
+  }
+}
+
+export const scrollSteps: Measure = {
+  name: 'scroll',
+  title: 'Scrolling through all creatures',
+  method: `Signed in, the bestiary with all creatures on one page in a phone's window, moved ${STEPS} times by ${STEP_PX} px, each until what came into sight is painted. Processor time of the main thread per step, at full speed by the browser's own record, garbage left out, times ${SLOW_DOWN}.`,
+  async run(rig, rounds) {
+    const measured: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(rig));
+    const all = measured.flatMap(({ steps }) => steps);
+    return {
+      comparisons: [],
+      observations: [
+        { label: 'a step, 95th percentile, at full speed', value: `${quantile(all, 0.95).toFixed(1)} ms` },
+        { label: 'a step, longest, at full speed', value: `${Math.max(...all).toFixed(1)} ms` },
+        {
+          label: 'longest task until the first rows are there, at full speed',
+          value: `${median(measured.map(({ longestAtFirst }) => longestAtFirst)).toFixed(1)} ms`,
+        },
+      ],
+      budgets: [
+        {
+          claim: `Work of a scroll step over all creatures at ${SLOW_DOWN}× slow-down`,
+          actual: SLOW_DOWN * median(measured.map(({ steps }) => median(steps))),
+          limit: FRAME_MS,
+          unit: 'ms',
+          kind: 'goal',
+        },
+      ],
+    };
+  },
+};

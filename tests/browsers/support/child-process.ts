@@ -1,0 +1,19 @@
+/** Helper programs of a test: started, and ended for certain. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A start that takes longer than this many milliseconds has failed. */
+export const START_LIMIT = 20_000;
+
+/** Starts a program whose words nobody reads, with one more pipe (3) to report through. */
+export function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+}
+
+/** Ends the program and waits until it has. */
+export async function endProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const exited = once(program, 'exit');
+  program.kill('SIGTERM');
+  await exited;
+}

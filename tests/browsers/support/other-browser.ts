@@ -1,0 +1,70 @@
+/** The few things the stories ask of a browser, so that each is told once for all of them. */
+
+/** A control by what a screen reader says of it. */
+export interface Control {
+  readonly role: 'button' | 'checkbox' | 'textbox';
+  /** Its accessible name, whole. */
+  readonly name: string;
+  /** Selector of the part of the page it lies in; anywhere without it. */
+  readonly within?: string;
+}
+
+/** What may go to the page and come back from it. */
+export type Plain = null | boolean | number | string | readonly Plain[];
+
+/** One tab. Every promise rejects when the browser does not do what is asked. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Presses the control as a player does, where it lies on the screen. Rejects when it is not there. */
+  click(control: Control): Promise<void>;
+  /** Types into the field as a player does. */
+  type(control: Control, text: string): Promise<void>;
+  /** What `ask`, run in the page, returns. It is sent as text: it can use nothing but its arguments. */
+  read<Answer extends Plain, Args extends readonly Plain[]>(
+    ask: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A device of its own: nothing stored in it at first, and nothing left of it afterwards. */
+export interface OtherBrowser {
+  newTab(): Promise<Tab>;
+  /** Ends it, with every tab. */
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  /** Its name in test reports. */
+  readonly name: string;
+  /** What is not installed, as a sentence with the remedy; null = nothing is missing. */
+  missing(): string | null;
+  start(): Promise<OtherBrowser>;
+}
+
+/** Finds a control. Runs in the page, as text. */
+export function findControl(role: string, name: string, within: string | null): Element | null {
+  const selectors: Record<string, string> = {
+    button: 'button, [role=button]',
+    checkbox: 'input[type=checkbox], [role=checkbox]',
+    textbox: 'input:not([type=checkbox]):not([type=radio])',
+  };
+  const nameOf = (element: Element): string => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
+    return (element.getAttribute('aria-label') ?? label ?? '').trim();
+  };
+  const root = within === null ? document : document.querySelector(within);
+  const candidates = [...(root?.querySelectorAll(selectors[role] ?? role) ?? [])];
+  return candidates.find((element) => nameOf(element) === name && element.checkVisibility()) ?? null;
+}
+
+/** The arguments `findControl` takes for a control. */
+export function controlArguments({ role, name, within }: Control): [string, string, string | null] {
+  return [role, name, within ?? null];
+}
+
+/** The error for a control that is not there. */
+export function noSuchControl({ role, name, within }: Control): Error {
+  return new Error(`There is no ${role} “${name}” ${within === undefined ? 'on the page' : `in ${within}`}.`);
+}

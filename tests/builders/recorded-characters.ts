@@ -1,0 +1,69 @@
+/** Characters with progress, written into the store as if their players had recorded it: each on an account of its own. */
+import type { ListKey } from '#core/progress/lists.ts';
+import type { Database } from '#server/storage/database.ts';
+import { inBatches } from '#server/storage/queries/batches.ts';
+
+export type Recorded = readonly [list: ListKey, item: number, value: number];
+
+export interface CharacterToAdd {
+  /** What it has recorded. */
+  readonly recorded: readonly Recorded[];
+  /** Verified unless false. */
+  readonly verified?: boolean;
+  /** Public unless true. */
+  readonly hidden?: boolean;
+  /** Whether its player has deleted the account. */
+  readonly leaving?: boolean;
+  /** Whether the progress stands on the legacy character instead. */
+  readonly legacy?: boolean;
+}
+
+let names = 0;
+
+/** Adds a character and tells its id. */
+export async function addCharacter(database: Database, added: CharacterToAdd): Promise<number> {
+  names += 1;
+  const name = `player${names}`;
+  return database.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .insertInto('accounts')
+      .values({
+        username: name,
+        username_key: name,
+        email: `${name}@example.com`,
+        email_key: `${name}@example.com`,
+        password_hash: 'none',
+        created_at: 1,
+        deleted_at: added.leaving ? 1 : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const verified = added.verified ?? true;
+    const character = await transaction
+      .insertInto('characters')
+      .values({
+        account_id: account.id,
+        name,
+        is_hidden: added.hidden ? 1 : 0,
+        verify_code: null,
+        verified_at: verified ? 1 : null,
+        verified_key: verified ? name : null,
+        created_at: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const registers = added.recorded.map(([list, item, value], index) => ({
+      account_id: account.id,
+      character_id: added.legacy ? 0 : character.id,
+      list,
+      item,
+      value,
+      text: null,
+      version: index + 1,
+      writer: null,
+      foreign_version: 0,
+    }));
+    for (const batch of inBatches(registers)) await transaction.insertInto('registers').values(batch).execute();
+    return character.id;
+  });
+}

@@ -1,0 +1,450 @@
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importAnswerSchema } from '#core/contract/export-file.ts';
+import { resetAnswerSchema, resetsAnswerSchema } from '#core/contract/own-account.ts';
+import { keepNotices } from '#server/actions/notices.ts';
+import { saveHistory } from '#server/storage/queries/history-queries.ts';
+import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestApp;
+let rowan: TestClient;
+let device: SyncDevice;
+/** Id of some mount. */
+let mount: number;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  rowan = await signUp(server);
+  device = new SyncDevice(rowan, 'Rowan');
+  mount = firstOf('mounts');
+});
+afterEach(() => server.close());
+
+async function addCharacter(name: string, username = 'Rowan'): Promise<number> {
+  const { database } = server.context;
+  const account = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const row = await database
+    .insertInto('characters')
+    .values({ account_id: account.id, name, verify_code: null, verified_at: null, created_at: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function exported(client = rowan) {
+  const answer = await client.get('user/export');
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** What stands, as a device sees it that starts from nothing: character/list/item=value. */
+async function standing(of = device): Promise<string[]> {
+  const changes = await of.pullAll();
+  return changes
+    .filter(({ value }) => value !== 0)
+    .map(({ character, list, item, value, text }) => `${character}/${list}/${item}=${text ?? value}`)
+    .sort();
+}
+
+describe('GET user/export', () => {
+  it('has everything that is held about the account, and no secret of it', async () => {
+    const character = await addCharacter('Sir Rowan');
+    await device.sync([
+      device.op({ value: 1 }),
+      device.op({ character, list: 'titles', item: 1, value: 0 }),
+      device.op({ character, list: 'mounts', item: mount, value: 1 }),
+      device.op({ list: 'notes.achievements', item: 1, value: 1, text: 'with "quotes"\nand lines' }),
+    ]);
+    const telling = { accountId: 1, kind: 'traded', characterName: 'Sir Rowan' } as const;
+    await keepNotices(server.context.database, [telling], server.clock.now());
+    const file = await exported();
+    expect(Object.keys(file)).toEqual([
+      'format',
+      'version',
+      'exportedAt',
+      'account',
+      'characters',
+      'sessions',
+      'devices',
+      'notices',
+      'progress',
+      'history',
+      'deliveries',
+    ]);
+    expect(file).toMatchObject({
+      format: 'loremark-export',
+      version: 1,
+      exportedAt: new Date(server.clock.now()).toISOString(),
+      account: { username: 'Rowan', email: 'rowan@example.org', pending_email: null },
+      characters: [{ id: character, name: 'Sir Rowan', is_hidden: 0, verified_at: null }],
+      notices: [{ id: 1, kind: 'traded', character_name: 'Sir Rowan' }],
+      sessions: [{ device: 'Unknown device' }],
+      devices: [{ client: device.client, device: 'Chrome on Android' }],
+    });
+    expect(file.progress).toEqual([
+      { character: null, list: 'achievements', item: 1, value: 1, version: 1 },
+      { character, list: 'mounts', item: mount, value: 1, version: 2 },
+      { character: null, list: 'notes.achievements', item: 1, value: 1, version: 3, text: 'with "quotes"\nand lines' },
+    ]);
+    expect(file.history).toHaveLength(3);
+    expect(file.history[2]).toMatchObject({ version: 3, new: 1, newText: 'with "quotes"\nand lines', source: 'tap' });
+    expect(file.deliveries).toHaveLength(4);
+    const { password_hash } = await server.context.database
+      .selectFrom('accounts')
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    const { token_hash } = await server.context.database
+      .selectFrom('sessions')
+      .select('token_hash')
+      .executeTakeFirstOrThrow();
+    for (const secret of [password_hash, token_hash, rowan.cookies.get('loremark_session')])
+      expect(JSON.stringify(file)).not.toContain(secret);
+  });
+
+  it('comes as a file, compressed for who takes that, and is in no cache', async () => {
+    const answer = await rowan.get('user/export', { 'Accept-Encoding': 'gzip, br' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-disposition': 'attachment; filename="loremark-export-2026-01-01.json"',
+      'cache-control': 'no-store',
+    });
+    const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(JSON.parse(text).account.username).toBe('Rowan');
+  });
+
+  it('has all of more rows than one piece takes, and nothing of other accounts', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    await new SyncDevice(other, 'Other').deliver({ value: 1 });
+    const ids = Array.from({ length: 600 }, (_, id) => id).filter((id) =>
+      server.context.catalogue.has('achievements', id),
+    );
+    for (const value of [1, 0, 1]) {
+      await device.sync(ids.slice(0, 500).map((item) => device.op({ item, value, base: 9999 })));
+    }
+    const file = await exported();
+    expect(file.progress).toHaveLength(500);
+    expect(file.history).toHaveLength(1500);
+    expect(file.deliveries).toHaveLength(1500);
+    expect(new Set(file.history.map(({ version }: { version: number }) => version)).size).toBe(1500);
+    expect((await exported(other)).progress).toHaveLength(1);
+  });
+
+  it.each(['identity', 'br', 'gzip'])('is read from the store while it is sent, to who takes %s', async (accepted) => {
+    const { database } = server.context;
+    const written = (from: number, to: number) => {
+      const rows = Array.from({ length: to - from + 1 }, (_, index) => ({
+        account_id: 1,
+        version: from + index,
+        character_id: 0,
+        list: 'notes.titles',
+        item: 1,
+        old_value: 1,
+        new_value: 1,
+        old_text: null,
+        new_text: crypto.randomUUID().repeat(10),
+        source: 'tap',
+        device_at: null,
+        written_at: server.clock.now(),
+        client_id: null,
+        group_id: null,
+      }));
+      return database.transaction().execute((transaction) => saveHistory(transaction, rows));
+    };
+    await written(1, 5000);
+    const answer = await rowan.get('user/export', { 'Accept-Encoding': accepted });
+    await written(5001, 5001);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const { history } = JSON.parse((accepted === 'gzip' ? gunzipSync(body) : body).toString());
+    expect(history).toHaveLength(5001);
+  });
+
+  it('is for who is signed in, twenty times an hour', async () => {
+    for (let index = 0; index < 20; index += 1) await exported();
+    expect((await rowan.get('user/export')).status).toBe(429);
+    await rowan.post('logout');
+    expect((await rowan.get('user/export')).status).toBe(401);
+  });
+});
+
+describe('POST user/import', () => {
+  const send = (body: unknown, client = rowan) => client.post('user/import', body);
+  async function imported(file: unknown, preview = false) {
+    const answer = await send({ preview, file });
+    expect(answer.status).toBe(200);
+    return v.parse(importAnswerSchema, await answer.json());
+  }
+
+  it('counts first, then brings back what was lost, and a second time changes nothing', async () => {
+    const character = await addCharacter('Sir Rowan');
+    await device.sync([
+      device.op({ value: 1 }),
+      device.op({ item: 2, value: 1 }),
+      device.op({ character, list: 'bosstiary', item: firstOf('bosstiary'), value: 300 }),
+      device.op({ list: 'notes.achievements', item: 1, value: 1, text: 'kept' }),
+    ]);
+    const file = await exported();
+    const all = await standing();
+    await device.sync([
+      device.op({ value: 0, base: 99 }),
+      device.op({ list: 'notes.achievements', value: 0, base: 99 }),
+    ]);
+    const lost = await standing();
+    expect(lost).toHaveLength(2);
+
+    const preview = await imported(file, true);
+    expect(preview).toEqual({
+      message: '2 entries would be imported.',
+      data: {
+        changed: 2,
+        characters: [
+          {
+            name: null,
+            known: true,
+            lists: [
+              { list: 'achievements', entries: 2, changed: 1, unknown: 0 },
+              { list: 'notes.achievements', entries: 1, changed: 1, unknown: 0 },
+            ],
+          },
+          { name: 'Sir Rowan', known: true, lists: [{ list: 'bosstiary', entries: 1, changed: 0, unknown: 0 }] },
+        ],
+      },
+    });
+    expect(await standing()).toEqual(lost);
+    expect((await imported(file)).message).toBe('2 entries imported.');
+    expect(await standing()).toEqual(all);
+    const history = await (await rowan.get('user/history?limit=1')).json();
+    expect(history.data[0]).toMatchObject({ source: 'file', client: null });
+    const again = await imported(file);
+    expect(again.message).toBe('Your account has everything that is in this file.');
+    expect(await (await rowan.get('user/history?limit=1')).json()).toEqual(history);
+  });
+
+  it('lowers nothing, and keeps a note that stands', async () => {
+    const boss = firstOf('bosstiary');
+    await device.sync([
+      device.op({ list: 'bosstiary', item: boss, value: 5 }),
+      device.op({ list: 'notes.achievements', value: 1, text: 'old' }),
+    ]);
+    const file = await exported();
+    await device.sync([
+      device.op({ list: 'bosstiary', item: boss, value: 9, base: 99 }),
+      device.op({ list: 'notes.achievements', value: 1, text: 'new', base: 99 }),
+      device.op({ item: 3, value: 1 }),
+    ]);
+    const before = await standing();
+    expect((await imported(file)).data.changed).toBe(0);
+    expect(await standing()).toEqual(before);
+  });
+
+  it('tells other devices', async () => {
+    const file = { ...(await exported()), progress: [{ character: null, list: 'achievements', item: 7, value: 1 }] };
+    const told: number[] = [];
+    const { id } = await server.context.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    server.context.hub.subscribe(id, { sessionId: 1, onChange: ({ head }) => told.push(head), onEnd: () => {} });
+    await imported(file, true);
+    expect(told).toEqual([]);
+    await imported(file);
+    expect(told).toEqual([1]);
+  });
+
+  it('finds a character that was made anew by its name, leaves out one that is not there, and takes no other list for granted', async () => {
+    const character = await addCharacter('sir rowan');
+    const file = {
+      ...(await exported()),
+      characters: [
+        { id: 900, name: 'Sir Rowan' },
+        { id: 901, name: 'Gone Away' },
+      ],
+      progress: [
+        { character: 900, list: 'mounts', item: mount, value: 1 },
+        { character: 901, list: 'mounts', item: mount, value: 1 },
+        { character: 902, list: 'mounts', item: mount, value: 1 },
+        { character: null, list: 'spells', item: 1, value: 1 },
+        { character: null, list: 'mounts', item: 999_999, value: 1 },
+        { character: null, list: 'mounts', item: mount, value: 7 },
+        { character: null, list: 'settings', item: 1, value: character },
+      ],
+    };
+    const { data } = await imported(file);
+    expect(data.changed).toBe(1);
+    expect(data.characters.map(({ name, known }) => [name, known])).toEqual([
+      ['Sir Rowan', true],
+      ['Gone Away', false],
+      ['Character 902', false],
+      [null, true],
+    ]);
+    expect(data.characters[3]?.lists).toEqual([
+      { list: 'spells', entries: 1, changed: 0, unknown: 1 },
+      { list: 'mounts', entries: 2, changed: 0, unknown: 2 },
+    ]);
+    expect(await standing()).toEqual([`${character}/mounts/${mount}=1`]);
+  });
+
+  it('puts nothing on other people’s characters', async () => {
+    await signUp(server, { username: 'Other' });
+    const theirs = await addCharacter('Their Own', 'Other');
+    const file = {
+      ...(await exported()),
+      characters: [{ id: theirs, name: 'Their Own' }],
+      progress: [{ character: theirs, list: 'mounts', item: mount, value: 1 }],
+    };
+    expect((await imported(file)).data).toMatchObject({ changed: 0, characters: [{ known: false }] });
+    expect(await server.context.database.selectFrom('registers').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes a file of several thousand entries', async () => {
+    const ids = server.context.catalogue;
+    const progress = [...Array.from({ length: 3000 }, (_, item) => item)]
+      .flatMap((item) => [
+        { character: null, list: 'achievements', item, value: 1 },
+        { character: null, list: 'bestiary', item, value: 10 },
+      ])
+      .filter(({ list, item }) => ids.has(list as 'achievements', item));
+    expect(progress.length).toBeGreaterThan(1000);
+    const { data } = await imported({ ...(await exported()), progress });
+    expect(data.changed).toBe(progress.length);
+    expect(await standing()).toHaveLength(progress.length);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'This file is not an export of a Loremark account.'],
+    ['text', 'hello', 'This file is not an export of a Loremark account.'],
+    [
+      'unsent changes',
+      { format: 'loremark-unsent', version: 1 },
+      'This file holds unsent changes. Import it on the Sync page.',
+    ],
+    [
+      'a damaged export',
+      {
+        format: 'loremark-export',
+        version: 1,
+        account: { username: 'Rowan' },
+        characters: [],
+        progress: [{ item: 1 }],
+      },
+      'This export is damaged at progress.0.character. Nothing of it was imported.',
+    ],
+    [
+      'another’s export',
+      { format: 'loremark-export', version: 1, account: { username: 'Other' }, characters: [], progress: [] },
+      'This is the export of another account. You can only import your own.',
+    ],
+  ])('refuses %s, and says why', async (_, file, message) => {
+    const answer = await send({ file });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message, errors: { file: [message] } });
+  });
+
+  it('refuses more than the server takes', async () => {
+    expect((await send({ file: { format: 'x'.repeat(8 * 1024 * 1024) } })).status).toBe(413);
+  });
+});
+
+describe('resetting a section', () => {
+  const reset = (section: unknown, character: unknown = null, client = rowan) =>
+    client.post('user/resets', { section, character });
+  const undo = (id: unknown, client = rowan) => client.call('DELETE', `user/resets/${id}`);
+  async function resetWell(section: string, character: number | null = null) {
+    const answer = await reset(section, character);
+    expect(answer.status).toBe(200);
+    return v.parse(resetAnswerSchema, await answer.json());
+  }
+
+  it('empties it with its stages, leaves notes, bookmarks, other sections and characters, and can be undone', async () => {
+    const character = await addCharacter('Sir Rowan');
+    const creature = firstOf('bestiary');
+    await device.sync([
+      device.op({ list: 'bestiary', item: creature, value: 12 }),
+      device.op({ list: 'bestiaryStage', item: creature, value: 2 }),
+      device.op({ list: 'notes.bestiary', item: creature, value: 1, text: 'near the swamp' }),
+      device.op({ character, list: 'bestiary', item: creature, value: 40 }),
+      device.op({ value: 1 }),
+      device.op({ list: 'bookmarks', value: 1 }),
+    ]);
+    const before = await standing();
+    const { message, data } = await resetWell('bestiary');
+    expect(message).toBe('Section reset: 2 entries set to nothing.');
+    expect(data).toMatchObject({ character: null, section: 'bestiary', changed: 2 });
+    const after = await standing();
+    expect(after).toEqual(before.filter((line) => !/^null\/bestiary(Stage)?\//.test(line)));
+    const history = await (await rowan.get('user/history?limit=2')).json();
+    expect(history.data).toMatchObject([
+      { list: 'bestiaryStage', old: 2, new: 0, source: 'reset', client: null },
+      { list: 'bestiary', old: 12, new: 0, source: 'reset' },
+    ]);
+
+    const listed = v.parse(resetsAnswerSchema, await (await rowan.get('user/resets')).json());
+    expect(listed.data).toEqual([data]);
+    const undone = await undo(data?.id);
+    expect(undone.status).toBe(200);
+    expect(await undone.json()).toEqual({ message: 'The reset was undone.', data });
+    expect(await standing()).toEqual(before);
+    expect((await (await rowan.get('user/resets')).json()).data).toEqual([]);
+    expect((await undo(data?.id)).status).toBe(404);
+  });
+
+  it('undone, keeps what was recorded since', async () => {
+    const boss = firstOf('bosstiary');
+    await device.deliver({ list: 'bosstiary', item: boss, value: 5 });
+    const { data } = await resetWell('bosstiary');
+    await device.sync([device.op({ list: 'bosstiary', item: boss, value: 8, base: 99 })]);
+    await undo(data?.id);
+    expect(await standing()).toEqual([`null/bosstiary/${boss}=8`]);
+  });
+
+  it('can be undone for thirty days', async () => {
+    await device.deliver({ value: 1 });
+    const { data } = await resetWell('achievements');
+    server.clock.advance(30 * DAY - 1);
+    expect((await (await rowan.get('user/resets')).json()).data).toEqual([data]);
+    server.clock.advance(1);
+    expect((await (await rowan.get('user/resets')).json()).data).toEqual([]);
+    expect((await undo(data?.id)).status).toBe(404);
+  });
+
+  it('says when there was nothing', async () => {
+    expect(await resetWell('titles')).toEqual({ message: 'There was nothing to reset.', data: null });
+    expect((await (await rowan.get('user/resets')).json()).data).toEqual([]);
+  });
+
+  it('is for one’s own characters and resets', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    const theirs = await addCharacter('Their Own', 'Other');
+    const theirDevice = new SyncDevice(other, 'Other');
+    await theirDevice.deliver({ character: theirs, value: 1 });
+    for (const character of [theirs, 999_999]) expect((await reset('achievements', character)).status).toBe(404);
+    const { data } = await (await reset('achievements', theirs, other)).json();
+    expect((await undo(data.id)).status).toBe(404);
+    expect(await standing(theirDevice)).toEqual([]);
+    expect((await undo(data.id, other)).status).toBe(200);
+    expect(await standing(theirDevice)).toEqual([`${theirs}/achievements/1=1`]);
+  });
+
+  it.each([
+    ['section', { section: 'settings', character: null }],
+    ['section', { character: null }],
+    ['character', { section: 'titles' }],
+    ['character', { section: 'titles', character: '1' }],
+    ['character', { section: 'titles', character: 0 }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const answer = await rowan.post('user/resets', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+  });
+});
+
+/** Id of some item of a section. */
+function firstOf(section: 'bestiary' | 'bosstiary' | 'mounts'): number {
+  for (let id = 0; id < 100_000; id += 1) if (server.context.catalogue.has(section, id)) return id;
+  throw new Error(`Nothing in ${section}.`);
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearUp } from '#server/actions/clear-up.ts';
+import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PASSWORD = 'oak-and-elm';
+const LEAVING = 'This account was deleted, and will be erased on 15 January 2026.';
+
+let mails: MailServer;
+let server: TestApp;
+let rowan: TestClient;
+
+beforeEach(async () => {
+  mails = await startMailServer();
+  server = await createTestApp({ env: { SMTP_URL: mails.url } });
+  rowan = await signUp(server);
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const remove = (password: unknown = PASSWORD, client = rowan) => client.call('DELETE', 'user', { password });
+const login = (more: Record<string, unknown> = {}, client = new TestClient(server)) =>
+  client.post('login', { username: 'Rowan', password: PASSWORD, grant_type: 'password', ...more });
+const prune = () => clearUp(server.context, async () => {});
+
+/** Rows of every table that name an account. */
+async function rowsHeld(): Promise<number> {
+  const { database } = server.context;
+  let held = 0;
+  for (const table of [
+    'accounts',
+    'sessions',
+    'characters',
+    'clients',
+    'sync_heads',
+    'registers',
+    'history',
+    'sync_ops',
+    'idempotency_keys',
+    'password_resets',
+    'email_changes',
+    'section_resets',
+    'notices',
+  ] as const) {
+    const { count } = await database
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    held += Number(count);
+  }
+  return held;
+}
+
+describe('DELETE user', () => {
+  it('needs the password', async () => {
+    for (const [password, message] of [
+      [undefined, 'Password is required.'],
+      ['not-my-password', 'This is not your password.'],
+    ]) {
+      const answer = await rowan.call('DELETE', 'user', { password });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).errors.password[0]).toBe(message);
+    }
+    expect((await rowan.get('user')).status).toBe(200);
+  });
+
+  it('signs every device out, and tells the player until when the account can be had back', async () => {
+    const phone = await signIn(server);
+    const stream = (await phone.get('user/sync/events?client=a')).text();
+    const answer = await remove();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      message: 'Your account is deleted. Until 15 January 2026 you can have it back by logging in.',
+      data: { erased_at: '2026-01-15T12:00:00.000Z' },
+    });
+    expect(rowan.cookies.has('loremark_session')).toBe(false);
+    await stream;
+    for (const client of [rowan, phone]) expect((await client.get('user')).status).toBe(401);
+    await server.context.background.settled();
+    expect(mails.received.map(({ headers }) => headers.get('subject'))).toEqual(['Your Loremark account was deleted']);
+    expect(mails.received[0]?.text).toContain('On 15 January 2026 it will be erased');
+  });
+
+  it('asks who signs in again whether to keep it, without a session until then', async () => {
+    const device = new SyncDevice(rowan, 'Rowan');
+    await device.deliver({ value: 1 });
+    await remove();
+    const client = new TestClient(server);
+    const asked = await login({}, client);
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toEqual({ message: LEAVING, code: 'account_leaving' });
+    expect(client.cookies.has('loremark_session')).toBe(false);
+    expect((await login({ restore: true, password: 'not-my-password' })).status).toBe(422);
+    const kept = await login({ restore: true }, client);
+    expect(kept.status).toBe(200);
+    expect((await client.get('user')).status).toBe(200);
+    expect(await (await client.get('user/achievements')).json()).toEqual({ data: [{ id: 1, value: 1 }] });
+    server.clock.advance(15 * DAY);
+    await prune();
+    expect((await login()).status).toBe(200);
+  });
+
+  it('says nothing of it to who does not know the password', async () => {
+    await remove();
+    const wrong = await login({ password: 'not-my-password' });
+    const nobody = await login({ username: 'Nobody' });
+    expect([wrong.status, await wrong.text()]).toEqual([nobody.status, await nobody.text()]);
+  });
+
+  it('keeps name and address for its player during the days of grace', async () => {
+    await remove();
+    server.clock.advance(14 * DAY - 1);
+    await prune();
+    expect((await new TestClient(server).post('register', registerForm())).status).toBe(422);
+    expect((await login({ restore: true })).status).toBe(200);
+  });
+
+  it('erases everything after them, and frees name and address', async () => {
+    const device = new SyncDevice(rowan, 'Rowan');
+    await device.sync(Array.from({ length: 300 }, (_, index) => device.op({ item: index + 1, value: 1 })));
+    await rowan.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'tap' });
+    await rowan.post('user/resets', { character: null, section: 'titles' });
+    const before = await rowsHeld();
+    expect(before).toBeGreaterThan(600);
+    await remove();
+    server.clock.advance(14 * DAY);
+    expect((await login({ restore: true })).status).toBe(422);
+    expect(await prune()).toBeGreaterThan(600);
+    expect(await rowsHeld()).toBe(0);
+    const again = await signUp(server);
+    expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });
+  });
+
+  it('erases nobody else', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    await new SyncDevice(other, 'Other').deliver({ value: 1 });
+    await remove();
+    server.clock.advance(14 * DAY);
+    await prune();
+    expect(await (await other.get('user/achievements')).json()).toEqual({ data: [{ id: 1, value: 1 }] });
+  });
+});

@@ -1,0 +1,62 @@
+/** The form of the page and the server judge names by one schema: here both are asked, as each of them asks. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters.ts';
+import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validate } from '#server/http/read-json.ts';
+import { createTestApp, signUp } from '#tests/builders/server.ts';
+
+const TAKEN = ['Elyra Vane', "D'Arc"];
+const KEPT = 'Rowan77';
+
+const letters = fc.string({ unit: fc.constantFrom(..."abzABZöÑłß' -"), maxLength: 32 });
+const anything = fc.oneof(
+  letters,
+  fc.string({ unit: 'grapheme', maxLength: 34 }),
+  fc.string({ unit: 'binary', maxLength: 34 }),
+  fc.constantFrom(...TAKEN, KEPT, 'ELYRA VANE', ' elyra vane ', "d'arc", 'rowan77', '', ' ', '\u00a0', 'E', 'El'),
+  fc.tuple(fc.constantFrom('', ' ', '\t', '\n'), letters).map(([blank, name]) => `${blank}${name}${blank}`),
+);
+
+/** What the server says of a field, in the form that the page shows. */
+function saidByServer(schema: Parameters<typeof validate>[0], body: unknown): Partial<Record<'name', string>> {
+  try {
+    validate(schema, body);
+    return {};
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return firstErrors(['name'], error.problem.errors ?? {});
+  }
+}
+
+it('agree on 10,000 names, new ones and changed ones', () => {
+  fc.assert(
+    fc.property(anything, fc.boolean(), (name, isNew) => {
+      const schema = isNew ? newCharacterSchema(TAKEN) : editedCharacterSchema(KEPT, TAKEN);
+      const body = { id: 1, name, isHidden: 0 };
+      expect(saidByServer(schema, body)).toEqual(schemaRules(schema, ['name'], body));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('agree over the wire', async () => {
+  const server = await createTestApp();
+  const browser = await signUp(server);
+  try {
+    await fc.assert(
+      fc.asyncProperty(anything, async (name) => {
+        const said = schemaRules(newCharacterSchema(), ['name'], { name, isHidden: 0 });
+        const answer = await browser.post('characters', { name, isHidden: 0 });
+        const told = await answer.json();
+        expect(firstErrors(['name'], told.errors ?? {})).toEqual(said);
+        expect(answer.status).toBe(said.name === undefined ? 201 : 422);
+        if (answer.status === 201) await browser.call('DELETE', 'characters', { id: told.data.id });
+      }),
+      { numRuns: 200 },
+    );
+  } finally {
+    await server.close();
+  }
+});

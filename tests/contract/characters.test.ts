@@ -1,0 +1,365 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Character, characterAnswerSchema, MAX_CHARACTERS } from '#core/contract/characters.ts';
+import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const UNKNOWN = { message: 'There is no such character.' };
+
+let server: TestApp;
+let browser: TestClient;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server);
+});
+afterEach(() => server.close());
+
+async function add(name: string, isHidden: 0 | 1 = 0, client = browser): Promise<Character> {
+  const answer = await client.post('characters', { name, isHidden });
+  expect(answer.status).toBe(201);
+  return v.parse(characterAnswerSchema, await answer.json()).data;
+}
+
+async function convert(body: object = {}, client = browser): Promise<Character> {
+  const answer = await client.post('characters', { isMainCharacter: 1, ...body });
+  expect(answer.status).toBe(201);
+  return v.parse(characterAnswerSchema, await answer.json()).data;
+}
+
+async function listed(client = browser): Promise<Character[]> {
+  return (await (await client.get('user/characters')).json()).data;
+}
+
+async function user(client = browser) {
+  return (await (await client.get('user')).json()).data;
+}
+
+const edit = (body: object) => browser.call('PATCH', 'characters', body);
+const remove = (id: unknown) => browser.call('DELETE', 'characters', { id });
+const makeCurrent = (id: unknown) => browser.call('PATCH', 'characters/current', { id });
+
+describe('POST characters', () => {
+  it('adds a character that is not the current one, and says so', async () => {
+    const answer = await browser.post('characters', { name: '  Elyra Vane ', isHidden: 1 });
+    expect(answer.status).toBe(201);
+    const data = { id: 1, name: 'Elyra Vane', is_hidden: 1, verify_code: null, is_verified: false, sex: null };
+    expect(await answer.json()).toEqual({ data, message: 'Character saved successfully.' });
+    expect(await listed()).toEqual([data]);
+    expect((await (await browser.get('characters')).json()).data).toEqual([data]);
+    expect((await user()).current_character).toBe(null);
+  });
+
+  it('is Public unless it is told otherwise', async () => {
+    const answer = await browser.post('characters', { name: 'Elyra' });
+    expect((await answer.json()).data.is_hidden).toBe(0);
+  });
+
+  it.each([
+    [undefined, 'Character name cannot be empty.'],
+    [null, 'Character name cannot be empty.'],
+    [7, 'Character name cannot be empty.'],
+    ['', 'Character name cannot be empty.'],
+    [' \t ', 'Character name cannot be empty.'],
+    ['E', 'Character name must have at least 2 characters.'],
+    ['E'.repeat(30), 'Character name can have at most 29 characters.'],
+    ['Elyra2', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
+    ['<script>', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
+    ['Elyra\nVane', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
+  ])('refuses the name %j', async (name, message) => {
+    const answer = await browser.post('characters', { name, isHidden: 0 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message, errors: { name: [message] } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(['El', `${'Elyra '.repeat(4)}Vanes`, "D'Arc-en Ciel", 'Ölrún'])('takes the name %j', async (name) => {
+    expect((await add(name)).name).toBe(name);
+  });
+
+  it('refuses a name that the account has in whatever case, and lets another account have it', async () => {
+    await add('Elyra Vane');
+    const answer = await browser.post('characters', { name: ' ELYRA vane', isHidden: 0 });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ name: ['You already have a character with this name.'] });
+    await add('Elyra Vane', 0, await signUp(server, { username: 'Other' }));
+  });
+
+  it.each([2, '1', true, null])('refuses the visibility %j', async (isHidden) => {
+    const answer = await browser.post('characters', { name: 'Elyra', isHidden });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ isHidden: ['Visibility must be Public or Hidden.'] });
+  });
+
+  it('sets nothing that it is not meant to set', async () => {
+    await browser.post('characters', {
+      name: 'Elyra',
+      id: 99,
+      account_id: 99,
+      verify_code: 'mine',
+      verified_at: 1,
+      is_verified: true,
+    });
+    expect(await listed()).toEqual([
+      { id: 1, name: 'Elyra', is_hidden: 0, verify_code: null, is_verified: false, sex: null },
+    ]);
+  });
+
+  it(`refuses more than ${MAX_CHARACTERS}, also at once`, async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const names = Array.from(
+      { length: MAX_CHARACTERS + 3 },
+      (_, i) => `El${letters[i % 26]}${letters[Math.floor(i / 26)]}`,
+    );
+    const statuses = await Promise.all(names.map(async (name) => (await browser.post('characters', { name })).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_CHARACTERS);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+    const refused = await browser.post('characters', { isMainCharacter: 1 });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ message: `An account can have at most ${MAX_CHARACTERS} characters.` });
+  });
+
+  it('needs somebody who is signed in, and their token', async () => {
+    for (const method of ['POST', 'PATCH', 'DELETE']) {
+      const nobody = new TestClient(server);
+      expect((await nobody.call(method, 'characters', { id: 1, name: 'Elyra' })).status).toBe(401);
+      const forged = await browser.call(method, 'characters', { id: 1, name: 'Elyra' }, { 'X-CSRF-TOKEN': 'guessed' });
+      expect(forged.status).toBe(419);
+    }
+  });
+});
+
+describe('PATCH characters', () => {
+  it('changes name and visibility', async () => {
+    const { id } = await add('Elyra');
+    const answer = await edit({ id, name: 'Thorne', isHidden: 1 });
+    expect(answer.status).toBe(200);
+    const data = { id, name: 'Thorne', is_hidden: 1, verify_code: null, is_verified: false, sex: null };
+    expect(await answer.json()).toEqual({ data, message: 'Character updated successfully.' });
+    expect(await listed()).toEqual([data]);
+  });
+
+  it('drops the proof with a new name, and keeps it with the same one in another case', async () => {
+    const { id } = await add('Elyra Vane');
+    await server.context.database
+      .updateTable('characters')
+      .set({ verify_code: 'LM-AAAA-AAAA', verified_at: server.clock.now() })
+      .execute();
+    await edit({ id, name: 'elyra VANE', isHidden: 1 });
+    expect(await listed()).toMatchObject([{ name: 'elyra VANE', is_verified: true, verify_code: 'LM-AAAA-AAAA' }]);
+    await edit({ id, name: 'Thorne', isHidden: 1 });
+    expect(await listed()).toMatchObject([{ name: 'Thorne', is_verified: false, verify_code: null }]);
+  });
+
+  it('leaves the visibility as it is when it is not told', async () => {
+    const { id } = await add('Elyra', 1);
+    expect((await (await edit({ id, name: 'Thorne' })).json()).data.is_hidden).toBe(1);
+  });
+
+  it('refuses what POST refuses, and the name of another of the own', async () => {
+    await add('Elyra');
+    const { id } = await add('Thorne');
+    const empty = await edit({ id, name: ' ', isHidden: 0 });
+    expect(empty.status).toBe(422);
+    expect((await empty.json()).errors).toEqual({ name: ['Character name cannot be empty.'] });
+    const taken = await edit({ id, name: 'ELYRA', isHidden: 0 });
+    expect((await taken.json()).errors).toEqual({ name: ['You already have a character with this name.'] });
+    expect((await edit({ id: 'Elyra', name: 'Elyra' })).status).toBe(422);
+  });
+
+  it('lets a converted character keep the name that no other could have', async () => {
+    const other = await signUp(server, { username: 'Rowan77' });
+    const { id } = await convert({}, other);
+    const answer = await other.call('PATCH', 'characters', { id, name: 'Rowan77', isHidden: 0 });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).data).toMatchObject({ name: 'Rowan77', is_hidden: 0 });
+  });
+});
+
+describe('DELETE characters', () => {
+  it('deletes, so that late changes for it are gone', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    const { id } = await add('Elyra');
+    await phone.deliver({ character: id, value: 1 });
+    const answer = await remove(id);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'Character deleted successfully.' });
+    expect(await listed()).toEqual([]);
+    expect(await phone.deliver({ character: id, item: 2, value: 1 })).toMatchObject({ outcome: 'gone' });
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('refuses the current one, as long as it is that', async () => {
+    const { id } = await add('Elyra');
+    await makeCurrent(id);
+    const refused = await remove(id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ message: "You can't delete your current character." });
+    await makeCurrent(null);
+    expect((await remove(id)).status).toBe(200);
+  });
+});
+
+describe('PATCH characters/current', () => {
+  it('makes a character current, and devices learn of it by their next sync', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    const { id } = await add('Elyra');
+    const answer = await makeCurrent(id);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      data: { id, name: 'Elyra', is_hidden: 0, verify_code: null, is_verified: false, sex: null },
+      message: 'Current character changed.',
+    });
+    expect((await user()).current_character).toEqual({ id, name: 'Elyra' });
+    expect((await phone.sync()).changes).toEqual([
+      { character: null, list: 'settings', item: 1, value: id, version: 1 },
+    ]);
+    await makeCurrent(id);
+    expect((await phone.sync()).changes).toEqual([]);
+  });
+
+  it('makes the legacy one current by null, until that was converted', async () => {
+    const { id } = await add('Elyra');
+    await makeCurrent(id);
+    const answer = await makeCurrent(null);
+    expect(await answer.json()).toEqual({ data: null, message: 'Current character changed.' });
+    expect((await user()).current_character).toBe(null);
+    await convert();
+    const refused = await makeCurrent(null);
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toEqual(UNKNOWN);
+  });
+
+  it.each([undefined, '1', 1.5, {}])('refuses %j as an id', async (id) => {
+    expect((await makeCurrent(id)).status).toBe(422);
+  });
+});
+
+describe("somebody else's character", () => {
+  it('is as unknown as one that never was, to every call', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    const { id } = await add('Elyra', 0, other);
+    for (const unknown of [id, 424_242, 0, -1]) {
+      for (const answer of [
+        await edit({ id: unknown, name: 'Mine', isHidden: 0 }),
+        await remove(unknown),
+        await makeCurrent(unknown),
+      ]) {
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toEqual(UNKNOWN);
+      }
+    }
+    expect(await listed(other)).toMatchObject([{ id, name: 'Elyra' }]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('converting the legacy character', () => {
+  it('brings its progress along under new versions, and leaves nothing where it was', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    const laptop = new SyncDevice(await signIn(server), 'Rowan');
+    await phone.sync([
+      phone.op({ value: 1 }),
+      phone.op({ list: 'bestiary', item: 2, value: 40 }),
+      phone.op({ list: 'notes.achievements', item: 1, value: 1, text: 'bring a rope' }),
+    ]);
+    await laptop.sync();
+    expect((await user()).hasData).toBe(true);
+
+    const { id } = await convert();
+    const moved = [
+      { character: id, list: 'achievements', item: 1, value: 1 },
+      { character: id, list: 'bestiary', item: 2, value: 40 },
+      { character: id, list: 'notes.achievements', item: 1, value: 1, text: 'bring a rope' },
+    ];
+    const left = moved.map(({ list, item }) => ({ character: null, list, item, value: 0 }));
+    const { changes } = await laptop.sync();
+    const told = changes.map(({ version, ...register }) => register);
+    expect(told).toHaveLength(7);
+    expect(told).toEqual(
+      expect.arrayContaining([...moved, ...left, { character: null, list: 'settings', item: 1, value: id }]),
+    );
+    expect(new Set(changes.map(({ version }) => version)).size).toBe(7);
+    expect(await user()).toMatchObject({
+      hasData: false,
+      has_legacy: false,
+      current_character: { id, name: 'Rowan' },
+    });
+  });
+
+  it('is Hidden as it was shown, and called as it was, unless it is told otherwise', async () => {
+    expect(await convert()).toMatchObject({ name: 'Rowan', is_hidden: 1 });
+    const other = await signUp(server, { username: 'Other' });
+    expect(await convert({ name: 'Elyra Vane', isHidden: 0 }, other)).toMatchObject({
+      name: 'Elyra Vane',
+      is_hidden: 0,
+    });
+    const named = await signUp(server, { username: 'Third' });
+    await server.context.database
+      .updateTable('accounts')
+      .set({ default_character_name: 'Old Mirelda' })
+      .where('username', '=', 'Third')
+      .execute();
+    expect((await convert({}, named)).name).toBe('Old Mirelda');
+  });
+
+  it('applies the rules to a name that is given', async () => {
+    await add('Elyra');
+    for (const name of ['', 'Elyra7', 'elyra']) {
+      const answer = await browser.post('characters', { isMainCharacter: 1, name });
+      expect(answer.status).toBe(422);
+      expect(Object.keys((await answer.json()).errors)).toEqual(['name']);
+    }
+    expect((await user()).has_legacy).toBe(true);
+  });
+
+  it('leaves another character current', async () => {
+    const { id } = await add('Elyra');
+    await makeCurrent(id);
+    await convert();
+    expect((await user()).current_character).toEqual({ id, name: 'Elyra' });
+  });
+
+  it('happens once', async () => {
+    await convert();
+    const again = await browser.post('characters', { isMainCharacter: 1 });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({ message: 'This character was converted already.' });
+    expect(await listed()).toHaveLength(1);
+    expect((await browser.post('characters', { isMainCharacter: 2, name: 'Elyra' })).status).toBe(422);
+    expect((await browser.post('characters', { isMainCharacter: 0, name: 'Elyra' })).status).toBe(201);
+  });
+
+  it('stores nothing when it fails midway', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.deliver({ value: 1 });
+    // A version that is taken breaks the move after the character was added.
+    await server.context.database.updateTable('sync_heads').set({ head: 0 }).execute();
+    expect((await browser.post('characters', { isMainCharacter: 1 })).status).toBe(500);
+    await server.context.database.updateTable('sync_heads').set({ head: 1 }).execute();
+    expect(await listed()).toEqual([]);
+    expect(await user()).toMatchObject({ hasData: true, has_legacy: true, current_character: null });
+  });
+
+  it('sends late changes for the legacy one to what it became, and a device keeps nothing of them elsewhere', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.deliver({ value: 1 });
+    const late = [phone.op({ item: 2, value: 1 }), phone.op({ item: 1, value: 0, base: 1 })];
+    const { id } = await convert();
+    const reply = await phone.sync(late);
+    // The conversion counts as another client's write that was not seen: progress wins.
+    expect(reply.results).toMatchObject([
+      { outcome: 'applied', value: 1, version: 0 },
+      { outcome: 'merged', value: 1, version: 0 },
+    ]);
+    expect((await phone.sync(late)).results).toMatchObject([
+      { outcome: 'duplicate', was: 'applied', version: 0 },
+      { outcome: 'duplicate', was: 'merged', version: 0 },
+    ]);
+    const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    expect(standing.map(({ character, item }) => [character, item])).toEqual([
+      [id, 1],
+      [id, 2],
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type DevicesAnswer, devicesAnswerSchema } from '#core/contract/devices.ts';
+import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+let server: TestApp;
+let browser: TestClient;
+let phone: SyncDevice;
+let laptop: SyncDevice;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server);
+  phone = new SyncDevice(browser, 'Rowan', 'Chrome on Android');
+  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
+});
+afterEach(() => server.close());
+
+async function devices(asker: TestClient, query = ''): Promise<DevicesAnswer['data']> {
+  const answer = await asker.get(`user/devices${query}`);
+  expect(answer.status).toBe(200);
+  return v.parse(devicesAnswerSchema, await answer.json()).data;
+}
+
+describe('DELETE user/devices/{client}', () => {
+  const end = (asker: TestClient, client: string) => asker.call('DELETE', `user/devices/${client}`);
+
+  test('signs the device out and takes it off the list, until it syncs again; nothing it did is lost', async () => {
+    await phone.sync();
+    await laptop.sync([laptop.op({ value: 1 })]);
+    const answer = await end(browser, laptop.client);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      message: 'The device was signed out. What it has not sent stays on it.',
+    });
+    expect((await laptop.browser.get('user')).status).toBe(401);
+    const left = await devices(browser);
+    expect(left.clients.map(({ client }) => client)).toEqual([phone.client]);
+    expect(left.sessions).toHaveLength(1);
+    expect((await phone.sync()).changes).toMatchObject([{ item: 1, value: 1 }]);
+
+    const { username, password } = registerForm();
+    server.clock.advance(60_000);
+    // A token belongs to the session that has ended.
+    laptop.browser.csrfToken = null;
+    await laptop.browser.post('login', { username, password, grant_type: 'password' });
+    await laptop.sync([laptop.op({ item: 2, value: 1 })]);
+    expect((await devices(browser)).clients.map(({ client }) => client)).toEqual([laptop.client, phone.client]);
+  });
+
+  test('leaves a session alone in which that device synced no more', async () => {
+    await laptop.sync();
+    await laptop.browser.post('logout');
+    const fresh = await signIn(server);
+    expect((await end(browser, laptop.client)).status).toBe(200);
+    expect((await fresh.get('user')).status).toBe(200);
+    expect((await devices(browser)).clients).toEqual([]);
+  });
+
+  test('refuses the own device, and knows none of another account, nor one that has ended', async () => {
+    await phone.sync();
+    await laptop.sync();
+    expect((await end(browser, phone.client)).status).toBe(409);
+    const other = await signUp(server, { username: 'Alder' });
+    const theirs = await end(other, phone.client);
+    expect([theirs.status, await theirs.json()]).toEqual([404, { message: 'There is no such device.' }]);
+    expect((await end(browser, laptop.client)).status).toBe(200);
+    expect((await end(browser, laptop.client)).status).toBe(404);
+    expect((await end(browser, 'nobody')).status).toBe(404);
+    expect((await end(new TestClient(server), phone.client)).status).toBe(401);
+    expect((await devices(browser)).clients.map(({ client }) => client)).toEqual([phone.client]);
+  });
+});
+
+describe('GET user/devices', () => {
+  test('lists the installations by their last contact, with what still waits on them', async () => {
+    await phone.sync([phone.op({ value: 1 })], { pendingTotal: 4 });
+    server.clock.advance(60_000);
+    await laptop.sync([laptop.op({ item: 2, value: 1 })]);
+    expect((await devices(browser)).clients).toEqual([
+      {
+        client: laptop.client,
+        device: 'Firefox on Linux',
+        lastContact: '2026-01-01T12:01:00.000Z',
+        pending: 0,
+        current: false,
+      },
+      {
+        client: phone.client,
+        device: 'Chrome on Android',
+        lastContact: '2026-01-01T12:00:00.000Z',
+        pending: 3,
+        current: true,
+      },
+    ]);
+  });
+
+  test('knows which one asks, by its cookie or by the name it gives', async () => {
+    await phone.sync();
+    await laptop.sync();
+    const current = async (asker: TestClient, query = '') =>
+      (await devices(asker, query)).clients.filter((row) => row.current).map((row) => row.client);
+    expect(await current(laptop.browser)).toEqual([laptop.client]);
+    expect(await current(laptop.browser, `?client=${phone.client}`)).toEqual([phone.client]);
+    expect(await current(laptop.browser, '?client=nobody')).toEqual([]);
+    expect(await current(await signIn(server))).toEqual([]);
+  });
+
+  test('lists the signed-in browsers, and which one asks', async () => {
+    const { sessions } = await devices(laptop.browser);
+    expect(sessions.map(({ current }) => current)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({
+      device: 'Unknown device',
+      signedIn: '2026-01-01T12:00:00.000Z',
+      lastSeen: '2026-01-01T12:00:00.000Z',
+    });
+    await laptop.browser.post('logout');
+    expect((await devices(browser)).sessions).toHaveLength(1);
+    server.clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect((await devices(await signIn(server))).sessions).toHaveLength(1);
+  });
+
+  test('tells no secret', async () => {
+    await phone.sync();
+    const text = await (await browser.get('user/devices')).text();
+    for (const { token_hash } of await server.context.database.selectFrom('sessions').selectAll().execute())
+      expect(text).not.toContain(token_hash);
+    for (const { device_hash } of await server.context.database.selectFrom('clients').selectAll().execute())
+      expect(text).not.toContain(device_hash);
+    for (const cookie of browser.cookies.values()) expect(text).not.toContain(cookie);
+  });
+
+  test('is the account’s own, and for the signed-in alone', async () => {
+    await phone.sync();
+    const other = await signUp(server, { username: 'Alder' });
+    const { clients, sessions } = await devices(other, `?client=${phone.client}`);
+    expect(clients).toEqual([]);
+    expect(sessions).toHaveLength(1);
+    const stranger = await new TestClient(server).get('user/devices');
+    expect(stranger.status).toBe(401);
+    expect(await stranger.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+});

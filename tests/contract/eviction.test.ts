@@ -1,0 +1,172 @@
+/** A browser that has lost its storage is told what may be missing; no other is (docs/sync.md, rule 17). */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const COOKIE = 'loremark_device';
+
+let server: TestApp;
+let browser: TestClient;
+let before: SyncDevice;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server);
+  before = new SyncDevice(browser, 'Rowan');
+});
+afterEach(() => server.close());
+
+/** The same browser with nothing but its cookies left. */
+function emptied(account = 'Rowan'): SyncDevice {
+  return new SyncDevice(browser, account);
+}
+
+describe('a browser whose storage was emptied', () => {
+  test('is told how many changes waited on it, and when it was last heard of', async () => {
+    await before.sync([before.op({ value: 1 })], { pendingTotal: 8 });
+    server.clock.advance(3_600_000);
+    expect((await emptied().sync()).missing).toEqual({ pending: 7, lastContact: '2026-01-01T12:00:00.000Z' });
+  });
+
+  test('is told so with none, when none was known of', async () => {
+    await before.sync([before.op({ value: 1 })]);
+    expect((await emptied().sync()).missing).toMatchObject({ pending: 0 });
+  });
+
+  test('is told again until it has taken in a reply, and then no more', async () => {
+    await before.sync([], { pendingTotal: 2 });
+    const after = emptied();
+    for (let lost = 0; lost < 2; lost += 1) {
+      expect(await (await after.send(after.request())).json()).toMatchObject({ missing: { pending: 2 } });
+    }
+    expect((await after.sync()).missing).toMatchObject({ pending: 2 });
+    expect(await after.sync()).not.toHaveProperty('missing');
+    after.cursor = null;
+    after.epoch = null;
+    expect(await after.sync()).not.toHaveProperty('missing');
+  });
+
+  test('is told once of each loss, also when the first was never heard', async () => {
+    await before.sync([], { pendingTotal: 2 });
+    server.clock.advance(1000);
+    const unheard = emptied();
+    await unheard.send(unheard.request([], { pendingTotal: 3 }));
+    const heard = emptied();
+    expect((await heard.sync([], { pendingTotal: 1 })).missing).toEqual({
+      pending: 5,
+      lastContact: '2026-01-01T12:00:00.000Z',
+    });
+    await heard.sync();
+    expect((await emptied().sync()).missing).toMatchObject({ pending: 0, lastContact: '2026-01-01T12:00:01.000Z' });
+  });
+
+  test('no longer has its old installation among the devices, until that one comes back', async () => {
+    await before.sync();
+    const after = emptied();
+    await after.sync();
+    const listed = async () =>
+      (await (await browser.get('user/devices')).json()).data.clients.map(({ client }: { client: string }) => client);
+    expect(await listed()).toEqual([after.client]);
+    server.clock.advance(1000);
+    await before.sync();
+    expect(await listed()).toEqual([before.client, after.client]);
+  });
+
+  test('may send changes with its first call', async () => {
+    await before.sync([before.op({ value: 1 })], { pendingTotal: 3 });
+    const after = emptied();
+    const reply = await after.sync([after.op({ item: 2, value: 1 })]);
+    expect(reply).toMatchObject({ missing: { pending: 2 }, results: [{ outcome: 'applied' }] });
+    expect(reply.changes).toHaveLength(2);
+  });
+});
+
+describe('told nothing is missing', () => {
+  test('is a browser that is new', async () => {
+    await before.sync([], { pendingTotal: 3 });
+    const other = new SyncDevice(await signIn(server), 'Rowan');
+    expect(await other.sync()).not.toHaveProperty('missing');
+  });
+
+  test('is an account that was never used in that browser', async () => {
+    await before.sync([], { pendingTotal: 3 });
+    await browser.post('logout');
+    await browser.post('register', { username: 'Alder', email: 'alder@example.org', password: 'oak-and-elm' });
+    expect(await emptied('Alder').sync()).not.toHaveProperty('missing');
+  });
+
+  test('is the installation itself, after signing out and in, and when the history was replaced', async () => {
+    await before.sync([], { pendingTotal: 3 });
+    await browser.post('logout');
+    await browser.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
+    expect(await before.sync()).not.toHaveProperty('missing');
+    expect(await before.sync([], { epoch: 'another' })).not.toHaveProperty('missing');
+  });
+
+  test('is a cloned profile that was told to take a new client id, with or without a cursor', async () => {
+    await before.sync([before.op({ value: 1 })], { pendingTotal: 4 });
+    const cookie = browser.cookies.get(COOKIE);
+    for (const cursor of [1, null]) {
+      before.seq = 0;
+      const clash = await before.send(before.request([before.op({ id: `clone ${cursor}`, item: 3, value: 1 })]));
+      expect(clash.status).toBe(409);
+      expect(browser.cookies.get(COOKIE)).not.toBe(cookie);
+      const renamed = emptied();
+      renamed.cursor = cursor;
+      expect(await renamed.sync()).not.toHaveProperty('missing');
+    }
+  });
+
+  test('is one whose browser takes no cookies', async () => {
+    await before.sync([], { pendingTotal: 3 });
+    browser.cookies.delete(COOKIE);
+    expect(await emptied().sync()).not.toHaveProperty('missing');
+    browser.cookies.set(COOKIE, 'made up');
+    expect(await emptied().sync()).not.toHaveProperty('missing');
+  });
+});
+
+describe('the device cookie', () => {
+  test('is given with the first sync, for 400 days, out of reach of scripts and other sites', async () => {
+    const [line = '', ...more] = (await before.send(before.request())).headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^loremark_device=[\w-]{43};/);
+    for (const attribute of ['Max-Age=34560000', 'Path=/api/v1/user', 'HttpOnly', 'SameSite=Strict'])
+      expect(line).toContain(attribute);
+    expect(line).not.toContain('Secure');
+    expect((await before.send(before.request())).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('travels over https alone in production', async () => {
+    const production = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
+    const phone = new SyncDevice(await signUp(production), 'Rowan');
+    const [line] = (await phone.send(phone.request())).headers.getSetCookie();
+    expect(line).toContain('Secure');
+    await production.close();
+  });
+
+  test('stays when the player signs out, and is renewed from time to time', async () => {
+    await before.sync();
+    const cookie = browser.cookies.get(COOKIE);
+    server.clock.advance(2 * 3_600_000);
+    const lines = (await before.send(before.request())).headers.getSetCookie();
+    expect(lines.filter((line) => line.startsWith(`${COOKIE}=${cookie}; Max-Age=34560000`))).toHaveLength(1);
+    await browser.post('logout');
+    expect(browser.cookies.get(COOKIE)).toBe(cookie);
+  });
+
+  test('is stored as a hash, and says nothing of the account', async () => {
+    await before.sync();
+    const cookie = browser.cookies.get(COOKIE) ?? '';
+    const rows = await server.context.database.selectFrom('clients').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.device_hash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(rows)).not.toContain(cookie);
+  });
+
+  test('is given to nobody who is not signed in', async () => {
+    const answer = await before.browser.post('logout');
+    expect(answer.status).toBe(204);
+    expect((await before.send(before.request())).headers.getSetCookie()).toEqual([]);
+  });
+});

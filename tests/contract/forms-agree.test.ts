@@ -1,0 +1,207 @@
+/** What a form of the page refuses, the server refuses in the same words, and nothing else: over generated inputs. */
+import * as fc from 'fast-check';
+import type { GenericSchema } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '#core/contract/account-forms.ts';
+import {
+  accountSettingsSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  deleteAccountSchema,
+  WRONG_PASSWORD,
+} from '#core/contract/own-account.ts';
+import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
+import { ProblemError } from '#server/http/problem.ts';
+import { validate } from '#server/http/read-json.ts';
+import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
+
+/** Together they try 10,000 inputs. */
+const RUNS = 1250;
+
+/** Of each form, as requests to the server. */
+const WIRE_RUNS = 250;
+
+/** What people type, paste and try: around every limit, with every kind of blank, and what looks like an address. */
+const typed = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'rowan',
+    'rowan@example.org',
+    'rowan@example',
+    'oak-and-elm',
+    'seven77',
+    "Sir O'Rowan",
+    'Ærøn',
+    'rowan@example.org%0d',
+    'rowan@-oak.example',
+    "o'brien+loremark@example.org",
+    'rowan@oak.xn--p1ai',
+  ),
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.emailAddress(),
+  fc.integer({ min: 45, max: 55 }).map((length) => `${'a'.repeat(length - 12)}@example.org`),
+  fc.constantFrom(1, 2, 7, 8, 29, 30, 50, 51, 1024, 1025).map((length) => 'a'.repeat(length)),
+  fc.string({ maxLength: 20 }).map((text) => `${text}\u00a0oak and\telm\n`),
+);
+
+interface Form {
+  readonly name: string;
+  readonly schema: GenericSchema;
+  /** What a player types, by field; the server finds nothing wrong with the form of this. */
+  readonly good: Readonly<Record<string, string>>;
+  /** What is sent beside it. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+  /** Method and path of the call, and what it answers where the form is right; the account is not reached with it. */
+  readonly call: readonly [method: string, path: string];
+  readonly answer: { readonly status: number; readonly errors?: Readonly<Record<string, string>> };
+}
+
+const GOOD = { username: 'Elyra', email: "elyra.o'vane@example.org", password: 'oak-and-elm' };
+const DEAD_LINK = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'Login',
+    schema: loginSchema,
+    good: { username: GOOD.username, password: GOOD.password },
+    fixed: { grant_type: 'password' },
+    call: ['POST', 'login'],
+    answer: { status: 422 },
+  },
+  {
+    name: 'Sign up',
+    schema: registerSchema,
+    good: GOOD,
+    fixed: {},
+    call: ['POST', 'register'],
+    answer: { status: 201 },
+  },
+  {
+    name: 'Reset password',
+    schema: forgotPasswordSchema,
+    good: { email: GOOD.email },
+    fixed: {},
+    call: ['POST', 'forgot-password'],
+    answer: { status: 200 },
+  },
+  {
+    name: 'a new password by link',
+    schema: resetPasswordSchema,
+    good: { email: GOOD.email, token: 'a', password: GOOD.password },
+    fixed: {},
+    call: ['POST', 'reset-password'],
+    answer: { status: 422, errors: { token: DEAD_LINK } },
+  },
+  {
+    name: 'a new e-mail address',
+    schema: changeEmailSchema,
+    good: { email: GOOD.email, password: GOOD.password },
+    fixed: {},
+    call: ['POST', 'user/email'],
+    answer: { status: 422, errors: { password: WRONG_PASSWORD } },
+  },
+  {
+    name: 'a new password',
+    schema: changePasswordSchema,
+    good: { current_password: GOOD.password, password: GOOD.password },
+    fixed: {},
+    call: ['POST', 'user/password'],
+    answer: { status: 422, errors: { current_password: WRONG_PASSWORD } },
+  },
+  {
+    name: 'deleting the account',
+    schema: deleteAccountSchema,
+    good: { password: GOOD.password },
+    fixed: {},
+    call: ['DELETE', 'user'],
+    answer: { status: 422, errors: { password: WRONG_PASSWORD } },
+  },
+  {
+    name: 'the profile',
+    schema: accountSettingsSchema,
+    good: { default_character_name: 'Elyra Vane' },
+    fixed: { is_hidden: 0 },
+    call: ['PATCH', 'user'],
+    answer: { status: 200 },
+  },
+];
+
+const inputsOf = ({ good }: Form) =>
+  fc.record(Object.fromEntries(Object.keys(good).map((field) => [field, typed] as const)));
+
+/** The first message of each field of the server's answer to what travels as JSON. */
+function refusals(schema: GenericSchema, values: unknown): Record<string, string | undefined> {
+  try {
+    validate(schema, JSON.parse(JSON.stringify(values)));
+    return {};
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 422) throw error;
+    return Object.fromEntries(Object.entries(error.problem.errors ?? {}).map(([field, [first]]) => [field, first]));
+  }
+}
+
+describe('form and server agree', () => {
+  test.each(FORMS)('on $name', (form) => {
+    const { schema, fixed } = form;
+    const fields = Object.keys(form.good);
+    let refused = 0;
+    fc.assert(
+      fc.property(inputsOf(form), (values) => {
+        const sent = { ...values, ...fixed };
+        const told = refusals(schema, sent);
+        if (Object.keys(told).length > 0) refused += 1;
+        expect(schemaRules(schema, fields, sent)).toEqual(told);
+      }),
+      { numRuns: RUNS },
+    );
+    // Else the inputs were not worth trying.
+    expect(refused).toBeGreaterThan(RUNS / 10);
+    expect(refused).toBeLessThan(RUNS);
+  });
+
+  test.each(FORMS)('over the wire on $name', async (form) => {
+    const fields = Object.keys(form.good);
+    const [method, path] = form.call;
+    const server = await createTestApp({
+      env: {
+        LOGIN_LIMIT_PER_ACCOUNT: 1000,
+        LOGIN_LIMIT_PER_ADDRESS: 1000,
+        REGISTER_LIMIT_PER_ADDRESS: 1000,
+        RESET_LIMIT_PER_ACCOUNT: 1000,
+        RESET_LIMIT_PER_ADDRESS: 1000,
+      },
+      // What is asked here is what comes before a password is checked, and real ones take their time.
+      passwords: () => ({ hash: async () => 'no password has it', matches: async () => false }),
+    });
+    const owner = await signUp(server, { username: 'Owner' });
+    let visitor = new TestClient(server);
+    try {
+      await fc.assert(
+        fc.asyncProperty(inputsOf(form), async (values) => {
+          const sent = { ...values, ...form.fixed };
+          const said = schemaRules(form.schema, fields, sent);
+          const isGood = Object.keys(said).length === 0;
+          const answer = await (path.startsWith('user') ? owner : visitor).call(method, path, sent);
+          const told = await answer.json();
+          expect(answer.status).toBe(isGood ? form.answer.status : 422);
+          expect(firstErrors(fields, told.errors ?? {})).toEqual(isGood ? (form.answer.errors ?? {}) : said);
+          if (answer.status !== 201) return;
+          // Names that are free again are not what the next input is refused for.
+          await server.context.database.deleteFrom('accounts').where('username', '!=', 'Owner').execute();
+          visitor = new TestClient(server);
+        }),
+        { numRuns: WIRE_RUNS, examples: [[form.good]] },
+      );
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,384 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownAccountAnswerSchema } from '#core/contract/own-account.ts';
+import type { Env } from '#server/env.ts';
+import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const ROWAN = 'rowan@example.org';
+const NEW = 'rowan@new.example';
+const PASSWORD = 'oak-and-elm';
+const NEW_PASSWORD = 'ash-and-yew';
+const HOUR = 60 * 60 * 1000;
+const DEAD_LINK =
+  'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
+
+let mails: MailServer;
+let server: TestApp;
+let rowan: TestClient;
+
+async function restart(env: Partial<Env> = {}): Promise<void> {
+  await server.close();
+  server = await createTestApp({ env: { SMTP_URL: mails.url, ...env } });
+  rowan = await signUp(server);
+}
+
+beforeEach(async () => {
+  mails = await startMailServer();
+  server = await createTestApp({ env: { SMTP_URL: mails.url } });
+  rowan = await signUp(server);
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const settled = () => server.context.background.settled();
+const mailsTo = (address: string) => mails.received.filter(({ recipients }) => recipients.includes(address));
+
+async function ownAccount(client = rowan) {
+  const answer = await client.get('user/account');
+  expect(answer.status).toBe(200);
+  return v.parse(ownAccountAnswerSchema, await answer.json()).data;
+}
+
+const askForEmail = (fields: Record<string, unknown> = {}, client = rowan) =>
+  client.post('user/email', { email: NEW, password: PASSWORD, ...fields });
+
+const confirm = (token: unknown, client = new TestClient(server)) => client.post('user/email/confirm', { token });
+
+/** The token of the newest mail to an address. */
+function tokenTo(address: string): string {
+  const mail = mailsTo(address).at(-1);
+  if (mail === undefined) throw new Error(`No mail to ${address}.`);
+  return linkIn(mail).searchParams.get('confirm') ?? '';
+}
+
+describe('GET user/account', () => {
+  it('tells the player about the account, and nothing that would let anybody use it', async () => {
+    const answer = await rowan.get('user/account');
+    const { data } = await answer.json();
+    expect(data).toEqual({
+      username: 'Rowan',
+      email: ROWAN,
+      role: 'user',
+      default_character_name: null,
+      is_hidden: 0,
+      hasData: false,
+      has_legacy: true,
+      current_character: null,
+      pending_email: null,
+      created_at: new Date(server.clock.now()).toISOString(),
+    });
+  });
+});
+
+describe('PATCH user', () => {
+  const patch = (body: unknown, client = rowan) => client.call('PATCH', 'user', body);
+
+  it('sets what is sent and leaves the rest', async () => {
+    const named = await patch({ default_character_name: '  Sir Rowan ' });
+    expect(named.status).toBe(200);
+    expect(await named.json()).toMatchObject({
+      message: 'Account updated successfully.',
+      data: { default_character_name: 'Sir Rowan', is_hidden: 0 },
+    });
+    await patch({ is_hidden: 1 });
+    expect(await ownAccount()).toMatchObject({ default_character_name: 'Sir Rowan', is_hidden: 1 });
+    await patch({ default_character_name: '' });
+    expect(await ownAccount()).toMatchObject({ default_character_name: null, is_hidden: 1 });
+    await patch({});
+    expect(await ownAccount()).toMatchObject({ default_character_name: null, is_hidden: 1 });
+  });
+
+  it.each([
+    ['default_character_name', 'R', 'Character name must have at least 2 characters.'],
+    ['default_character_name', 'R'.repeat(30), 'Character name can have at most 29 characters.'],
+    ['default_character_name', '<b>Rowan', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
+    ['default_character_name', 7, 'Character name must be text.'],
+    ['is_hidden', 2, 'Visibility must be Public or Hidden.'],
+    ['is_hidden', true, 'Visibility must be Public or Hidden.'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await patch({ [field]: value });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message, errors: { [field]: [message] } });
+  });
+});
+
+describe('a new e-mail address', () => {
+  it('is in force once the link mailed there is used, and the old one is told at each step', async () => {
+    const asked = await askForEmail();
+    expect(asked.status).toBe(200);
+    expect(await asked.json()).toEqual({
+      message: `A link has been sent to ${NEW}. Until you open it, your e-mail address stays as it is.`,
+    });
+    await settled();
+    expect(await ownAccount()).toMatchObject({ email: ROWAN, pending_email: NEW });
+    expect(mailsTo(ROWAN).map(({ headers }) => headers.get('subject'))).toEqual([
+      'Your Loremark account is to get another e-mail address',
+    ]);
+    expect(mailsTo(ROWAN)[0]?.text).toContain(NEW);
+    expect(mailsTo(ROWAN)[0]?.text).not.toContain('confirm=');
+    const [mail] = mailsTo(NEW);
+    expect(mail && linkIn(mail).pathname).toBe('/account');
+
+    const confirmed = await confirm(tokenTo(NEW));
+    expect(confirmed.status).toBe(200);
+    expect(await confirmed.json()).toEqual({
+      message: `The e-mail address of your account is ${NEW} now.`,
+      data: { email: NEW },
+    });
+    await settled();
+    expect(await ownAccount()).toMatchObject({ email: NEW, pending_email: null });
+    expect(mailsTo(ROWAN).at(-1)?.headers.get('subject')).toBe('Your Loremark account has another e-mail address');
+    await signIn(server, { username: NEW });
+    await expect(signIn(server, { username: ROWAN })).rejects.toThrow('422');
+  });
+
+  it('takes a link once, for a day, and the newest alone', async () => {
+    await askForEmail();
+    await settled();
+    const first = tokenTo(NEW);
+    await askForEmail();
+    await settled();
+    const second = tokenTo(NEW);
+    for (const bad of [first, 'unknown', 'a'.repeat(200)]) {
+      const refused = await confirm(bad);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toEqual({ message: DEAD_LINK, errors: { token: [DEAD_LINK] } });
+    }
+    server.clock.advance(24 * HOUR - 1);
+    const twice = await Promise.all([confirm(second), confirm(second)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+
+    await askForEmail({ email: ROWAN });
+    await settled();
+    server.clock.advance(24 * HOUR);
+    expect((await confirm(tokenTo(ROWAN))).status).toBe(422);
+    expect(await ownAccount()).toMatchObject({ email: NEW, pending_email: null });
+  });
+
+  it('keeps the token hashed, and neither it nor an address in the log', async () => {
+    await askForEmail();
+    await settled();
+    const stored = await server.context.database.selectFrom('email_changes').selectAll().execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(tokenTo(NEW));
+    expect((await confirm(stored[0]?.token_hash)).status).toBe(422);
+    mails.refuse();
+    await askForEmail();
+    await settled();
+    expect(server.logged).toHaveLength(1);
+    expect(server.logged.join()).not.toMatch(/@|confirm=/);
+  });
+
+  it('answers the same for an address that somebody has, whom a mail tells', async () => {
+    await signUp(server, { username: 'Other' });
+    const free = await askForEmail();
+    const taken = await askForEmail({ email: 'OTHER@example.org' });
+    expect(taken.status).toBe(free.status);
+    expect((await taken.json()).message).toBe((await free.json()).message.replace(NEW, 'OTHER@example.org'));
+    expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
+    await settled();
+    expect(mailsTo('OTHER@example.org')[0]?.text).toContain('It belongs to an account already');
+    expect(mailsTo('OTHER@example.org')[0]?.text).not.toContain('confirm=');
+    // As for a free one, or the account page would tell what the answer does not.
+    expect(await ownAccount()).toMatchObject({ email: ROWAN, pending_email: 'OTHER@example.org' });
+    expect((await confirm(tokenTo(NEW))).status).toBe(422);
+  });
+
+  it('is refused if another account got the address before the link was opened', async () => {
+    await askForEmail();
+    await settled();
+    await signUp(server, { username: 'Other', email: NEW });
+    const refused = await confirm(tokenTo(NEW));
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors.token).toEqual(['Another account has got this e-mail address meanwhile.']);
+    expect((await ownAccount()).email).toBe(ROWAN);
+  });
+
+  it('may be the old one in another case', async () => {
+    await askForEmail({ email: 'Rowan@example.org' });
+    await settled();
+    expect((await confirm(tokenTo('Rowan@example.org'))).status).toBe(200);
+    expect((await ownAccount()).email).toBe('Rowan@example.org');
+  });
+
+  it.each([
+    ['email', undefined, 'Email is required.'],
+    ['email', 'rowan', 'Email must be a valid e-mail address.'],
+    ['email', `${'a'.repeat(39)}@example.org`, 'Email can have at most 50 characters.'],
+    ['email', `${NEW}\r\nBcc: evil@example.org`, 'Email must be a valid e-mail address.'],
+    ['email', ROWAN, 'This is the address that your account has.'],
+    ['password', undefined, 'Password is required.'],
+    ['password', 'short', 'Password must have at least 8 characters.'],
+    ['password', 'not-my-password', 'This is not your password.'],
+  ])('refuses %s %j, and sends nothing', async (field, value, message) => {
+    const answer = await askForEmail({ [field]: value });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors[field][0]).toBe(message);
+    await settled();
+    expect(mails.received).toEqual([]);
+    expect((await ownAccount()).pending_email).toBeNull();
+  });
+
+  it('ends a link to a new password that lies in the old mailbox', async () => {
+    await rowan.post('forgot-password', { email: ROWAN });
+    await settled();
+    const reset = mailsTo(ROWAN)[0];
+    await askForEmail();
+    await settled();
+    await confirm(tokenTo(NEW));
+    const token = reset && linkIn(reset).searchParams.get('token');
+    for (const email of [ROWAN, NEW]) {
+      const answer = await new TestClient(server).post('reset-password', { email, token, password: NEW_PASSWORD });
+      expect(answer.status).toBe(422);
+    }
+  });
+
+  it('fills nobody’s mailbox: five an hour for an account, and for an address', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    for (let index = 0; index < 5; index += 1) expect((await askForEmail()).status).toBe(200);
+    expect((await askForEmail({ email: 'another@new.example' })).status).toBe(429);
+    expect((await askForEmail({}, other)).status).toBe(429);
+    server.clock.advance(HOUR);
+    expect((await askForEmail({}, other)).status).toBe(200);
+  });
+
+  it('takes so many bad links an hour from one client', async () => {
+    await restart({ RESET_LIMIT_PER_ADDRESS: 2 });
+    const address = '198.51.100.7';
+    for (const status of [422, 422, 429])
+      expect((await confirm('no', new TestClient(server, address))).status).toBe(status);
+  });
+});
+
+describe('POST user/password', () => {
+  const change = (fields: Record<string, unknown> = {}, client = rowan) =>
+    client.post('user/password', { current_password: PASSWORD, password: NEW_PASSWORD, ...fields });
+
+  it('changes it, ends every other session and its streams, and tells the player by mail', async () => {
+    const phone = await signIn(server);
+    const stranger = await signUp(server, { username: 'Other' });
+    const stream = (await phone.get('user/sync/events?client=a')).text();
+    const answer = await change();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      message: 'Your password has been changed. Every other device was signed out.',
+    });
+    expect((await rowan.get('user')).status).toBe(200);
+    expect((await phone.get('user')).status).toBe(401);
+    expect((await stranger.get('user')).status).toBe(200);
+    await stream;
+    await signIn(server, { password: NEW_PASSWORD });
+    await expect(signIn(server)).rejects.toThrow('422');
+    await settled();
+    expect(mailsTo(ROWAN).map(({ headers }) => headers.get('subject'))).toEqual(['Your Loremark password was changed']);
+    for (const secret of [PASSWORD, NEW_PASSWORD]) expect(mailsTo(ROWAN)[0]?.text).not.toContain(secret);
+  });
+
+  it('ends links that the old password could have asked for', async () => {
+    await askForEmail();
+    await settled();
+    await change();
+    expect((await ownAccount()).pending_email).toBeNull();
+    expect((await confirm(tokenTo(NEW))).status).toBe(422);
+  });
+
+  it.each([
+    ['current_password', undefined, 'Password is required.'],
+    ['current_password', 'not-my-password', 'This is not your password.'],
+    ['password', undefined, 'Password is required.'],
+    ['password', 'seven77', 'Password must have at least 8 characters.'],
+    ['password', 'oak and elm', 'Password cannot contain spaces.'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await change({ [field]: value });
+    expect(answer.status).toBe(422);
+    const { errors } = await answer.json();
+    expect([Object.keys(errors), errors[field][0]]).toEqual([[field], message]);
+    await signIn(server);
+  });
+
+  it('fills nobody’s mailbox: five an hour, the deletions that are taken back included', async () => {
+    const restore = { username: 'Rowan', password: PASSWORD, grant_type: 'password', restore: true };
+    const remove = () => rowan.call('DELETE', 'user', { password: PASSWORD });
+    for (let index = 0; index < 3; index += 1) expect((await change({ password: PASSWORD })).status).toBe(200);
+    for (let index = 0; index < 2; index += 1) {
+      expect((await remove()).status).toBe(200);
+      expect((await rowan.post('login', restore)).status).toBe(200);
+    }
+    for (const refused of [await change(), await remove()]) {
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe(String(60 * 60));
+    }
+    await settled();
+    expect(mailsTo(ROWAN)).toHaveLength(5);
+    expect((await rowan.get('user')).status).toBe(200);
+    server.clock.advance(HOUR);
+    expect((await change()).status).toBe(200);
+  });
+
+  it('leaves who has no tries of the hour left a link by mail', async () => {
+    await restart({ RESET_LIMIT_PER_ACCOUNT: 1 });
+    expect((await change({ password: PASSWORD })).status).toBe(200);
+    expect((await change()).status).toBe(429);
+    await rowan.post('forgot-password', { email: ROWAN });
+    await settled();
+    const mail = mailsTo(ROWAN).at(-1);
+    const token = mail && linkIn(mail).searchParams.get('token');
+    expect((await rowan.post('reset-password', { email: ROWAN, token, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('counts wrong passwords together with failed sign-ins', async () => {
+    await restart({ LOGIN_LIMIT_PER_ACCOUNT: 3 });
+    await expect(signIn(server, { password: 'no-idea-at-all' })).rejects.toThrow('422');
+    expect((await change({ current_password: 'wrong-one' })).status).toBe(422);
+    expect((await askForEmail({ password: 'wrong-one' })).status).toBe(422);
+    for (const answer of [
+      await change(),
+      await askForEmail(),
+      await rowan.call('DELETE', 'user', { password: PASSWORD }),
+    ])
+      expect(answer.status).toBe(429);
+    await expect(signIn(server)).rejects.toThrow('422');
+    server.clock.advance(15 * 60 * 1000);
+    expect((await change()).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  async function sessionIds(client: TestClient): Promise<{ id: number; current: boolean }[]> {
+    return (await (await client.get('user/devices')).json()).data.sessions;
+  }
+  const ownId = async (client: TestClient) => (await sessionIds(client)).find(({ current }) => current)?.id ?? 0;
+
+  it('can be ended one by one, their streams too', async () => {
+    const phone = await signIn(server);
+    const tablet = await signIn(server);
+    const stream = (await phone.get('user/sync/events?client=a')).text();
+    const answer = await rowan.call('DELETE', `user/sessions/${await ownId(phone)}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'The browser was signed out.' });
+    await stream;
+    expect((await phone.get('user')).status).toBe(401);
+    expect((await tablet.get('user')).status).toBe(200);
+  });
+
+  it('can be ended all at once but for the one that asks', async () => {
+    const others = [await signIn(server), await signIn(server)];
+    const stranger = await signUp(server, { username: 'Other' });
+    const answer = await rowan.call('DELETE', 'user/sessions');
+    expect(await answer.json()).toEqual({ message: 'Every other browser was signed out.', data: { ended: 2 } });
+    for (const other of others) expect((await other.get('user')).status).toBe(401);
+    for (const client of [rowan, stranger]) expect((await client.get('user')).status).toBe(200);
+    expect((await (await rowan.call('DELETE', 'user/sessions')).json()).data.ended).toBe(0);
+  });
+
+  it('leave the one in use to Logout, and other people’s alone', async () => {
+    const stranger = await signUp(server, { username: 'Other' });
+    expect((await rowan.call('DELETE', `user/sessions/${await ownId(rowan)}`)).status).toBe(409);
+    for (const id of [await ownId(stranger), 999_999, 'x'])
+      expect((await rowan.call('DELETE', `user/sessions/${id}`)).status).toBe(404);
+    for (const client of [rowan, stranger]) expect((await client.get('user')).status).toBe(200);
+  });
+});

@@ -1,0 +1,270 @@
+import { brotliDecompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { type RarityItem, type RaritySection, raritySchema } from '#core/contract/rarity.ts';
+import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
+import { countRarity, isCountDue, keepRarityCounted } from '#server/actions/count-rarity.ts';
+import { loadRarityBoard } from '#server/actions/rarity-board.ts';
+import { endVerification } from '#server/storage/queries/verification-queries.ts';
+import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
+import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let server: TestApp;
+/** Reads between two pauses, one entry for each pause. */
+let reads: string[];
+
+/** Pauses that take no time. */
+const pauses = {
+  betweenReads: async () => reads.push('read'),
+  betweenCharacters: async () => reads.push('character'),
+};
+
+beforeEach(async () => {
+  reads = [];
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+const get = (headers: Record<string, string> = {}) => server.request('/api/v1/rarity', { headers });
+const add = (character: CharacterToAdd) => addCharacter(server.context.database, character);
+const count = () => countRarity(server.context, pauses);
+
+async function addMany(many: number, recorded: readonly Recorded[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let added = 0; added < many; added += 1) ids.push(await add({ recorded }));
+  return ids;
+}
+
+async function sectionOf(section: TickableSection): Promise<RaritySection> {
+  const { sections } = v.parse(raritySchema, await (await get()).json());
+  const found = sections.find((one) => one.section === section);
+  if (found === undefined) throw new Error(`${section} was not counted.`);
+  return found;
+}
+
+async function itemOf(section: TickableSection, id: number): Promise<RarityItem | undefined> {
+  return (await sectionOf(section)).items.find((item) => item.id === id);
+}
+
+/** The first rows of a section. */
+function ids(section: TickableSection): readonly [number, number] {
+  const [first, second] = server.context.catalogue.items(section);
+  if (first === undefined || second === undefined) throw new Error(`${section} is too short.`);
+  return [first.id, second.id];
+}
+
+describe('who counts', () => {
+  const cases: readonly (readonly [string, boolean, Omit<CharacterToAdd, 'recorded'>])[] = [
+    ['a verified, public character', true, {}],
+    ['one that was never verified', false, { verified: false }],
+    ['a hidden one', false, { hidden: true }],
+    ['a hidden one that was not verified', false, { hidden: true, verified: false }],
+    ['one of an account in its days of grace', false, { leaving: true }],
+    ['a legacy character', false, { legacy: true }],
+  ];
+  test.each(cases)('%s: %s', async (_who, counted, character) => {
+    const [mount] = ids('mounts');
+    await addMany(LEAST_CHARACTERS, [['mounts', mount, 1]]);
+    await add({ ...character, recorded: [['mounts', mount, 1]] });
+    await count();
+    const all = LEAST_CHARACTERS + Number(counted);
+    expect((await sectionOf('mounts')).characters).toBe(all);
+    expect(await itemOf('mounts', mount)).toEqual({ id: mount, owners: all });
+  });
+
+  test('only who has anything recorded in that section', async () => {
+    const [mount, another] = ids('mounts');
+    const [quest] = ids('quests');
+    await addMany(LEAST_CHARACTERS, [['mounts', mount, 1]]);
+    await add({ recorded: [['quests', quest, 1]] });
+    // Taken back, only written about, or only bookmarked is not recorded.
+    await add({
+      recorded: [
+        ['mounts', another, 0],
+        ['notes.mounts', another, 1],
+      ],
+    });
+    await count();
+    expect((await sectionOf('mounts')).characters).toBe(LEAST_CHARACTERS);
+    expect((await sectionOf('quests')).characters).toBe(1);
+    expect((await sectionOf('titles')).characters).toBe(0);
+  });
+
+  test('nobody any more, from the next count on, who was traded, became hidden, or left', async () => {
+    const { database } = server.context;
+    const [mount] = ids('mounts');
+    const [traded = 0, hidden = 0, left = 0] = await addMany(LEAST_CHARACTERS + 3, [['mounts', mount, 1]]);
+    await count();
+    expect((await sectionOf('mounts')).characters).toBe(LEAST_CHARACTERS + 3);
+
+    await database.transaction().execute((transaction) => endVerification(transaction, traded));
+    await database.updateTable('characters').set({ is_hidden: 1 }).where('id', '=', hidden).execute();
+    await database.deleteFrom('characters').where('id', '=', left).execute();
+    await count();
+    expect(await sectionOf('mounts')).toMatchObject({ characters: LEAST_CHARACTERS });
+    expect(await itemOf('mounts', mount)).toEqual({ id: mount, owners: LEAST_CHARACTERS });
+  });
+});
+
+describe('what counts as had', () => {
+  test('is a thing that is done, and of an outfit the outfit itself', async () => {
+    const { catalogue } = server.context;
+    const [creature] = catalogue.items('bestiary');
+    const [boss] = catalogue.items('bosstiary');
+    const outfit = catalogue.items('outfits').find(({ addons }) => addons === 2);
+    const bare = catalogue.items('outfits').find(({ addons }) => addons === 0);
+    if (creature === undefined || boss === undefined || outfit === undefined || bare === undefined)
+      throw new Error('The catalogue has too little.');
+    const [achievement] = ids('achievements');
+    const [core] = ids('animusMastery');
+    const [charm] = ids('charms');
+    const [title] = ids('titles');
+    const done: readonly Recorded[] = [
+      ['achievements', achievement, 1],
+      ['animusMastery', core, 1],
+      ['bestiary', creature.id, creature.kills[2]],
+      ['bosstiaryStage', boss.id, 3],
+      ['charms', charm, 3],
+      ['outfits', outfit.id, 7],
+      ['outfits', bare.id, 1],
+      ['titles', title, 1],
+    ];
+    const begun: readonly Recorded[] = [
+      ['bookmarks', achievement, 1],
+      ['animusMastery', core, 2],
+      ['bestiary', creature.id, creature.kills[2] - 1],
+      ['bosstiary', boss.id, 1],
+      ['bosstiaryStage', boss.id, 2],
+      ['charms', charm, 2],
+      ['outfits', outfit.id, 3],
+    ];
+    await addMany(LEAST_CHARACTERS, done);
+    await addMany(3, begun);
+    await count();
+    const had = { owners: LEAST_CHARACTERS };
+    expect(await itemOf('achievements', achievement)).toMatchObject(had);
+    expect(await itemOf('animusMastery', core)).toMatchObject(had);
+    expect(await itemOf('bestiary', creature.id)).toMatchObject(had);
+    expect(await itemOf('bosstiary', boss.id)).toMatchObject(had);
+    expect(await itemOf('charms', charm)).toMatchObject(had);
+    expect(await itemOf('titles', title)).toMatchObject(had);
+    expect(await itemOf('outfits', outfit.id)).toEqual({
+      id: outfit.id,
+      owners: LEAST_CHARACTERS + 3,
+      full: LEAST_CHARACTERS,
+    });
+    expect(await itemOf('outfits', bare.id)).toEqual({ id: bare.id, ...had });
+    // What was begun is recorded all the same: such a character is among those of whom the others are a share.
+    expect((await sectionOf('bestiary')).characters).toBe(LEAST_CHARACTERS + 3);
+    expect((await sectionOf('achievements')).characters).toBe(LEAST_CHARACTERS);
+  });
+
+  test('is told of every row, of those that nobody has too', async () => {
+    const [mount, another] = ids('mounts');
+    await addMany(LEAST_CHARACTERS, [['mounts', mount, 1]]);
+    await count();
+    expect((await sectionOf('mounts')).items).toHaveLength(server.context.catalogue.items('mounts').length);
+    expect(await itemOf('mounts', another)).toEqual({ id: another, owners: 0 });
+  });
+
+  test('is told of nothing while a section has too few characters', async () => {
+    const [mount] = ids('mounts');
+    await addMany(LEAST_CHARACTERS - 1, [['mounts', mount, 1]]);
+    await count();
+    expect(await sectionOf('mounts')).toMatchObject({ characters: LEAST_CHARACTERS - 1, items: [] });
+  });
+});
+
+describe('the count', () => {
+  test('holds the store for one read at a time', async () => {
+    const { database } = server.context;
+    await addMany(2, [['mounts', ids('mounts')[0], 1]]);
+    await count();
+    // Nine lists and two of chosen stages, each after a pause.
+    const ofOne = [...Array<string>(11).fill('read'), 'character'];
+    expect(reads).toEqual([...ofOne, ...ofOne]);
+    const stored = await database.selectFrom('rarity').selectAll().execute();
+    expect(stored).toHaveLength(9);
+  });
+
+  test('reaches every character, however many pages they are', async () => {
+    const [mount] = ids('mounts');
+    await addMany(120, [['mounts', mount, 1]]);
+    await count();
+    expect(await itemOf('mounts', mount)).toEqual({ id: mount, owners: 120 });
+  });
+
+  test('is given up when the server stops, and what was counted before stays', async () => {
+    await addMany(2, [['mounts', ids('mounts')[0], 1]]);
+    const stopper = new AbortController();
+    const stopsMeanwhile = { ...pauses, betweenReads: async () => stopper.abort() };
+    expect(await countRarity({ ...server.context, stopping: stopper.signal }, stopsMeanwhile)).toBe(null);
+    expect(await (await get()).json()).toEqual({ sections: [] });
+  });
+
+  test('is still shown after a restart', async () => {
+    await addMany(LEAST_CHARACTERS, [['mounts', ids('mounts')[0], 1]]);
+    await count();
+    const again = await loadRarityBoard(server.context.database);
+    expect(again.answer().etag).toBe(server.context.rarity.answer().etag);
+  });
+
+  test.each([
+    ['never', null, '2026-01-05T12:00:00Z', true],
+    ['this night', '2026-01-05T03:00:00Z', '2026-01-05T23:00:00Z', false],
+    ['this night, and the next has not come', '2026-01-05T03:20:00Z', '2026-01-06T02:59:00Z', false],
+    ['last night', '2026-01-05T03:20:00Z', '2026-01-06T03:00:00Z', true],
+    ['after its night', '2026-01-05T18:00:00Z', '2026-01-06T03:00:00Z', true],
+    ['long ago', '2026-01-01T12:00:00Z', '2026-01-06T02:00:00Z', true],
+  ])('that was made %s is due as it should be', async (_when, counted, now, due) => {
+    if (counted !== null) {
+      server.clock.advance(Date.parse(counted) - server.clock.now());
+      await count();
+    }
+    const { catalogue, rarity } = server.context;
+    expect(isCountDue(rarity.counted(), catalogue.index.version, Date.parse(now))).toBe(due);
+    expect(isCountDue(rarity.counted(), 'another', Date.parse(now))).toBe(true);
+  });
+
+  test('is made when the server starts, and not again on the same day', async () => {
+    keepRarityCounted(server.context);
+    await server.context.background.settled();
+    const first = server.context.rarity.answer().etag;
+    expect((await sectionOf('mounts')).computed_at).toBe('2026-01-01T12:00:00.000Z');
+    server.clock.advance(HOUR);
+    keepRarityCounted(server.context);
+    await server.context.background.settled();
+    expect(server.context.rarity.answer().etag).toBe(first);
+    server.clock.advance(24 * HOUR);
+    keepRarityCounted(server.context);
+    await server.context.background.settled();
+    expect((await sectionOf('mounts')).computed_at).toBe('2026-01-02T13:00:00.000Z');
+  });
+});
+
+describe('GET rarity', () => {
+  test('is everybody’s: without a session, without a cookie, empty before the first count', async () => {
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toEqual({ sections: [] });
+  });
+
+  test('is asked for anew every time, compressed, and answered 304 until the next count', async () => {
+    await addMany(LEAST_CHARACTERS, [['mounts', ids('mounts')[0], 1]]);
+    await count();
+    const answer = await get({ 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    const plain = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+    expect(v.parse(raritySchema, JSON.parse(plain)).sections).toHaveLength(9);
+    const held = answer.headers.get('ETag') ?? '';
+    expect((await get({ 'If-None-Match': held })).status).toBe(304);
+    server.clock.advance(HOUR);
+    await count();
+    expect((await get({ 'If-None-Match': held })).status).toBe(200);
+  });
+});

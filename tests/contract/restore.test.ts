@@ -1,0 +1,227 @@
+/** Backups, and what they bring back: the program's maintenance commands on a real data folder, and real devices. */
+import 'fake-indexeddb/auto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
+import { registerForm, type TestClient } from '#tests/builders/server.ts';
+import { AS_BUILT, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+
+let folder: string;
+let data: string;
+let address: Address;
+let started: ServerProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loremark-restore-'));
+  data = join(folder, 'data');
+  address = { origin: null };
+  started = [];
+});
+afterEach(async () => {
+  for (const server of started) {
+    server.process.kill('SIGKILL');
+    await server.exited;
+  }
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(): Promise<ServerProcess> {
+  const server = startServerProcess({ PORT: '0', DATA_DIR: data }, [], AS_BUILT);
+  started.push(server);
+  address.origin = await server.ready;
+  return server;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  address.origin = null;
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+}
+
+/** Runs `npm run maintain -- …`; its exit code and what it printed. */
+async function maintain(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const run = startServerProcess({ DATA_DIR: data }, args, AS_BUILT);
+  started.push(run);
+  const code = await run.exited;
+  return { code, out: run.stdout(), err: run.stderr() };
+}
+
+async function signUpOver(): Promise<TestClient> {
+  const client = processClient(address);
+  expect((await client.post('register', registerForm())).status).toBe(201);
+  return client;
+}
+
+/** A device as the page has it, signed in as Rowan. */
+function deviceOf(client: TestClient): OfflineDevice {
+  const device = new OfflineDevice(new MemorySyncServer('Rowan'));
+  device.network = (request) => syncOver(client, request);
+  return device;
+}
+
+describe('a backup that is put back', { timeout: 60_000 }, () => {
+  test('gets back from the devices what they had acknowledged after it was made', async () => {
+    const first = await serve();
+    const client = await signUpOver();
+    const phone = deviceOf(client);
+    await phone.tap('achievements', 1, 1);
+    expect(await phone.drain()).toEqual({ kind: 'done' });
+
+    const file = join(folder, 'backup.sqlite');
+    const made = await maintain('backup', file);
+    expect(made).toMatchObject({ code: 0, out: `The backup is ${file}\n`, err: '' });
+
+    await phone.tap('achievements', 2, 1);
+    await phone.tap('bestiary', 2, 300);
+    expect(await phone.drain()).toEqual({ kind: 'done' });
+    const laptop = deviceOf(client);
+    expect(await laptop.drain()).toEqual({ kind: 'done' });
+
+    expect(await maintain('restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('Stop the server') });
+    await stop(first);
+    expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
+    const [aside = ''] = readdirSync(data).filter((name) => name.startsWith('before-restore-'));
+    expect(aside).toMatch(/\.sqlite$/);
+
+    await serve();
+    const history = async () => (await (await client.get('user/history')).json()).data;
+    expect(await history()).toMatchObject([{ list: 'achievements', item: 1, source: 'tap' }]);
+    expect(await phone.heal()).toEqual({ kind: 'done' });
+    expect(await phone.unsent()).toBe(0);
+    const brought = (await history()).filter(({ source }: { source: string }) => source === 'restore');
+    expect(brought).toHaveLength(2);
+    expect(brought).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ list: 'achievements', item: 2, old: 0, new: 1 }),
+        expect.objectContaining({ list: 'bestiary', item: 2, old: 0, new: 300 }),
+      ]),
+    );
+    // The second device finds everything there, and all three hold the same.
+    expect(await laptop.heal()).toEqual({ kind: 'done' });
+    expect(await laptop.view()).toEqual(await phone.view());
+    expect(await history()).toHaveLength(3);
+  });
+
+  test('never gives out an id again that was given out after it was made', async () => {
+    const first = await serve();
+    await signUpOver();
+    const file = join(folder, 'backup.sqlite');
+    await maintain('backup', file);
+    await stop(first);
+    await maintain('restore', file);
+    await serve();
+    const other = processClient(address);
+    expect((await other.post('register', registerForm({ username: 'Alder' }))).status).toBe(201);
+    const { sessions } = (await (await other.get('user/devices')).json()).data;
+    expect(sessions[0].id).toBeGreaterThan(1_000_000);
+  });
+
+  test('replaces a store that is damaged, and may be all that is left', async () => {
+    const first = await serve();
+    await signUpOver();
+    const file = join(folder, 'backup.sqlite');
+    await maintain('backup', file);
+    await stop(first);
+    for (const damage of [
+      () => writeFileSync(join(data, 'loremark.sqlite'), 'scrambled beyond any recognition, for as long as it may be'),
+      () => rmSync(data, { recursive: true }),
+    ]) {
+      damage();
+      expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
+      const again = await serve();
+      const client = processClient(address);
+      const answer = await client.post('login', {
+        username: 'Rowan',
+        password: registerForm().password,
+        grant_type: 'password',
+      });
+      expect(answer.status).toBe(200);
+      await stop(again);
+    }
+  });
+});
+
+describe('a maintenance command', { timeout: 30_000 }, () => {
+  test('backs up into the data folder, and never over another file', async () => {
+    await stop(await serve());
+    expect((await maintain('backup')).code).toBe(0);
+    const [name = ''] = readdirSync(join(data, 'backups'));
+    expect(name).toMatch(/^loremark-[\dTZ-]+\.sqlite$/);
+    const taken = join(data, 'backups', name);
+    expect(await maintain('backup', taken)).toMatchObject({
+      code: 1,
+      err: `${taken} exists already. Name another file.\n`,
+    });
+  });
+
+  test('appoints the first admin, at once and by username or e-mail address', async () => {
+    const server = await serve();
+    const client = await signUpOver();
+    const role = async () => (await (await client.get('user')).json()).data.role;
+    expect(await role()).toBe('user');
+    expect(await maintain('appoint', 'ROWAN', 'admin')).toEqual({ code: 0, out: 'Rowan is admin now.\n', err: '' });
+    expect(await role()).toBe('admin');
+    expect((await maintain('appoint', 'rowan@example.org', 'editor')).code).toBe(0);
+    expect(await role()).toBe('editor');
+    await stop(server);
+  });
+
+  test('appoints nobody that it does not know, and to no role that there is not', async () => {
+    await stop(await serve());
+    expect(await maintain('appoint', 'Rowan', 'admin')).toMatchObject({
+      code: 1,
+      err: 'There is no account Rowan.\n',
+    });
+    expect(await maintain('appoint', 'Rowan', 'king')).toMatchObject({
+      code: 1,
+      err: 'There is no role king; the roles are user, editor, admin.\n',
+    });
+    expect((await maintain('appoint', 'Rowan')).err).toContain('appoint USERNAME ROLE');
+  });
+
+  test('changes nothing when the backup is none', async () => {
+    await stop(await serve());
+    const live = join(data, 'loremark.sqlite');
+    const before = readFileSync(live);
+    const text = join(folder, 'holiday.txt');
+    writeFileSync(text, 'not a database, and long enough that it could be one if it were'.repeat(20));
+    for (const file of [text, join(folder, 'nowhere.sqlite'), live]) {
+      const { code, err } = await maintain('restore', file);
+      expect(code).toBe(1);
+      expect(err).toContain(file);
+    }
+    expect(readFileSync(live).equals(before)).toBe(true);
+    expect(readdirSync(data).filter((name) => !name.startsWith('loremark.sqlite'))).toEqual([]);
+  });
+
+  test('tells one account’s devices, or all, that the data was replaced, while the server runs', async () => {
+    await serve();
+    const phone = deviceOf(await signUpOver());
+    await phone.tap('achievements', 1, 1);
+    await phone.drain();
+    const epoch = async () => (await phone.store().read()).epoch;
+    const epochs = [await epoch()];
+    for (const args of [['rowan'], []]) {
+      expect(await maintain('new-epoch', ...args)).toMatchObject({ code: 0, out: '1 account has a new epoch.\n' });
+      expect(await phone.drain()).toEqual({ kind: 'done' });
+      epochs.push(await epoch());
+    }
+    expect(new Set(epochs).size).toBe(3);
+    expect(await phone.sees('achievements', 1)).toBe(1);
+    expect(await maintain('new-epoch', 'nobody')).toMatchObject({ code: 1, err: 'There is no account nobody.\n' });
+  });
+
+  test('explains the commands when it knows none of that name, and makes no data folder', async () => {
+    for (const args of [['help'], ['restore'], ['toString']]) {
+      const { code, err } = await maintain(...args);
+      expect(code).toBe(1);
+      for (const command of ['backup [FILE]', 'restore FILE', 'new-epoch [USERNAME]']) expect(err).toContain(command);
+    }
+    expect(await maintain('backup')).toMatchObject({ code: 1, err: expect.stringContaining('Set DATA_DIR') });
+    expect(existsSync(data)).toBe(false);
+  });
+});

@@ -1,0 +1,222 @@
+/** POST {section} for every section: one route, one form (docs/api.md, Reference data). */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { answerList } from '#core/contract/list-answers.ts';
+import { LIST_ANSWER_SCHEMAS, type ListAnswer } from '#core/contract/lists.ts';
+import { problemSchema } from '#core/contract/problem.ts';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { sectionParams } from '#tests/builders/list-params.ts';
+import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+/** What the player records of each list: item, value. */
+const RECORDED = {
+  achievements: [
+    [1, 1],
+    [8, 1],
+  ],
+  bookmarks: [[8, 1]],
+  animusMastery: [
+    [2, 1],
+    [3, 2],
+  ],
+  // Rat complete, Dragon at its first stage, Demon begun.
+  bestiary: [
+    [21, 250],
+    [34, 60],
+    [35, 7],
+  ],
+  // Rotworm complete without a count.
+  bestiaryStage: [[26, 3]],
+  bosstiary: [[46, 100]],
+  bosstiaryStage: [[201, 3]],
+  charms: [
+    [0, 2],
+    [1, 3],
+  ],
+  mounts: [[368, 1]],
+  outfits: [
+    [128, 7],
+    [129, 3],
+  ],
+  quests: [
+    [3, 1],
+    [10108, 1],
+  ],
+  titles: [[1, 1]],
+} satisfies Partial<Record<ListKey, readonly (readonly [number, number])[]>>;
+
+let server: TestApp;
+let visitor: TestClient;
+let player: TestClient;
+let phone: SyncDevice;
+
+async function list<S extends TickableSection>(client: TestClient, section: S, body?: unknown): Promise<ListAnswer<S>> {
+  const answer = await client.post(section, body);
+  expect(answer.status).toBe(200);
+  const schema: v.GenericSchema<unknown, ListAnswer<S>> = LIST_ANSWER_SCHEMAS[section];
+  return v.parse(schema, await answer.json());
+}
+
+beforeAll(async () => {
+  server = await createTestApp();
+  visitor = new TestClient(server);
+  player = await signUp(server, { username: 'Rowan' });
+  phone = new SyncDevice(player, 'Rowan');
+  const wishes = Object.entries(RECORDED).flatMap(([key, values]) =>
+    values.map(([item, value]) => phone.op({ list: key, item, value })),
+  );
+  const { results } = await phone.sync(wishes);
+  expect(results.map(({ outcome }) => outcome)).toEqual(wishes.map(() => 'applied'));
+});
+
+afterAll(() => server.close());
+
+describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
+  const size = section === 'titles' ? 30 : 54;
+
+  it.each([undefined, {}])('answers the first page for %j', async (body) => {
+    const { data, meta } = await list(visitor, section, body);
+    const total = server.context.catalogue.items(section).length;
+    expect(data).toHaveLength(Math.min(size, total));
+    expect(meta).toEqual({ page: 1, per_page: size, last_page: Math.ceil(total / size), total });
+  });
+
+  it('shows a visitor nothing as recorded', async () => {
+    const { data, user_details } = await list(visitor, section, { elementsToShow: 'all' });
+    expect(data.filter(({ value, checked, stage }) => value !== 0 || checked || (stage ?? 0) !== 0)).toEqual([]);
+    expect(user_details.earned).toBe(0);
+    expect((await list(visitor, section, { status: 'checked' })).meta.total).toBe(0);
+  });
+
+  it('shows another account nothing of the player’s', async () => {
+    const other = await signUp(server, { username: `Of${section}` });
+    expect((await list(other, section)).user_details.earned).toBe(0);
+  });
+
+  it('pages, up to all and past the end', async () => {
+    const total = server.context.catalogue.items(section).length;
+    expect((await list(player, section, { elementsToShow: 0 })).data).toHaveLength(total);
+    expect((await list(player, section, { elementsToShow: 'all' })).data).toHaveLength(total);
+    const past = await list(player, section, { page: 99 });
+    expect([past.data, past.meta.total]).toEqual([[], total]);
+  });
+
+  it('lists nothing for a status and for names that do not exist', async () => {
+    expect((await list(player, section, { status: 'nonsense' })).meta.total).toBe(0);
+    const names = Object.entries(SECTIONS[section].list.filters).filter(
+      ([, { control }]) => control.kind === 'values' && control.of === 'names',
+    );
+    for (const [key] of names) expect((await list(player, section, { [key]: 'Nowhere' })).meta.total).toBe(0);
+  });
+
+  it('refuses wrong types by field', async () => {
+    const answer = await player.post(section, { page: '2', status: 7, search: [], elementsToShow: true });
+    expect(answer.status).toBe(422);
+    expect(v.parse(problemSchema, await answer.json()).errors).toEqual({
+      status: ['Status must be a text.'],
+      search: ['Search must be a text.'],
+      page: ['Page must be a whole number, at least 1.'],
+      elementsToShow: ['Shown per page must be a whole number or "all".'],
+    });
+    expect((await player.post(section, [])).status).toBe(422);
+  });
+
+  it('refuses a wrong type for each of its filters', async () => {
+    for (const [key, { control }] of Object.entries(SECTIONS[section].list.filters)) {
+      const answer = await player.post(section, { [key]: control.kind === 'range' ? 5 : { of: 'nothing' } });
+      expect([key, answer.status]).toEqual([key, 422]);
+    }
+  });
+
+  it('is protected like every unsafe request', async () => {
+    expect((await player.send(`/api/v1/${section}`, { method: 'POST' })).status).toBe(419);
+  });
+});
+
+describe('what is recorded', () => {
+  it.each([
+    { section: 'bestiary', checked: ['Rat', 'Rotworm'], inProgress: ['Demon', 'Dragon'], earned: 2 },
+    { section: 'bosstiary', checked: ['Orshabaal'], inProgress: ['Black Knight'], earned: 1 },
+    { section: 'animusMastery', checked: ['Orc Warlord'], inProgress: ['War Wolf'], earned: 1 },
+    { section: 'mounts', checked: ['Widow Queen'], inProgress: [], earned: 1 },
+    { section: 'outfits', checked: ['Citizen'], inProgress: ['Hunter'], earned: 1 },
+    {
+      section: 'quests',
+      checked: ['Illuminated Warrior Outfits Quest', 'The Paradox Tower'],
+      inProgress: [],
+      earned: 2,
+    },
+    { section: 'charms', checked: ['Enflame'], inProgress: ['Wound'], earned: 1 },
+  ] as const)('of $section stands in its rows and totals', async ({ section, checked, inProgress, earned }) => {
+    const done = await list(player, section, { status: 'checked' });
+    expect(done.data.map(({ name }) => name)).toEqual(checked);
+    expect(done.data.every((row) => row.checked)).toBe(true);
+    expect((await list(player, section, { status: 'inProgress' })).data.map(({ name }) => name)).toEqual(inProgress);
+    expect(done.user_details.earned).toBe(earned);
+  });
+
+  it('is told by its value, and of stages by the one reached', async () => {
+    const { data } = await list(player, 'bestiary', { status: 'checked' });
+    expect(data.map(({ name, value, stage }) => [name, value, stage])).toEqual([
+      ['Rat', 250, 3],
+      ['Rotworm', 0, 3],
+    ]);
+    const [citizen] = (await list(player, 'outfits', { status: 'checked' })).data;
+    expect(citizen).toMatchObject({ value: 7, checked: true });
+    expect(citizen).not.toHaveProperty('stage');
+  });
+
+  it('makes points and further figures', async () => {
+    expect((await list(player, 'bestiary')).user_details.points).toEqual({ earned: 20, total: 28_734 });
+    expect((await list(player, 'bosstiary')).user_details).toMatchObject({
+      points: { earned: 120, total: 27_450 },
+      figures: { prowess: { earned: 2, total: 316 }, expertise: { earned: 2, total: 316 } },
+    });
+    expect((await list(player, 'quests')).user_details.figures).toEqual({ questLines: { earned: 1, total: 103 } });
+    expect((await list(player, 'outfits')).user_details.figures).toEqual({
+      owned: { earned: 2, total: 136 },
+      addons: { earned: 3, total: 244 },
+    });
+  });
+
+  it('is the current character’s alone', async () => {
+    const alone = await signUp(server, { username: 'Juniper' });
+    const tablet = new SyncDevice(alone, 'Juniper');
+    await tablet.deliver({ list: 'mounts', item: 368, value: 1 });
+    const { id } = (await (await alone.post('characters', { name: 'Bryn', isHidden: 0 })).json()).data;
+    expect((await list(alone, 'mounts')).user_details.earned).toBe(1);
+    expect((await alone.call('PATCH', 'characters/current', { id })).status).toBe(200);
+    expect((await list(alone, 'mounts')).user_details.earned).toBe(0);
+    await tablet.deliver({ character: id, list: 'mounts', item: 369, value: 1 });
+    expect((await list(alone, 'mounts', { status: 'checked' })).data.map(({ name }) => name)).toEqual(['Racing Bird']);
+  });
+});
+
+describe('page and server', () => {
+  const mapOf = (key: ListKey | undefined) =>
+    new Map(Object.entries(RECORDED).flatMap(([list, values]) => (list === key ? values.map(([a, b]) => [a, b]) : [])));
+
+  async function agree<S extends TickableSection>(section: S): Promise<void> {
+    const { lists = {} } = SECTIONS[section];
+    const progress: ListProgress = {
+      ...NO_PROGRESS,
+      values: mapOf(section),
+      stages: mapOf(lists.stages),
+      bookmarked: mapOf(lists.bookmarked),
+    };
+    const items = server.context.catalogue.items(section);
+    await fc.assert(
+      fc.asyncProperty(sectionParams(SECTIONS[section], items), async (params) => {
+        expect(await list(player, section, params)).toEqual(answerList(section, items, params, progress));
+      }),
+      { numRuns: 30 },
+    );
+  }
+
+  it.each(TICKABLE_SECTIONS)('list the same %s for whatever is chosen', (section) => agree(section));
+});

@@ -1,0 +1,129 @@
+/**
+ * Messages of protocol 1 as they were first spoken (tests/fixtures/sync-messages), kept for good: a page that is weeks
+ * old and a newer server understand one another, and so do a new page and an older server.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { problemSchema } from '#core/contract/problem.ts';
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import { syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
+import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const FOLDER = fileURLToPath(new URL('../fixtures/sync-messages/', import.meta.url));
+
+/** An exchange as it was recorded. */
+const recordedSchema = v.object({
+  /** What it is an example of. */
+  told: v.string(),
+  request: v.looseObject({ proto: v.number(), account: v.string() }),
+  status: v.number(),
+  reply: v.looseObject({}),
+});
+
+const RECORDED = readdirSync(FOLDER).map(
+  (file) => [file, v.parse(recordedSchema, JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8')))] as const,
+);
+const ANSWERED = RECORDED.filter(([, { status }]) => status === 200);
+const REFUSED = RECORDED.filter(([, { status }]) => status !== 200);
+
+let server: TestApp;
+let phone: SyncDevice;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  phone = new SyncDevice(await signUp(server), 'Rowan');
+});
+afterEach(() => server.close());
+
+describe('what was recorded', () => {
+  test('holds every outcome and every refusal of the protocol', () => {
+    const text = JSON.stringify(ANSWERED);
+    for (const outcome of ['applied', 'noop', 'duplicate', 'stale', 'merged', 'rejected', 'gone'])
+      expect(text).toContain(`"outcome":"${outcome}"`);
+    expect(REFUSED.map(([, { reply }]) => reply.code).toSorted()).toEqual([
+      'account_mismatch',
+      'client_forked',
+      'proto',
+    ]);
+  });
+
+  test.each(ANSWERED)('%s: the request still means the same, and is answered op by op', async (_file, { request }) => {
+    const parsed = v.parse(syncRequestSchema, request);
+    expect(parsed).toEqual(request);
+    const answer = await phone.send(request);
+    expect(answer.status).toBe(200);
+    const reply = v.parse(syncReplySchema, await answer.json());
+    expect(reply.results.map(({ id }) => id)).toEqual(parsed.ops.map(({ id }) => id));
+    expect(reply.proto).toBe(request.proto);
+  });
+
+  test.each(ANSWERED)('%s: the reply still means the same', (_file, { reply }) => {
+    expect(v.parse(syncReplySchema, reply)).toEqual(reply);
+  });
+
+  test.each(REFUSED)('%s: the refusal still means the same', async (_file, { reply }) => {
+    expect(v.parse(problemSchema, reply)).toEqual(reply);
+  });
+
+  test.each(RECORDED.filter(([, { status }]) => status === 426 || status === 409))(
+    '%s is refused as it was',
+    async (file, { request, status, reply }) => {
+      if (file.includes('forked')) await phone.send({ ...request, ops: [{ ...phone.op({ value: 1 }), seq: 1 }] });
+      const answer = await phone.send(request);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toEqual(reply);
+    },
+  );
+});
+
+describe('a page from the future', () => {
+  test('has the fields that this server does not know ignored', async () => {
+    const plain = phone.op({ value: 1 });
+    const op = { ...plain, v: 2, mood: 'happy', value: 1 };
+    const answer = await phone.send({ ...phone.request([plain]), ops: [op], compression: 'zstd', hints: [{ a: 1 }] });
+    const reply = await answer.json();
+    expect(reply.results).toEqual([{ id: op.id, outcome: 'applied', value: 1, version: 1 }]);
+    expect(JSON.stringify(reply)).not.toMatch(/mood|compression|hints/);
+    // The same op without them is the same op.
+    expect((await phone.sync([plain])).results).toMatchObject([{ outcome: 'duplicate', was: 'applied' }]);
+  });
+
+  test.each([SYNC_PROTOCOL + 1, 99, SYNC_PROTOCOL - 1, 1.5])(
+    'of protocol %d is asked to reload, whatever else it says, and nothing is stored',
+    async (proto) => {
+      for (const body of [{ ...phone.request([phone.op({ value: 1 })]), proto }, { proto }, { proto, ops: { a: 1 } }]) {
+        const answer = await phone.send(body);
+        expect(answer.status).toBe(426);
+        expect(await answer.json()).toMatchObject({ code: 'proto' });
+      }
+      expect((await phone.sync()).head).toBe(0);
+      expect(await server.context.database.selectFrom('sync_ops').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('with a list that this server does not know has that op alone refused, and is told which', async () => {
+    const { results } = await phone.sync([
+      phone.op({ value: 1 }),
+      phone.op({ list: 'familiars', value: 1 }),
+      phone.op({ item: 2, value: 1 }),
+    ]);
+    expect(results).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'rejected', code: 'unknown_list', value: 0, version: 0 },
+      { outcome: 'applied' },
+    ]);
+  });
+});
+
+describe('a server from the future', () => {
+  test('may say more than this page understands', () => {
+    const [, { reply }] = ANSWERED.find(([file]) => file.includes('every-outcome')) ?? ['', { reply: {} }];
+    const future = JSON.parse(
+      JSON.stringify({ ...reply, advice: 'rest' }).replaceAll('"outcome":', '"weight":3,"outcome":'),
+    );
+    expect(v.parse(syncReplySchema, future)).toEqual(reply);
+  });
+});

@@ -1,0 +1,362 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters.ts';
+import { type Notice, noticesAnswerSchema } from '#core/contract/notices.ts';
+import { keepNotices } from '#server/actions/notices.ts';
+import { keepRechecking, pauseAfter, recheckOne } from '#server/actions/recheck-verified.ts';
+import type { Env } from '#server/env.ts';
+import { GameSiteError } from '#server/game-site/failure.ts';
+import { type Behaviour, type GameSiteStandIn, startGameSite } from '#tests/builders/game-site.ts';
+import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import {
+  createTestApp,
+  IMPATIENT,
+  signUp,
+  type TestApp,
+  type TestAppOptions,
+  TestClient,
+} from '#tests/builders/server.ts';
+
+const HOUR = 60 * 60 * 1000;
+const PROVED_ELSEWHERE =
+  'Elyra Vane has been verified by another account, so it is no longer verified in yours. If it is still your character, generate a new code and verify it again.';
+const TRADED =
+  "The game's site says that Elyra Vane was traded, so it is no longer verified. If you bought it, generate a new code and verify it again.";
+const GONE =
+  "The game's site has no character named Elyra Vane any more, so it is no longer verified. If it was renamed, rename it here and verify it again.";
+
+let site: GameSiteStandIn;
+let mails: MailServer;
+let server: TestApp;
+let rowan: TestClient;
+
+async function start(options: TestAppOptions = {}): Promise<void> {
+  server = await createTestApp({ env: { ...site.env, SMTP_URL: mails.url }, ...options });
+  rowan = await signUp(server);
+}
+
+beforeEach(async () => {
+  site = await startGameSite();
+  mails = await startMailServer();
+  await start();
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+  await site.close();
+});
+
+async function add(client: TestClient, name = 'Elyra Vane'): Promise<number> {
+  const answer = await client.post('characters', { name });
+  return v.parse(characterAnswerSchema, await answer.json()).data.id;
+}
+
+/** Makes a code, puts it into the comment, and presses the button. The character is as given otherwise. */
+async function verify(client: TestClient, id: number, character: object = {}, name = 'Elyra Vane'): Promise<void> {
+  const made = await client.post('characters/generateCode', { id });
+  const { verify_code } = v.parse(verifyCodeAnswerSchema, await made.json()).data;
+  site.setCharacter({ name, comment: verify_code, ...character });
+  server.clock.advance(2000);
+  const answer = await client.get(`tibia/characters?${new URLSearchParams({ character: name })}`);
+  expect(await answer.json()).toMatchObject({ message: 'Character verified successfully.' });
+}
+
+async function isVerified(client: TestClient): Promise<boolean | undefined> {
+  const list: readonly Character[] = (await (await client.get('user/characters')).json()).data;
+  return list[0]?.is_verified;
+}
+
+async function noticesOf(client: TestClient): Promise<readonly Notice[]> {
+  const answer = await client.get('user/notices');
+  expect(answer.status).toBe(200);
+  return v.parse(noticesAnswerSchema, await answer.json()).data;
+}
+
+const messagesOf = async (client: TestClient) => (await noticesOf(client)).map(({ message }) => message);
+
+describe('a newer proof', () => {
+  it('takes the verification from the older account, which is told in the app and by mail', async () => {
+    await verify(rowan, await add(rowan));
+    const ash = await signUp(server, { username: 'Ash' });
+    const heard: unknown[] = [];
+    server.context.hub.subscribe(1, { sessionId: 1, onChange: (change) => heard.push(change), onEnd: () => {} });
+    await verify(ash, await add(ash, 'elyra vane'), {}, 'Elyra Vane');
+
+    expect(await isVerified(ash)).toBe(true);
+    expect(await isVerified(rowan)).toBe(false);
+    const at = new Date(server.clock.now()).toISOString();
+    expect(await noticesOf(rowan)).toEqual([{ id: 1, message: PROVED_ELSEWHERE, created_at: at }]);
+    expect(await noticesOf(ash)).toEqual([]);
+    expect(heard).toEqual([{ head: 0, client: null, characters: true }]);
+
+    await server.context.background.settled();
+    expect(mails.received.map(({ recipients }) => recipients)).toEqual([['rowan@example.org']]);
+    expect(mails.received[0]?.headers.get('subject')).toBe('A character of yours is no longer verified');
+    expect(mails.received[0]?.text.trim()).toBe(`Hello Rowan,\n\n${PROVED_ELSEWHERE}\n\nLoremark`);
+  });
+
+  it('is not hindered by what the older account does to its character afterwards', async () => {
+    const id = await add(rowan);
+    await verify(rowan, id);
+    await rowan.call('PATCH', 'characters', { id, name: 'Another Name' });
+    await rowan.call('PATCH', 'characters', { id, name: 'Elyra Vane' });
+    expect(await isVerified(rowan)).toBe(false);
+    const ash = await signUp(server, { username: 'Ash' });
+    await verify(ash, await add(ash));
+    expect(await noticesOf(rowan)).toEqual([]);
+    await verify(rowan, id);
+    expect(await messagesOf(ash)).toEqual([PROVED_ELSEWHERE]);
+  });
+
+  it('of the same account tells nobody', async () => {
+    const id = await add(rowan);
+    await verify(rowan, id);
+    await verify(rowan, id);
+    expect(await isVerified(rowan)).toBe(true);
+    expect(await noticesOf(rowan)).toEqual([]);
+    await server.context.background.settled();
+    expect(mails.received).toEqual([]);
+  });
+});
+
+describe('user/notices', () => {
+  async function tellRowan(): Promise<TestClient> {
+    await verify(rowan, await add(rowan));
+    const ash = await signUp(server, { username: 'Ash' });
+    await verify(ash, await add(ash));
+    return ash;
+  }
+
+  it('are there until they were read, and counted by oauth/check', async () => {
+    const checked = async () => (await rowan.get('oauth/check')).json();
+    expect(await checked()).not.toHaveProperty('notices');
+    await tellRowan();
+    expect(await checked()).toMatchObject({ auth: true, notices: 1 });
+    expect((await rowan.call('DELETE', 'user/notices/1')).status).toBe(204);
+    expect(await noticesOf(rowan)).toEqual([]);
+    expect(await checked()).not.toHaveProperty('notices');
+    expect((await rowan.call('DELETE', 'user/notices/1')).status).toBe(404);
+  });
+
+  it("of other people can't be read or dismissed", async () => {
+    const ash = await tellRowan();
+    const answer = await ash.call('DELETE', 'user/notices/1');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'There is no such notice.' });
+    expect(await noticesOf(ash)).toEqual([]);
+    expect(await noticesOf(rowan)).toHaveLength(1);
+    expect((await new TestClient(server).get('user/notices')).status).toBe(401);
+  });
+
+  it('are fifty at most, the newest', async () => {
+    for (let count = 1; count <= 53; count += 1) {
+      const telling = { accountId: 1, kind: 'gone', characterName: `Elyra ${count}` } as const;
+      await keepNotices(server.context.database, [telling], server.clock.now());
+    }
+    const notices = await noticesOf(rowan);
+    expect(notices).toHaveLength(50);
+    expect(notices[0]?.message).toContain('Elyra 53 ');
+    expect(notices.at(-1)?.message).toContain('Elyra 4 ');
+  });
+});
+
+describe('looking verified characters up again', () => {
+  const recheck = () => recheckOne({ ...server.context, gameSite: server.gameSite });
+
+  beforeEach(async () => {
+    await verify(rowan, await add(rowan));
+    site.setCharacter({ name: 'Elyra Vane' });
+  });
+
+  it('waits a day, and leaves alone whose page says nothing else', async () => {
+    server.clock.advance(24 * HOUR - 1);
+    expect(await recheck()).toBe('nothingDue');
+    server.clock.advance(1);
+    expect(await recheck()).toBe('done');
+    expect(await recheck()).toBe('nothingDue');
+    expect(await isVerified(rowan)).toBe(true);
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('learns that the sex has changed, and keeps it while the page does not tell', async () => {
+    const sexAfter = async (sex: string) => {
+      site.setCharacter({ name: 'Elyra Vane', sex });
+      server.clock.advance(24 * HOUR);
+      expect(await recheck()).toBe('done');
+      const list: readonly Character[] = (await (await rowan.get('user/characters')).json()).data;
+      return list[0]?.sex;
+    };
+    expect(await sexAfter('male')).toBe('male');
+    expect(await sexAfter('unheard of')).toBe('male');
+  });
+
+  it.each<[string, () => void, string]>([
+    ['was traded', () => site.setCharacter({ name: 'Elyra Vane', traded: true }), TRADED],
+    ['is gone', () => site.removeCharacter('Elyra Vane'), GONE],
+    ['was renamed', () => site.setAlias('Elyra Vane', { name: 'Elyra Vale', formerNames: ['Elyra Vane'] }), GONE],
+  ])('ends the verification of one that %s, and tells its player', async (_what, change, message) => {
+    change();
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    expect(await isVerified(rowan)).toBe(false);
+    expect(await messagesOf(rowan)).toEqual([message]);
+    await server.context.background.settled();
+    expect(mails.received[0]?.text).toContain(message.slice(0, 40));
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('nothingDue');
+  });
+
+  it('does not hold an old sale against the buyer who brought the proof', async () => {
+    await verify(rowan, 1, { traded: true });
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    expect(await isVerified(rowan)).toBe(true);
+    site.setCharacter({ name: 'Elyra Vane' });
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    site.setCharacter({ name: 'Elyra Vane', traded: true });
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    expect(await isVerified(rowan)).toBe(false);
+  });
+
+  it.each<[Behaviour, Behaviour]>([
+    ['maintenance', 'fine'],
+    ['forbidden', 'forbidden'],
+    ['silent', 'failing'],
+    ['otherForm', 'otherForm'],
+    ['failing', 'fine'],
+  ])('takes nothing from anybody while the site is %s and the second source %s', async (first, second) => {
+    await server.close();
+    await start({ gameSite: { site: IMPATIENT, secondSource: IMPATIENT } });
+    await verify(rowan, await add(rowan));
+    site.removeCharacter('Elyra Vane');
+    site.behave('site', first);
+    site.behave('tibiadata', second);
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('noAnswer');
+    expect(await recheck()).toBe('nothingDue');
+    expect(await isVerified(rowan)).toBe(true);
+    expect(await noticesOf(rowan)).toEqual([]);
+    server.clock.advance(HOUR);
+    expect(await recheck()).toBe('noAnswer');
+  });
+
+  it('believes the second source that a character was traded', async () => {
+    site.setCharacter({ name: 'Elyra Vane', traded: true });
+    site.behave('site', 'forbidden');
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    expect(await isVerified(rowan)).toBe(false);
+  });
+
+  it('takes one at a time, the one that waited longest', async () => {
+    const ash = await signUp(server, { username: 'Ash' });
+    await verify(ash, await add(ash, 'Bryn Tallow'), {}, 'Bryn Tallow');
+    server.clock.advance(24 * HOUR);
+    const before = site.asked.length;
+    expect(await recheck()).toBe('done');
+    expect(await recheck()).toBe('done');
+    expect(await recheck()).toBe('nothingDue');
+    expect(site.asked.slice(before).map(({ name }) => name)).toEqual(['Elyra Vane', 'Bryn Tallow']);
+  });
+
+  it('leaves alone a character whose player proved it anew in the meantime', async () => {
+    server.clock.advance(24 * HOUR);
+    site.setCharacter({ name: 'Elyra Vane', traded: true });
+    const asked = site.asked.length;
+    const release = site.hold();
+    const running = recheck();
+    await expect.poll(() => site.asked.length).toBe(asked + 1);
+    await server.context.database.updateTable('characters').set({ verified_at: server.clock.now() }).execute();
+    release();
+    expect(await running).toBe('done');
+    expect(await isVerified(rowan)).toBe(true);
+    expect(await noticesOf(rowan)).toEqual([]);
+  });
+
+  it('reuses an answer of the last minutes, which a press never does', async () => {
+    server.clock.advance(24 * HOUR);
+    await server.gameSite.askCharacter('Elyra Vane');
+    const asked = site.asked.length;
+    expect(await recheck()).toBe('done');
+    expect(site.asked).toHaveLength(asked);
+    await server.gameSite.askCharacter('Elyra Vane');
+    expect(site.asked).toHaveLength(asked + 1);
+    server.clock.advance(10 * 60 * 1000);
+    await server.gameSite.recallCharacter('Elyra Vane');
+    expect(site.asked).toHaveLength(asked + 2);
+  });
+});
+
+describe('the pause after a look-up', () => {
+  it('is a minute after one that was done, and grows without a network', () => {
+    const minutes = (ms: number) => ms / 60_000;
+    expect(minutes(pauseAfter('done', 0))).toBe(1);
+    expect(minutes(pauseAfter('nothingDue', 0))).toBe(10);
+    const pauses = [1, 2, 3, 6, 7, 100].map((failures) => minutes(pauseAfter('noAnswer', failures)));
+    expect(pauses).toEqual([2, 4, 8, 64, 120, 120]);
+  });
+});
+
+describe('the round of look-ups', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Starts the round over a site that is only counted. */
+  function begin(env: Partial<Env> = {}) {
+    const stopper = new AbortController();
+    const asked: string[] = [];
+    keepRechecking({
+      ...server.context,
+      env: { ...server.context.env, ...env },
+      stopping: stopper.signal,
+      gameSite: {
+        recallCharacter: async (name) => {
+          asked.push(name);
+          throw new GameSiteError('unreachable', 'site', 'no network');
+        },
+      },
+    });
+    const pass = async (minutes: number) => {
+      await vi.advanceTimersByTimeAsync(minutes * 60_000);
+      await server.context.background.settled();
+    };
+    return { asked, pass, stop: () => stopper.abort() };
+  }
+
+  async function makeDue(): Promise<void> {
+    const row = { account_id: 1, name: 'Elyra Vane', verify_code: null, created_at: 1 };
+    await server.context.database
+      .insertInto('characters')
+      .values({ ...row, verified_at: 1, verified_key: 'elyra vane', checked_at: 1 })
+      .execute();
+  }
+
+  it('begins a minute after the start, goes on however a look-up ended, and stops with the server', async () => {
+    await makeDue();
+    const { asked, pass, stop } = begin();
+    await pass(0.9);
+    expect(asked).toEqual([]);
+    await pass(0.1);
+    expect(asked).toEqual(['Elyra Vane']);
+    server.clock.advance(HOUR);
+    await pass(2);
+    expect(asked).toHaveLength(2);
+    server.clock.advance(HOUR);
+    stop();
+    await pass(500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is never begun where the settings say so', async () => {
+    await makeDue();
+    const { asked, pass } = begin({ VERIFY_RECHECK_HOURS: 0 });
+    await pass(500);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('the frame that shows a tick says already that something waits', async ({ openDevice }) => {
+  const { page } = await openDevice(DESKTOP);
+  await page.goto('/achievements');
+  await signUp(page, 'Rowan');
+  const [first = ''] = await listedNames(page);
+  await untilSaved(page);
+  await tickOf(page, first).evaluate((box) => {
+    const frames: string[] = [];
+    Reflect.set(window, 'framesOfTick', frames);
+    const look = () => {
+      const badge = document.querySelector('header a[data-tone]');
+      frames.push(`${(box as HTMLInputElement).checked ? 'ticked' : 'blank'}, ${badge?.getAttribute('aria-label')}`);
+    };
+    // The next task after a frame's callbacks comes when that frame is painted.
+    const frame = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = look;
+      port2.postMessage(null);
+    };
+    box.addEventListener('click', () => requestAnimationFrame(frame), { once: true });
+  });
+  await tickOf(page, first).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'framesOfTick'))).toEqual(['ticked, 1 waiting']);
+  await untilSaved(page);
+});
+
+test('the next tick takes over the toast of the last, with time of its own', async ({ openDevice }) => {
+  const { page } = await openDevice(DESKTOP);
+  await page.goto('/achievements');
+  await signUp(page, 'Rowan');
+  const [first = '', second = ''] = await listedNames(page);
+  await tickOf(page, first).check();
+  await toast(page).getByText(first).waitFor();
+  const card = await toast(page).getByRole('listitem').elementHandle();
+  await tickOf(page, second).check();
+  await toast(page).getByText(second).waitFor();
+  expect(await card?.evaluate((shown) => [shown.isConnected, shown.parentElement?.childElementCount])).toEqual([
+    true,
+    1,
+  ]);
+  // Where it stays while it is hovered it would never go.
+  await page.mouse.move(640, 5);
+  await expect.poll(() => toast(page).count()).toBe(0);
+  await untilSaved(page);
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SERVER_UNREACHABLE } from './support/device.ts';
+import { openList } from './support/list-screen.ts';
+import { listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+
+const ALL_TITLES = '/titles?elementsToShow=all';
+/** Names pressed one after the other, which takes a while each. */
+const ONE_BY_ONE = 30;
+/** Names pressed again before the page is closed. */
+const TAKEN_BACK = 10;
+
+/** Presses the ticks of these titles, all within one task: faster than any hand. */
+function pressAtOnce(page: Page, names: readonly string[]): Promise<void> {
+  return page.getByRole('main').evaluate((main, wanted) => {
+    for (const tick of main.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
+      if (wanted.includes(tick.getAttribute('aria-label') ?? '')) tick.click();
+    }
+  }, names);
+}
+
+async function pressOneByOne(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await tickOf(page, name).click();
+}
+
+/** Names of the titles that the page shows as earned. */
+async function earned(page: Page): Promise<string[]> {
+  await listedNames(page);
+  const ticks = page.getByRole('main').locator('input[type=checkbox]:checked');
+  return ticks.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('aria-label') ?? ''));
+}
+
+test.for([
+  ['at once', 'reachable'],
+  ['at once', 'down'],
+  ['one after the other', 'reachable'],
+  ['one after the other', 'down'],
+] as const)(
+  'ticks made %s with the server %s outlive a reload, and a closing of the page, in the same moment',
+  async ([pace, reach], { server, openDevice }) => {
+    const { page, context, expectTrouble } = await openDevice();
+    expectTrouble(SERVER_UNREACHABLE);
+    await openList(page, ALL_TITLES);
+    await signUp(page, 'Elyra');
+    await untilSaved(page);
+    await untilWorkerControls(page);
+    if (reach === 'down') await server.stop();
+    const all = await listedNames(page);
+    const [press, names] = pace === 'at once' ? [pressAtOnce, all] : [pressOneByOne, all.slice(0, ONE_BY_ONE)];
+
+    await press(page, names);
+    await page.reload();
+    expect(await earned(page)).toEqual(names);
+
+    await press(page, names.slice(0, TAKEN_BACK));
+    await page.close();
+    const again = await context.newPage();
+    await openList(again, ALL_TITLES);
+    expect(await earned(again)).toEqual(names.slice(TAKEN_BACK));
+
+    if (reach === 'down') await server.start();
+    await again.reload();
+    await untilSaved(again);
+    expect(await earned(again)).toEqual(names.slice(TAKEN_BACK));
+    const stored = readStoredProgress(server.dataDir, 'Elyra');
+    expect(standing(stored, 'titles')).toHaveLength(names.length - TAKEN_BACK);
+    expect(appliedTwice(stored)).toEqual([]);
+  },
+);

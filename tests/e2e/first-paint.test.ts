@@ -1,0 +1,349 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newDevice, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { halveDocument } from './support/halved-document.ts';
+import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { openList, sectionWay } from './support/list-screen.ts';
+import { accountMenu, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const TABLET = { viewport: { width: 820, height: 1180 } } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+const DEVICES = [
+  { device: 'a phone', options: PHONE },
+  { device: 'a tablet', options: TABLET },
+  { device: 'a wide screen', options: DESKTOP },
+] as const;
+
+const SCREENS = [
+  { path: '/', heading: 'Everything your character has done', title: 'Home · Loremark' },
+  { path: '/achievements', heading: 'Achievements', title: 'Achievements · Loremark' },
+  { path: '/titles', heading: 'Titles', title: 'Titles · Loremark' },
+] as const;
+
+/** Keeps the page's script away until the function that comes back is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/js/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Lets each answer of the server come after `ms`. */
+async function delay(page: Page, pattern: string, ms: number): Promise<void> {
+  await page.route(pattern, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+/** Once the document is read and dressed: until then every width's drawing stands in it in plain sight. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet !== null);
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const visible = (page: Page, selector: string): Locator => page.locator(`${selector}:visible`).first();
+
+/** Where the parts stand that are there from the first paint on, in whole px. */
+async function places(page: Page, selectors: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const selector of selectors) {
+    const part = visible(page, selector);
+    const box = (await part.count()) === 0 ? null : await part.boundingBox();
+    found[selector] = box === null ? 'absent' : [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
+  }
+  return found;
+}
+
+/** Width of the column that the left menu stands in, its line included. */
+async function drawerWidth(page: Page): Promise<number> {
+  return visible(page, 'nav[aria-label=Sections]').evaluate(
+    (menu) => menu.parentElement?.getBoundingClientRect().width ?? 0,
+  );
+}
+
+const PARTS = ['header', 'h1', 'nav[aria-label=Sections]', 'nav[aria-label=Main]', 'main', '[data-dock]', 'aside'];
+
+describe('before any script has run', () => {
+  for (const { device, options } of DEVICES) {
+    test.for(SCREENS)(
+      `$path on ${device} shows its frame and heading where they stay`,
+      async (screen, { openDevice }) => {
+        const { page, context, expectTrouble } = await openDevice({ ...options, serviceWorkers: 'block' });
+        expectTrouble(WITHOUT_WORKER);
+        await watchLayoutShifts(context);
+        const release = await holdScript(page);
+        await page.goto(screen.path, { waitUntil: 'commit' });
+        await untilDrawn(page);
+        expect(await visible(page, 'h1').textContent()).toBe(screen.heading);
+        expect(await page.title()).toBe(screen.title);
+        // The main area's own height follows from what is in it.
+        const before = await places(
+          page,
+          PARTS.filter((part) => part !== 'main'),
+        );
+        release();
+        await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+        await expect.poll(() => places(page, Object.keys(before))).toEqual(before);
+        expect(await layoutShifts(page)).toEqual([]);
+      },
+    );
+  }
+
+  test('any other path shows the frame around an empty page', async ({ openDevice }) => {
+    const { page, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'block' });
+    expectTrouble(WITHOUT_WORKER);
+    const release = await holdScript(page);
+    await page.goto('/quests', { waitUntil: 'commit' });
+    await untilDrawn(page);
+    expect(await visible(page, 'h1').count()).toBe(0);
+    const before = await places(page, ['header', 'nav[aria-label=Main]']);
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Quests' }).waitFor();
+    expect(await places(page, Object.keys(before))).toEqual(before);
+  });
+
+  test('nothing of a document is painted before all of it is there', async ({ browser, server }) => {
+    const halved = await halveDocument(server.origin, '/achievements');
+    const device = await newDevice(browser, { ...DESKTOP, origin: halved.origin, serviceWorkers: 'block' });
+    device.expectTrouble(WITHOUT_WORKER);
+    const { page, context } = device;
+    await watchLayoutShifts(context);
+    const releaseScript = await holdScript(page);
+    await page.goto('/achievements', { waitUntil: 'commit' });
+    const isReadAndDressed = () =>
+      page.evaluate(() => {
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+        return document.querySelector('h1') !== null && sheets.every(({ sheet }) => sheet !== null);
+      });
+    await expect.poll(isReadAndDressed).toBe(true);
+    // Where frames are drawn, one comes long before the server has answered three times.
+    const first = await page.evaluate(() => {
+      const asked = fetch('/api/v1/catalogue')
+        .then(() => fetch('/api/v1/catalogue'))
+        .then(() => fetch('/api/v1/catalogue'));
+      return Promise.race([
+        asked.then(() => 'answers'),
+        new Promise((resolve) => requestAnimationFrame(() => resolve('a frame'))),
+      ]);
+    });
+    expect(first).toBe('answers');
+    halved.release();
+    await visible(page, 'h1').waitFor();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+    releaseScript();
+    await listedNames(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    await device.close();
+    await halved.close();
+  });
+
+  test('the worker answers with the same documents as the server, offline too', async ({ server, openDevice }) => {
+    const { page, context, expectTrouble } = await openDevice(PHONE);
+    expectTrouble(SERVER_UNREACHABLE);
+    await page.goto('/titles');
+    await listedNames(page);
+    await untilWorkerControls(page);
+    const ways = [
+      ...SCREENS,
+      { path: '/titles?search=huntress', heading: 'Titles' },
+      { path: '/quests', heading: 'Quests' },
+    ];
+    const served = await Promise.all(ways.map(async ({ path }) => (await fetch(server.origin + path)).text()));
+    await context.setOffline(true);
+    for (const [at, { path, heading }] of ways.entries()) {
+      const answer = await page.goto(path, { waitUntil: 'commit' });
+      expect(answer?.fromServiceWorker()).toBe(true);
+      expect(await answer?.text()).toBe(served[at]);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await context.setOffline(false);
+  });
+});
+
+describe('what this browser has chosen', () => {
+  const CHOICES = [
+    {
+      what: 'a light page with the menu as icons',
+      options: DESKTOP,
+      settings: { theme: 'light', miniDrawer: true },
+      shown: { ground: 'rgb(239, 241, 234)', menu: 64, filters: true },
+    },
+    {
+      what: 'a dark page without filters, on a system that is light',
+      options: { ...DESKTOP, colorScheme: 'light' },
+      settings: { rightDrawer: false },
+      shown: { ground: 'rgb(14, 21, 19)', menu: 216, filters: false },
+    },
+    {
+      what: "the system's colours with both drawers small",
+      options: { ...DESKTOP, colorScheme: 'light' },
+      settings: { theme: 'system', rightDrawer: false, miniDrawer: true },
+      shown: { ground: 'rgb(239, 241, 234)', menu: 64, filters: false },
+    },
+    {
+      what: 'a compact page without the left menu',
+      options: TABLET,
+      settings: { density: 'compact', leftDrawer: false },
+      shown: { ground: 'rgb(14, 21, 19)', menu: null, filters: false },
+    },
+  ] as const;
+
+  test.for(CHOICES)('is there from the first frame on: $what', async ({ options, settings, shown }, { openDevice }) => {
+    const { page, context, expectTrouble } = await openDevice({ ...options, serviceWorkers: 'block' });
+    expectTrouble(WITHOUT_WORKER);
+    await context.addInitScript(
+      (chosen) => localStorage.setItem('loremark.settings', JSON.stringify(chosen)),
+      settings,
+    );
+    await watchLayoutShifts(context);
+    // Late enough that a page which does not wait for it is painted before.
+    await delay(page, '**/js/first-look.*.js', 400);
+    const release = await holdScript(page);
+    await page.goto('/achievements', { waitUntil: 'commit' });
+    await visible(page, 'h1').waitFor();
+    const look = async () => ({
+      ground: await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+      menu:
+        (await places(page, ['nav[aria-label=Sections]']))['nav[aria-label=Sections]'] === 'absent'
+          ? null
+          : await drawerWidth(page),
+      filters: (await page.locator('aside:visible').count()) > 0,
+    });
+    expect(await look()).toEqual(shown);
+    const [painted = 0, decided = Number.POSITIVE_INFINITY] = await page.evaluate(() => [
+      performance.getEntriesByName('first-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('first-look'))?.duration,
+    ]);
+    expect(painted).toBeGreaterThan(decided);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places(page, ['header', 'h1', 'nav[aria-label=Sections]', 'aside']);
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
+    await expect.poll(() => places(page, Object.keys(before))).toEqual(before);
+    expect(await look()).toEqual(shown);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
+
+describe('the left menu', () => {
+  /** Notes what the left menu holds when React's page takes the place of the drawn one. */
+  async function watchTakeover(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        const root = document.getElementById('root');
+        if (root === null || root.childElementCount === 0 || root.querySelector('.first-paint') !== null) return;
+        observer.disconnect();
+        const shown = [...root.querySelectorAll('nav[aria-label=Sections] li')].filter((entry) =>
+          entry.checkVisibility(),
+        );
+        Reflect.set(window, 'menuAtFirst', shown.length);
+      }).observe(document, { childList: true, subtree: true });
+    });
+  }
+
+  test.for([...SCREENS, { path: '/quests', heading: 'Quests' }])(
+    'does not blink when $path takes over on a wide screen',
+    async ({ path, heading }, { openDevice }) => {
+      const { page, expectTrouble } = await openDevice({ ...DESKTOP, serviceWorkers: 'block' });
+      expectTrouble(WITHOUT_WORKER);
+      await watchTakeover(page);
+      await delay(page, '**/js/tibia/left-menu.*.js', 800);
+      await page.goto(path, { waitUntil: 'commit' });
+      await visible(page, 'nav[aria-label=Sections] li').waitFor();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst'))).toBe(12);
+    },
+  );
+
+  test('is not fetched on phones', async ({ openDevice }) => {
+    const { page, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'block' });
+    expectTrouble(WITHOUT_WORKER);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/titles');
+    await listedNames(page);
+    expect(asked.filter((path) => path.includes('/titles-screen.'))).toHaveLength(1);
+    expect(asked.filter((path) => path.includes('/left-menu.'))).toEqual([]);
+  });
+});
+
+describe('nothing moves when data arrives late', () => {
+  /** As on a first visit. */
+  async function forgetStores(page: Page, origin: string): Promise<void> {
+    const browser = await page.context().newCDPSession(page);
+    await page.goto('about:blank');
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await browser.detach();
+  }
+
+  async function openLate(page: Page, path: string, onHome: string): Promise<readonly string[]> {
+    await page.goto(path, { waitUntil: 'commit' });
+    if (path === '/') await sectionWay(page, 'Achievements').getByText(onHome).waitFor();
+    else await listedNames(page);
+    return layoutShifts(page);
+  }
+
+  for (const { device, options } of DEVICES) {
+    for (const who of ['nobody', 'a player'] as const) {
+      test(`on ${device}, with ${who} signed in`, async ({ server, openDevice }) => {
+        const { page, context, expectTrouble } = await openDevice({ ...options, serviceWorkers: 'block' });
+        expectTrouble(WITHOUT_WORKER);
+        await watchLayoutShifts(context);
+        if (who === 'a player') {
+          await openList(page, '/achievements');
+          await signUp(page, 'Rowan');
+          const [first = ''] = await listedNames(page);
+          await tickOf(page, first).check();
+          await untilSaved(page);
+        }
+        await delay(page, '**/js/**', 150);
+        await delay(page, '**/fonts/**', 300);
+        await delay(page, '**/oauth/check*', 600);
+        await delay(page, '**/api/v1/catalogue/*/*', 400);
+        for (const { path } of SCREENS) {
+          if (who === 'nobody') await forgetStores(page, server.origin);
+          expect(await openLate(page, path, who === 'nobody' ? '0%' : '1 / 571'), path).toEqual([]);
+        }
+        if (who === 'nobody') return;
+        await accountMenu(page, 'Rowan').waitFor();
+        await page.goto('/');
+        await page.getByText('1 of 3,377 recorded').waitFor();
+        expect(await layoutShifts(page)).toEqual([]);
+      });
+    }
+  }
+
+  test('on a wide screen so slow that it is long unknown who comes back', async ({ openDevice }) => {
+    const { page, context } = await openDevice(DESKTOP);
+    await watchLayoutShifts(context);
+    await page.goto('/');
+    await signUp(page, 'Rowan');
+    await untilWorkerControls(page);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await page.goto('/', { waitUntil: 'commit' });
+    // Drawn ahead for a player: the menu has their entry, nobody is invited.
+    await visible(page, 'nav[aria-label=Sections] li').waitFor();
+    expect(await page.locator('nav[aria-label=Sections]:visible').getByText('Bazaar Import').first().isVisible()).toBe(
+      true,
+    );
+    expect(await page.getByText('Free, with a username of your own').locator('visible=true').count()).toBe(0);
+    await accountMenu(page, 'Rowan').waitFor({ timeout: 90_000 });
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByRole('heading', { level: 1, name: 'Rowan' }).waitFor();
+    await sectionWay(page, 'Titles').getByText('0%').waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    await browser.detach();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { openList } from './support/list-screen.ts';
+import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
+const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+
+async function logOut(page: Page, username: string): Promise<void> {
+  await accountMenu(page, username).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+}
+
+/** Ticks as a guest, who has then `count` entries on this device. */
+async function tickAsGuest(page: Page, names: readonly string[], count: number): Promise<void> {
+  await openList(page, '/achievements');
+  await listedNames(page);
+  for (const name of names) await tickOf(page, name).check();
+  await badge(page, `On this device only ${count}`).waitFor();
+}
+
+async function answer(page: Page, button: string | RegExp, said: string | RegExp): Promise<void> {
+  await question(page).getByRole('button', { name: button }).click();
+  await toast(page).getByText(said).waitFor();
+  await question(page).waitFor({ state: 'detached' });
+  await untilSaved(page);
+}
+
+test('a guest who signs up, logs out, ticks on and logs in again loses nothing and doubles nothing', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await openList(page, '/achievements');
+  const [first = '', second = '', third = '', fourth = ''] = await listedNames(page);
+  await tickAsGuest(page, [first, second], 2);
+  await signUp(page, 'Elyra');
+  await answer(page, 'Add to Elyra', '2 entries added.');
+  await tickOf(page, fourth).check();
+  await untilSaved(page);
+  await logOut(page, 'Elyra');
+
+  // One of them the account has already; what it was told the last time is not told again.
+  await tickAsGuest(page, [second, third], 2);
+  for (const name of [first, fourth]) expect(await tickOf(page, name).isChecked(), name).toBe(false);
+  await logIn(page, 'Elyra');
+  await question(page).getByText('2 entries, 1 new to Elyra').waitFor();
+  await answer(page, 'Add to Elyra', /1 entry added, 1 there already\./);
+
+  const all = [first, second, third, fourth];
+  for (const name of all) await expect.poll(() => tickOf(page, name).isChecked(), { message: name }).toBe(true);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds(all));
+  expect(stored.writes).toHaveLength(4);
+  expect(appliedTwice(stored)).toEqual([]);
+  expect(new Set(stored.ops.map(({ op_id }) => op_id)).size).toBe(stored.ops.length);
+
+  // The third time there is nothing left to ask about.
+  await logOut(page, 'Elyra');
+  await logIn(page, 'Elyra');
+  await untilSaved(page);
+  expect(await question(page).count()).toBe(0);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toHaveLength(4);
+});
+
+test('what was kept apart is asked about again with what was ticked since, and then arrives whole and once', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await openList(page, '/achievements');
+  const [first = '', second = ''] = await listedNames(page);
+  await tickAsGuest(page, [first], 1);
+  await signUp(page, 'Elyra');
+  await answer(page, 'Keep apart', /Kept on this device/);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
+  await logOut(page, 'Elyra');
+
+  await tickAsGuest(page, [second], 2);
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  await logIn(page, 'Elyra');
+  await answer(page, 'Add to Elyra', '2 entries added.');
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
+  expect(stored.writes).toHaveLength(2);
+  expect(appliedTwice(stored)).toEqual([]);
+});
+
+test('on a device that two share, each account takes only what was ticked before its own login', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await openList(page, '/achievements');
+  const [first = '', second = ''] = await listedNames(page);
+  await tickAsGuest(page, [first], 1);
+  await signUp(page, 'Elyra');
+  await answer(page, 'Add to Elyra', '1 entry added.');
+  await logOut(page, 'Elyra');
+  await tickAsGuest(page, [second], 1);
+  await signUp(page, 'Mirela');
+  await answer(page, 'Add to Mirela', '1 entry added.');
+  const storedOf = (name: string) => readStoredProgress(server.dataDir, name);
+  expect(standing(storedOf('Elyra'), 'achievements')).toEqual(achievementIds([first]));
+  expect(standing(storedOf('Mirela'), 'achievements')).toEqual(achievementIds([second]));
+  for (const name of ['Elyra', 'Mirela']) expect(storedOf(name).writes).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { newDevice, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
+import { openList } from './support/list-screen.ts';
+import { listedNames, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+
+/** Closes a page as a player does: it hears of it. */
+async function closeTab(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
+test('a page that is closed while its delivery is under way sends it once more in a request that outlives it', async ({
+  browser,
+  server,
+}) => {
+  const proxy = await openFaultyProxy(server.origin);
+  const device = await newDevice(browser, { origin: proxy.origin, serviceWorkers: 'block' });
+  device.expectTrouble(WITHOUT_WORKER, SERVER_UNREACHABLE);
+  const { page, context } = device;
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  const [first = ''] = await listedNames(page);
+  await untilSaved(page);
+  // Keeps the browser open.
+  await context.newPage();
+
+  const delivery = proxy.hold(isDelivery, 'request');
+  await tickOf(page, first).check();
+  await delivery.held;
+  await closeTab(page);
+  await delivery.abandoned;
+  const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
+  await expect.poll(arrived).toEqual(achievementIds([first]));
+  // The first one reaches the server after all.
+  await delivery.release();
+
+  const sent = proxy.requests.filter(isDelivery).map(({ body }) => {
+    return (JSON.parse(body) as { ops: readonly { id: string }[] }).ops.map(({ id }) => id);
+  });
+  expect(sent).toHaveLength(2);
+  expect(sent[1], 'the same op').toEqual(sent[0]);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(stored.writes).toHaveLength(1);
+  expect(appliedTwice(stored)).toEqual([]);
+
+  const again = await context.newPage();
+  await openList(again, '/achievements');
+  await untilSaved(again);
+  expect(await tickOf(again, first).isChecked()).toBe(true);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toHaveLength(1);
+  await device.close();
+  await proxy.close();
+});
+
+test('a tick made right before the page is closed leaves the device by the worker, with no page open', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, context } = await openDevice();
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  const [first = ''] = await listedNames(page);
+  await untilSaved(page);
+  await untilWorkerControls(page);
+  await context.newPage();
+  await tickOf(page, first).check();
+  await untilWaiting(page, first);
+  await closeTab(page);
+  await expect
+    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'))
+    .toEqual(achievementIds([first]));
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toHaveLength(1);
+});
+
+test('without a worker a tick that was not on its way yet waits for the next start, and arrives once', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
+  expectTrouble(WITHOUT_WORKER, SERVER_UNREACHABLE);
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  const [first = ''] = await listedNames(page);
+  await untilSaved(page);
+  await context.setOffline(true);
+  await tickOf(page, first).check();
+  await untilWaiting(page, first);
+  const next = await context.newPage();
+  await closeTab(page);
+  await context.setOffline(false);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
+  await openList(next, '/achievements');
+  await untilSaved(next);
+  expect(await tickOf(next, first).isChecked()).toBe(true);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
+  expect(stored.writes).toHaveLength(1);
+});

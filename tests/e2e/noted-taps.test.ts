@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { answeredWith } from './support/device.ts';
+import { openList } from './support/list-screen.ts';
+import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { readStoredProgress, standing } from './support/stored.ts';
+
+/** Leaves the note of a tick as a page does that goes before it could record it, and one that is damaged. */
+async function leaveNote(page: Page, account: string, name: string): Promise<void> {
+  const [item] = achievementIds([name]);
+  await page.evaluate(
+    ([of, wanted]) => {
+      const op = crypto.randomUUID();
+      const note = { place: 1, at: Date.now(), after: 0, op, wanted };
+      localStorage.setItem(`loremark-tap ${of} ${op}`, JSON.stringify(note));
+      localStorage.setItem(`loremark-tap ${of} ${crypto.randomUUID()}`, '{"place":');
+    },
+    [account, { character: 0, list: 'achievements', item, value: 1, text: null, source: 'tap', group: null }] as const,
+  );
+}
+
+test('a tick that a page had only noted is recorded at the next opening, beside a damaged note', async ({
+  server,
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  await untilSaved(page);
+  const [first = ''] = await listedNames(page);
+  await leaveNote(page, 'Elyra', first);
+  await page.reload();
+  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await expect
+    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'))
+    .toEqual(achievementIds([first]));
+});
+
+test('what is discarded at logout does not come back from the notes of a page that is gone', async ({
+  server,
+  openDevice,
+}) => {
+  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
+  expectTrouble(/Service Worker registration blocked/, answeredWith(503), answeredWith(401));
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  await untilSaved(page);
+  const [first = '', second = ''] = await listedNames(page);
+  await page
+    .context()
+    .route('**/api/v1/user/sync', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+  await tickOf(page, first).check();
+  await badge(page, '1 waiting').waitFor();
+  await leaveNote(page, 'Elyra', second);
+  await accountMenu(page, 'Elyra').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+  await page.context().unroute('**/api/v1/user/sync');
+  await logIn(page, 'Elyra');
+  await listedNames(page);
+  await untilSaved(page);
+  for (const name of [first, second]) expect(await tickOf(page, name).isChecked()).toBe(false);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
+});
+
+test('what was only noted without an account is part of what a login asks about', async ({ server, openDevice }) => {
+  const { page } = await openDevice();
+  await openList(page, '/achievements');
+  const [first = ''] = await listedNames(page);
+  await leaveNote(page, '(guest)', first);
+  await signUp(page, 'Elyra');
+  const question = page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
+  await question.getByRole('button', { name: /^Add/ }).click();
+  await question.waitFor({ state: 'detached' });
+  await untilSaved(page);
+  await expect
+    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'))
+    .toEqual(achievementIds([first]));
+});

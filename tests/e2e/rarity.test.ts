@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { openDatabase } from '#server/storage/database.ts';
+import { addCharacter } from '#tests/builders/recorded-characters.ts';
+import { violations } from './support/accessibility.ts';
+import type { BuiltServer } from './support/built-server.ts';
+import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
+import { openList } from './support/list-screen.ts';
+import { untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const [FREQUENT, RARE] = loadCatalogue().items('mounts');
+const PLAYERS = 25;
+
+/** Writes characters into the server's store while it rests, and has it count them as it starts. */
+async function countPlayers(server: BuiltServer): Promise<void> {
+  await server.stop();
+  const database = openDatabase(path.join(server.dataDir, 'loremark.sqlite'));
+  for (let index = 0; index < PLAYERS; index += 1) {
+    const mounts = index < 2 ? [FREQUENT, RARE] : [FREQUENT];
+    await addCharacter(database, { recorded: mounts.map((mount) => ['mounts', mount?.id ?? 0, 1] as const) });
+  }
+  await database.deleteFrom('rarity').execute();
+  await database.destroy();
+  await server.start();
+  await expect.poll(() => server.output()).toContain('"Counted rarity."');
+}
+
+const rarity = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name, exact: true })
+    .locator('dt', { hasText: 'Rarity' })
+    .locator('xpath=following-sibling::dd');
+
+test('a sheet says how many verified, public characters have the item, also offline once this device knows', async ({
+  openDevice,
+  server,
+}) => {
+  await countPlayers(server);
+  const { page, context, expectTrouble } = await openDevice({ timezoneId: 'UTC' });
+  expectTrouble(SERVER_UNREACHABLE, answeredWith(503));
+  const name = RARE?.name ?? '';
+  await openList(page, `/mounts?search=${encodeURIComponent(name)}`);
+  await untilWorkerControls(page);
+
+  // Nobody has looked yet, so nothing is kept.
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect.poll(() => rarity(page, name).innerText()).toBe('Not known on this device, and you are offline');
+
+  // A server that can't say is asked again at a press.
+  await context.route('**/api/v1/rarity', (route) => route.fulfill({ status: 503, body: '' }));
+  await context.setOffline(false);
+  await expect.poll(() => rarity(page, name).innerText()).toBe('Could not be loaded. Try again');
+  await context.unroute('**/api/v1/rarity');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const told = /^Rare\s+Owned by 8% of 25 verified public characters · as of \d+ \w+ \d{4}$/;
+  await expect.poll(() => rarity(page, name).innerText()).toMatch(told);
+  expect(await violations(page, 'the sheet of an item')).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await context.setOffline(true);
+  await page.goto(`/mounts?item=${RARE?.id}`);
+  await expect.poll(() => rarity(page, name).innerText()).toMatch(told);
+  await page.goto(`/mounts?item=${FREQUENT?.id}`);
+  await expect
+    .poll(() => rarity(page, FREQUENT?.name ?? '').innerText())
+    .toMatch(/^Common\s+Owned by all of 25 verified public characters/);
+  await page.goto('/titles?item=1');
+  await expect
+    .poll(() => page.locator('dd', { hasText: 'verified characters' }).innerText())
+    .toMatch(/^Not enough verified characters yet: 0 of the 20 it takes · as of /);
+});

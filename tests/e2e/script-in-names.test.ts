@@ -1,0 +1,73 @@
+/** Names and addresses that hold a script: shown as what they are, and never run. The device reports what the policy refuses. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accountMenu, signUp } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { addCharacter, nameLegacyCharacter } from './support/stored.ts';
+
+/** Each would set `owned` if it were taken for more than text. */
+const SCRIPTS = [
+  '<img src=x onerror="owned=1">',
+  '<script>owned=1</script>',
+  '"><svg onload=owned=1>',
+  "'-(owned=1)-'",
+  'javascript:owned=1',
+  '{{owned=1}}',
+];
+
+const owned = (page: Page) => page.evaluate(() => Reflect.get(window, 'owned'));
+const main = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('a name that holds a script is shown letter by letter, wherever it stands', async ({ server, openDevice }) => {
+  const { page } = await openDevice();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  await page.goto('/');
+  await signUp(page, 'Elyra');
+  for (const script of SCRIPTS) addCharacter(server.dataDir, 'Elyra', script);
+  for (const script of SCRIPTS) {
+    nameLegacyCharacter(server.dataDir, 'Elyra', script);
+    await page.goto('/account');
+    await accountMenu(page, script).waitFor();
+    await expect.poll(() => page.getByLabel('Default character name').inputValue()).toBe(script);
+    await page.getByRole('main').getByLabel('Character', { exact: true }).click();
+    for (const name of SCRIPTS) await page.getByRole('option', { name, exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await accountMenu(page, script).click();
+    await page.getByRole('menuitem', { name: 'Manage Characters' }).click();
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('rowheader').allInnerTexts())
+      .toEqual([...SCRIPTS, `${script} Current Legacy`]);
+    await page.goto('/sync');
+    await main(page).waitFor();
+    await page.goto('/');
+    await main(page).filter({ hasText: script }).waitFor();
+    expect(await owned(page), script).toBeUndefined();
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test('an address that holds a script runs nothing', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  for (const script of SCRIPTS) {
+    const text = encodeURIComponent(script);
+    for (const address of [
+      `/achievements?search=${text}&category=${text}&page=${text}`,
+      `/titles?type=${text}#${text}`,
+      `/recover?email=${text}&token=${text}`,
+      `/account?confirm=${text}`,
+      `/profile?username=${text}`,
+      `/profile/bestiary?character=${text}`,
+      `/contests/1?lang=${text}`,
+      `/${text}/bestiary`,
+      `/${text}`,
+    ]) {
+      await page.goto(address);
+      await main(page).waitFor();
+      expect(await owned(page), address).toBeUndefined();
+    }
+  }
+  expect(dialogs).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** Characters in the words of the page: the menu, and the Manage Characters dialog. */
+import type { Locator, Page } from 'playwright-core';
+import { accountMenu } from './player.ts';
+
+/** Opens the account menu. `label` is what it is named after. */
+export async function openAccountMenu(page: Page, label: string): Promise<Locator> {
+  await accountMenu(page, label).click();
+  const menu = page.getByRole('menu', { name: label });
+  await menu.waitFor();
+  return menu;
+}
+
+/** The characters that an open account menu offers. */
+export function offeredCharacters(menu: Locator): Locator {
+  return menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
+}
+
+/** Makes a character the current one by the menu, and waits until the page goes by its name. */
+export async function play(page: Page, label: string, name: string): Promise<void> {
+  await offeredCharacters(await openAccountMenu(page, label))
+    .filter({ hasText: name })
+    .click();
+  await accountMenu(page, name).waitFor();
+}
+
+/** Opens Manage Characters by the menu, and waits until the characters are there. */
+export async function manageCharacters(page: Page, label: string): Promise<Locator> {
+  await (await openAccountMenu(page, label)).getByRole('menuitem', { name: 'Manage Characters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
+  await dialog.getByRole('row').nth(1).waitFor();
+  return dialog;
+}
+
+/** The row of a character. */
+export function rowOf(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader').filter({ hasText: name }) });
+}
+
+/** Adds a character by the form, and waits for its row. */
+export async function addByForm(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await rowOf(dialog, name).waitFor();
+}

@@ -1,0 +1,53 @@
+/** All screens of the page, and what they are called. */
+
+/** Every screen, by its address, with its heading. */
+export const SCREENS: Readonly<Record<string, string>> = {
+  '/': 'Everything your character has done',
+  '/achievements': 'Achievements',
+  '/bestiary': 'Bestiary',
+  '/animus-mastery': 'Animus Mastery',
+  '/bosstiary': 'Bosstiary',
+  '/mounts': 'Mounts',
+  '/outfits': 'Outfits',
+  '/quests': 'Quests',
+  '/titles': 'Titles',
+  '/contests': 'Contests',
+  '/contests?lang=pl': 'Contests',
+  ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`/contests/${index + 1}`, `Contest ${index + 1}`])),
+  '/contests/7?lang=pl': 'Contest 7',
+  '/contests/christmas-contest': 'Christmas contest',
+  '/contests/draw-a-draptor-doll': 'Draw a Draptor doll',
+  '/contests/draw-a-draptor-doll/entries': 'Draw a Draptor doll: entries',
+  '/contests/dress-like-a-boss': 'Dress like a boss',
+  '/challenges': 'Challenges',
+  '/challenges/ranking': 'Rankings',
+  '/challenges/ranking/annual': 'Annual rankings',
+  '/recover?email=elyra@example.test&token=1': 'Choose a new password',
+  '/contact': 'Contact',
+  '/changelog': 'Changelog',
+  '/admin/bestiary': 'Edit the bestiary',
+  '/404': 'This page is not on any map',
+  '/profile?username=elyra': 'Profile',
+  '/profile?character=Elyra+Vane': 'Profile',
+  '/profile/achievements?username=elyra': 'Profile: Achievements',
+  '/profile/bestiary?username=elyra': 'Profile: Bestiary',
+  '/profile/bestiary?username=El+yra': 'Profile: Bestiary',
+  '/profile/animus-mastery?username=elyra': 'Profile: Animus Mastery',
+  '/profile/bosstiary?username=elyra': 'Profile: Bosstiary',
+  '/profile/outfits?username=elyra': 'Profile: Outfits',
+  '/profile/mounts?username=elyra': 'Profile: Mounts',
+  '/profile/quests?character=Elyra+Vane': 'Profile: Quests',
+  '/profile/following?username=elyra': 'Following',
+  '/beside': 'Beside the game',
+  '/hunt-log': 'Hunt log',
+  '/search': 'Search',
+  '/goals': 'Goals',
+  '/sync': 'Sync',
+};
+
+/** Screens whose name in the window's title is not their heading. */
+export const NAMES: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/404': 'Page not found',
+  '/recover?email=elyra@example.test&token=1': 'Reset password',
+};

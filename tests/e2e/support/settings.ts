@@ -1,0 +1,30 @@
+/** What a player sets for the device, in the words of the page. */
+import type { Page } from 'playwright-core';
+
+/** Opens the Appearance dialog from the footer. */
+export async function openAppearance(page: Page): Promise<void> {
+  await page.locator('footer').getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('dialog', { name: 'Appearance' }).waitFor();
+}
+
+/** Makes a choice in the Appearance dialog and closes it. */
+export async function chooseAppearance(
+  page: Page,
+  choice: 'Dark' | 'Light' | 'System' | 'Comfortable' | 'Compact',
+): Promise<void> {
+  await openAppearance(page);
+  const dialog = page.getByRole('dialog', { name: 'Appearance' });
+  await dialog.getByRole('radio', { name: choice }).check();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Has the page start in a theme where nothing was chosen yet. */
+export async function startInTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    const storage = Reflect.get(window, 'localStorage') as Storage;
+    if (storage.getItem('loremark.settings') === null) {
+      storage.setItem('loremark.settings', JSON.stringify({ theme: chosen }));
+    }
+  }, theme);
+}

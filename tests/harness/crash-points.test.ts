@@ -1,0 +1,198 @@
+/** Short stories in which a process dies at every single await, or a transaction aborts at every single write (faults 3 and 21). */
+import './settling.ts';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import type { HostOptions } from './host.ts';
+import { type Scene, serverForStories, setScene } from './scenario.ts';
+
+const server = serverForStories();
+
+/** More awaits than any of the stories has. */
+const MOST_POINTS = 400;
+
+interface Story {
+  readonly name: string;
+  /** Whether a second device takes part. */
+  readonly hasOther?: boolean;
+  readonly prepare: (scene: Scene) => Promise<void>;
+  /** What must stand in the end, whatever died. */
+  readonly expected: readonly (readonly [list: string, item: number, value: number])[];
+}
+
+const POISON = 999_999;
+
+const STORIES: readonly Story[] = [
+  {
+    name: 'ticks of which one is merged, one refused and one gone',
+    hasOther: true,
+    prepare: async ({ world, stage, a, b }) => {
+      const character = await stage.complete(world.realm.addCharacter(world.account()));
+      await world.tap(b, 'outfits', 128, 1);
+      await world.drain(b, 'tap');
+      await world.drain(a);
+      await world.tap(b, 'outfits', 128, 7);
+      await world.drain(b, 'tap');
+      await world.tap(a, 'outfits', 128, 0);
+      await world.tap(a, 'achievements', POISON, 1);
+      await world.tap(a, 'achievements', 1, 1, character);
+      await stage.complete(world.realm.deleteCharacter(world.account(), character));
+      await world.tap(a, 'titles', 1, 1);
+    },
+    expected: [
+      ['outfits', 128, 7],
+      ['titles', 1, 1],
+    ],
+  },
+  {
+    name: 'a lost reply, and a tap back with the outcome unknown',
+    prepare: async ({ world, stage, a }) => {
+      await world.tap(a, 'achievements', 1, 1);
+      a.link.script.push({ kind: 'replyLost' });
+      await world.drain(a, 'tap');
+      await world.tap(a, 'achievements', 1, 0);
+      await world.tap(a, 'bestiary', 2, 40);
+      await stage.pass(10_000);
+      await world.tap(a, 'bestiary', 2, 41);
+      await world.tap(a, 'titles', 1, 1);
+    },
+    expected: [
+      ['achievements', 1, 0],
+      ['bestiary', 2, 41],
+      ['titles', 1, 1],
+    ],
+  },
+  {
+    name: 'a server restored from a backup',
+    prepare: async ({ world, stage, a }) => {
+      await world.tap(a, 'achievements', 1, 1);
+      await world.drain(a, 'tap');
+      const backup = await stage.complete(world.realm.backup(world.account()));
+      await world.tap(a, 'achievements', 2, 1);
+      await world.drain(a, 'tap');
+      await stage.complete(world.realm.restore(world.account(), backup));
+      await world.tap(a, 'titles', 1, 1);
+    },
+    expected: [
+      ['achievements', 1, 1],
+      ['achievements', 2, 1],
+      ['titles', 1, 1],
+    ],
+  },
+  {
+    name: 'a batch refused as a whole for one of its ops',
+    prepare: async ({ world, a }) => {
+      for (const item of [1, 2, 3]) await world.tap(a, 'titles', item, 1);
+      a.link.usual = (body) => (body.includes('"item":2,') ? { kind: 'status', status: 422 } : { kind: 'none' });
+    },
+    expected: [
+      ['titles', 1, 1],
+      ['titles', 3, 1],
+    ],
+  },
+  {
+    name: 'numbers that another installation has used',
+    prepare: async ({ world, a }) => {
+      await world.tap(a, 'titles', 1, 1);
+      await world.drain(a, 'tap');
+      const client = world.realm.received.at(-1)?.request.client ?? '';
+      await world.tap(a, 'titles', 2, 1);
+      await world.tap(a, 'titles', 3, 1);
+      const [next] = [...world.holds(a).ops.values()].map(({ seq }) => seq).sort((x, y) => x - y);
+      await world.stage.complete(
+        world.realm.app.context.database
+          .updateTable('sync_ops')
+          .set({ client_id: client, seq: next ?? 0 })
+          .where('account_id', '=', world.account().id)
+          .execute(),
+      );
+      world.account().model.renumber(client, next ?? 0);
+    },
+    expected: [
+      ['titles', 1, 1],
+      ['titles', 2, 1],
+      ['titles', 3, 1],
+    ],
+  },
+];
+
+const CONTEXTS: readonly (readonly [string, HostOptions, (device: Device) => void])[] = [
+  ['worker', {}, (device) => device.startWorker()],
+  ['page', { worker: false }, (device) => void device.openTab()],
+];
+
+function devicesOf({ hasOther }: Story, options: HostOptions): readonly HostOptions[] {
+  return hasOther === true ? [options, {}] : [options];
+}
+
+/** Everything that a story ends with. */
+async function endOf({ world }: Scene, story: Story, point: number): Promise<void> {
+  await world.finish();
+  for (const [list, item, value] of story.expected) {
+    expect({ point, list, item, value: world.stands(list, item) }).toEqual({ point, list, item, value });
+  }
+}
+
+for (const story of STORIES) {
+  for (const [who, options, revive] of CONTEXTS) {
+    test(`fault 3: the ${who} is killed at every await of ${story.name}`, async () => {
+      let point = 0;
+      for (let survived = false; !survived; point += 1) {
+        expect(point).toBeLessThan(MOST_POINTS);
+        const scene = await setScene(server(), { devices: devicesOf(story, options) });
+        const { world, stage, a } = scene;
+        await story.prepare(scene);
+        await stage.pass(10_000);
+        const doomed = options.worker === false ? a.tab().process : a.worker?.process;
+        let met = 0;
+        stage.killsHere = ({ process }) => process === doomed && met++ === point;
+        await world.drain(a, 'manual');
+        survived = doomed?.alive === true;
+        stage.killsHere = () => false;
+        if (!survived) revive(a);
+        await endOf(scene, story, point);
+      }
+      expect(point).toBeGreaterThan(10);
+    });
+  }
+
+  test(`fault 21: a transaction aborts at every write of ${story.name}`, async () => {
+    let point = 0;
+    for (let survived = false; !survived; point += 1) {
+      expect(point).toBeLessThan(MOST_POINTS);
+      const scene = await setScene(server(), { devices: devicesOf(story, { worker: false }) });
+      const { world, stage, a } = scene;
+      await story.prepare(scene);
+      await stage.pass(10_000);
+      const failed = await failingAtWrite(point, () => world.drain(a, 'manual'));
+      survived = !failed;
+      await endOf(scene, story, point);
+    }
+    expect(point).toBeGreaterThan(3);
+  });
+}
+
+/** Runs `work` with a disk that is full at one write. Returns whether it came to that. */
+async function failingAtWrite(point: number, work: () => Promise<void>): Promise<boolean> {
+  const stores = IDBObjectStore.prototype;
+  const { put, add } = stores;
+  let met = 0;
+  const full = () => {
+    met += 1;
+    if (met === point + 1) throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  stores.put = function putUnlessFull(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+    full();
+    return put.apply(this, args);
+  };
+  stores.add = function addUnlessFull(this: IDBObjectStore, ...args: Parameters<typeof add>) {
+    full();
+    return add.apply(this, args);
+  };
+  try {
+    await work();
+    return met > point;
+  } finally {
+    Object.assign(stores, { put, add });
+  }
+}

@@ -1,0 +1,127 @@
+/** One device: its storage, clock, cookies, network, tabs and worker. */
+import { IDBFactory } from 'fake-indexeddb';
+import { DeviceDatabase } from '#offline/database/device-database.ts';
+import { storeIdentity } from '#offline/database/identity-store.ts';
+import { type OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import { Context } from './context.ts';
+import { type Host, type HostOptions, on } from './host.ts';
+import { Link } from './link.ts';
+import type { Account, Realm } from './realm.ts';
+import type { Process, Stage } from './stage.ts';
+import { Watch } from './watch.ts';
+
+export class Device implements Host {
+  factory = new IDBFactory();
+  readonly browser: TestClient;
+  readonly link: Link;
+  readonly watch: Watch;
+  /** How far the device's clock is off, in ms. */
+  skew = 0;
+  /** Who is signed in here, as far as the player knows; null = nobody. */
+  account: Account | null = null;
+  tabs: Context[] = [];
+  worker: Context | undefined;
+  /** Contexts that hold a lock. */
+  readonly locks = new Map<string, Process>();
+  /** Fails the next write of the store in this way. */
+  storageFault: 'quota' | 'closed' | null = null;
+  #ids = 0;
+
+  constructor(
+    readonly stage: Stage,
+    readonly realm: Realm,
+    readonly name: string,
+    readonly options: HostOptions = {},
+  ) {
+    this.browser = new TestClient(realm.app);
+    this.watch = new Watch(this);
+    this.link = new Link(stage, realm, this.browser, name, (results) => this.watch.heard(results));
+    if (options.worker !== false) this.startWorker();
+  }
+
+  now(): number {
+    return this.stage.now + this.skew;
+  }
+
+  readonly newId = (): string => {
+    this.#ids += 1;
+    return `${this.name}-${this.#ids}`;
+  };
+
+  openTab(): Context {
+    const tab = new Context(this, `${this.name} tab ${this.tabs.length + 1}`);
+    this.tabs.push(tab);
+    void tab.request('start');
+    return tab;
+  }
+
+  startWorker(): void {
+    this.worker = new Context(this, `${this.name} worker`);
+  }
+
+  /** The first living tab; opens one where there is none. */
+  tab(index = 0): Context {
+    const living = this.tabs.filter((tab) => tab.process.alive);
+    return living[index % Math.max(1, living.length)] ?? this.openTab();
+  }
+
+  contexts(): Context[] {
+    return [...this.tabs, ...(this.worker === undefined ? [] : [this.worker])].filter(({ process }) => process.alive);
+  }
+
+  /** Whether a context of this device runs in `process`. */
+  owns(process: Process): boolean {
+    return this.worker?.process === process || this.tabs.some((tab) => tab.process === process);
+  }
+
+  /** Signs in as the page does: the server first, then the device's own record, then a drain. */
+  async signIn(account: Account): Promise<void> {
+    await this.realm.signIn(this.browser, account);
+    const user = {
+      username: account.username,
+      role: 'user',
+      current_character: null,
+      default_character_name: null,
+    } as const;
+    await this.#identify({ kind: 'confirmed', user });
+    this.account = account;
+    void this.tab().request('login');
+    void this.tab().finishMerge();
+  }
+
+  async signOut(): Promise<void> {
+    await this.browser.post('logout');
+    await this.#identify({ kind: 'signedOut' });
+    this.account = null;
+  }
+
+  /** Somebody else signs in in a way that this device's code has not heard of yet: the cookie is another's. */
+  async changeCookie(account: Account): Promise<void> {
+    await this.realm.signIn(this.browser, account);
+  }
+
+  /** The browser throws all storage of scripts away; cookies stay. Open tabs are gone with it. */
+  evict(): void {
+    for (const { process } of this.contexts()) this.stage.kill(process);
+    this.factory = new IDBFactory();
+    this.account = null;
+    this.watch.forget();
+    if (this.options.worker !== false) this.startWorker();
+  }
+
+  /** Gives the account's waiting ops another format, as another version of the app would. */
+  async rewriteOps(account: Account, format: (op: OpRow) => number): Promise<void> {
+    const database = on(this.factory, () => new ProgressDatabase(account.username));
+    await database.outbox.toCollection().modify((op) => {
+      op.v = format(op);
+    });
+    database.close();
+  }
+
+  async #identify(event: Parameters<typeof storeIdentity>[1]): Promise<void> {
+    const database = on(this.factory, () => new DeviceDatabase());
+    await storeIdentity(database, event, this.now());
+    database.close();
+  }
+}

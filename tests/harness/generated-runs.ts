@@ -1,0 +1,27 @@
+/** Generated runs: any script must end with every promise kept. */
+import fc from 'fast-check';
+import type { TestApp } from '#tests/builders/server.ts';
+import { type Script, script } from './commands.ts';
+import { Player } from './player.ts';
+import { World } from './world.ts';
+
+/** Plays one script, heals the world and checks it. Returns a hash of all that happened. */
+export async function playScript(app: TestApp, { seed, devices, commands }: Script): Promise<string> {
+  const world = await World.open(app, { seed, devices });
+  try {
+    await new Player(world).play(commands);
+    await world.checkBadges();
+    await world.finish();
+    return world.stage.digest();
+  } finally {
+    world.close();
+  }
+}
+
+/** Plays `runs` generated scripts. The same seed gives the same scripts; a failure names it, and the shrunk script. */
+export async function playGenerated(app: TestApp, runs: number, seed: number): Promise<void> {
+  const property = fc.asyncProperty(script, async (each) => {
+    await playScript(app, each);
+  });
+  await fc.assert(property, { numRuns: runs, seed });
+}

@@ -1,0 +1,48 @@
+/** What a context finds on its device. */
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { DrainEnd, SyncStore } from '#offline/sync/ports.ts';
+import type { Trigger } from '#offline/sync/triggers.ts';
+import type { Link } from './link.ts';
+import type { Account } from './realm.ts';
+import type { Process, Stage } from './stage.ts';
+
+export interface HostOptions {
+  /** Whether the browser has Web Locks. */
+  readonly locks?: boolean;
+  /** Whether a worker serves the tabs. */
+  readonly worker?: boolean;
+  /** Empties what a guest has chosen without bringing it into an account first: a control's fault. */
+  readonly forgetsGuests?: boolean;
+  /** A faulty store around the real one: the controls' way to break the client. `park` is a crossing in between. */
+  readonly store?: (real: SyncStore, park: () => Promise<void>, database: ProgressDatabase) => SyncStore;
+}
+
+export interface Host {
+  readonly stage: Stage;
+  readonly name: string;
+  readonly options: HostOptions;
+  readonly factory: IDBFactory;
+  readonly link: Link;
+  readonly account: Account | null;
+  /** The worker that serves the tabs; undefined where there is none. */
+  readonly worker: { readonly process: Process; drainHere(trigger: Trigger): Promise<DrainEnd | null> } | undefined;
+  /** Contexts that hold a lock, by account. */
+  readonly locks: Map<string, Process>;
+  /** What the next write of the store meets. */
+  storageFault: 'quota' | 'closed' | null;
+  /** The device's clock, in ms. */
+  now(): number;
+  readonly newId: () => string;
+}
+
+/** Makes databases that live in `factory`, as if the code ran on that device. */
+export function on<D>(factory: IDBFactory, make: () => D): D {
+  const { dependencies } = ProgressDatabase;
+  const before = dependencies.indexedDB;
+  dependencies.indexedDB = factory;
+  try {
+    return make();
+  } finally {
+    dependencies.indexedDB = before;
+  }
+}

@@ -1,0 +1,73 @@
+/** Shrunk scripts that once failed, whoever was to blame: played again in every check. Paste new ones as they are printed. */
+import type { Script } from './commands.ts';
+
+const TWO = [
+  { locks: true, worker: true },
+  { locks: true, worker: true },
+];
+
+export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
+  [
+    'a login straight after a try that was refused, while a wait from before is stored',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'network', device: 0, online: false, steps: 200 },
+        { do: 'cookie', device: 0, account: 1, steps: 0 },
+        { do: 'pass', ms: 31_000, steps: 0 },
+        { do: 'openTab', device: 0, steps: 0 },
+      ],
+    },
+  ],
+  [
+    'an op of a newer version under a later tap of this one',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'newerVersion', device: 0, steps: 200 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, steps: 0 },
+      ],
+    },
+  ],
+  [
+    'an ordered wait that outlasts the healing of the others',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'bulk', device: 0, tab: 0, value: 1, steps: 0 },
+        { do: 'pass', ms: 2500, steps: 5 },
+        { do: 'tap', device: 0, tab: 1, index: 0, value: 4, steps: 8 },
+        { do: 'fault', device: 1, fault: { kind: 'status', status: 503, retryAfter: 900 }, steps: 0 },
+        { do: 'leave', device: 1, tab: 1, steps: 6 },
+        { do: 'drain', device: 0, tab: 2, trigger: 'poll', steps: 11 },
+      ],
+    },
+  ],
+  [
+    'a parked op that is understood again while a tab is frozen',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'newerVersion', device: 0, steps: 0 },
+        { do: 'freeze', device: 0, tab: 0, worker: false, steps: 200 },
+      ],
+    },
+  ],
+  [
+    'a newer version that would have run in a tab that is frozen',
+    {
+      seed: 2105278164,
+      devices: TWO,
+      commands: [
+        { do: 'expire', steps: 6 },
+        { do: 'freeze', device: 2, tab: 2, worker: false, steps: 200 },
+        { do: 'newerVersion', device: 0, steps: 6 },
+        { do: 'leave', device: 2, tab: 2, steps: 3 },
+      ],
+    },
+  ],
+];

@@ -1,0 +1,267 @@
+/** How each letter of the generated runs is played. */
+import { OP_FORMAT } from '#core/contract/protocol.ts';
+import type { OpRow } from '#offline/database/progress-database.ts';
+import type { Wanted } from '#offline/outbox/enqueue.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import type { Backup } from './backup.ts';
+import type { Command } from './commands.ts';
+import type { Context } from './context.ts';
+import type { Device } from './device.ts';
+import type { World } from './world.ts';
+
+interface Choice {
+  readonly list: string;
+  readonly item: number;
+  readonly values: readonly number[];
+}
+
+/** Few registers, so that devices meet. The last is an item that no catalogue has. */
+const CHOICES: readonly Choice[] = [
+  { list: 'achievements', item: 1, values: [0, 1] },
+  { list: 'achievements', item: 2, values: [0, 1] },
+  { list: 'titles', item: 1, values: [0, 1] },
+  { list: 'bookmarks', item: 1, values: [0, 1] },
+  { list: 'outfits', item: 128, values: [0, 1, 3, 5, 7] },
+  { list: 'bestiary', item: 2, values: [0, 1, 2, 40] },
+  { list: 'notes.achievements', item: 1, values: [0, 1] },
+  { list: 'achievements', item: 999_999, values: [0, 1] },
+];
+
+const TEXTS = ['near the well', 'ask the smith', 'on the roof'];
+
+/** Plays a script to its end. */
+export class Player {
+  #backup: Backup | undefined;
+  #thirdParty: TestClient | undefined;
+
+  constructor(readonly world: World) {}
+
+  async play(commands: readonly Command[]): Promise<void> {
+    for (const each of commands) {
+      this.world.stage.note(each.do);
+      await this.#do(each);
+      await this.world.stage.steps(each.steps);
+    }
+  }
+
+  async #do(command: Command): Promise<void> {
+    const { world } = this;
+    const { stage, realm } = world;
+    switch (command.do) {
+      case 'tap':
+        return this.#tap(world.device(command.device), command);
+      case 'bulk':
+        return this.#bulk(world.device(command.device), command);
+      case 'undo': {
+        const one = world.device(command.device);
+        void this.#tabOf(one, command.tab)?.undo(this.#current(one));
+        return;
+      }
+      case 'drain':
+        void this.#tabOf(world.device(command.device), command.tab)?.request(command.trigger);
+        return;
+      case 'backgroundSync':
+        void world.device(command.device).worker?.drainHere('sync');
+        return;
+      case 'fault':
+        world.device(command.device).link.script.push(command.fault);
+        return;
+      case 'network':
+        world.device(command.device).link.online = command.online;
+        return;
+      case 'late':
+        void world
+          .device(command.device)
+          .link.late.shift()?.()
+          .catch(() => undefined);
+        return;
+      case 'killWorker': {
+        const { worker } = world.device(command.device);
+        if (worker === undefined) return;
+        stage.kill(worker.process);
+        world.device(command.device).startWorker();
+        return;
+      }
+      case 'killTab':
+        return this.#killTab(world.device(command.device), command.tab);
+      case 'openTab':
+        if (world.device(command.device).tabs.filter(({ process }) => process.alive).length < 3)
+          world.device(command.device).openTab();
+        return;
+      case 'leave':
+        return this.#leave(world.device(command.device), command.tab);
+      case 'freeze': {
+        const { worker } = world.device(command.device);
+        const who = command.worker ? worker : this.#tabOf(world.device(command.device), command.tab);
+        if (who !== undefined) who.process.frozen = true;
+        return;
+      }
+      case 'thaw':
+        for (const { process } of world.device(command.device).contexts()) process.frozen = false;
+        return;
+      case 'pass':
+        await stage.pass(command.ms);
+        return;
+      case 'clock':
+        world.device(command.device).skew = command.ms;
+        return;
+      case 'storage':
+        world.device(command.device).storageFault = command.how;
+        return;
+      case 'signOut':
+        await stage.complete(world.device(command.device).signOut());
+        return;
+      case 'signIn':
+        await stage.complete(world.device(command.device).signIn(world.account(command.account)));
+        return;
+      case 'cookie':
+        await stage.complete(world.device(command.device).changeCookie(world.account(command.account)));
+        return;
+      case 'expire':
+        this.#thirdParty = undefined;
+        await stage.complete(realm.endSessions(world.account()));
+        return;
+      case 'character':
+        return this.#switchCharacter(world.device(command.device), command);
+      case 'guestTap':
+        return this.#tapAsGuest(world.device(command.device), command);
+      case 'mergeGuest': {
+        const one = world.device(command.device);
+        const characters = [0, ...(one.account?.model.characters ?? [])];
+        void this.#tabOf(one, command.tab)?.mergeGuest(characters[command.index % characters.length] ?? 0);
+        return;
+      }
+      case 'finishMerge':
+        void this.#tabOf(world.device(command.device), command.tab)?.finishMerge();
+        return;
+      case 'addCharacter':
+        await stage.complete(realm.addCharacter(world.account()));
+        return;
+      case 'deleteCharacter': {
+        const characters = [...world.account().model.characters];
+        const id = characters[command.index % Math.max(1, characters.length)];
+        if (id !== undefined) await stage.complete(realm.deleteCharacter(world.account(), id));
+        return;
+      }
+      case 'convert':
+        await stage.complete(realm.convert(world.account()));
+        return;
+      case 'flip':
+        return this.#flip(command.item, command.key);
+      case 'backup':
+        this.#backup = await stage.complete(realm.backup(world.account()));
+        return;
+      case 'restore':
+        if (this.#backup === undefined) return;
+        world.expectsLastWords = false;
+        await stage.complete(realm.restore(world.account(), this.#backup));
+        return;
+      case 'evict':
+        world.expectsLastWords = false;
+        world.device(command.device).evict();
+        return;
+      case 'discard':
+        world.expectsLastWords = false;
+        void this.#tabOf(world.device(command.device), command.tab)?.discard();
+        return;
+      case 'newerVersion':
+        return this.#leaveOpOfNewerVersion(world.device(command.device));
+      case 'upgrade':
+        return this.#upgrade(world.device(command.device));
+    }
+  }
+
+  /** A living tab, frozen or not; undefined when all are closed. */
+  #tabOf(device: Device, at: number): Context | undefined {
+    const living = device.tabs.filter(({ process }) => process.alive);
+    return living[at % Math.max(1, living.length)];
+  }
+
+  #current(device: Device): number {
+    return device.account === null ? 0 : this.world.shows(device, 'settings', 1);
+  }
+
+  #wanted(device: Device, at: number, value: number): Wanted {
+    const { list, item, values } = CHOICES[at % CHOICES.length] ?? { list: 'achievements', item: 1, values: [1] };
+    const chosen = values[value % values.length] ?? 0;
+    const text = list.startsWith('notes.') && chosen !== 0 ? (TEXTS[value % TEXTS.length] ?? null) : null;
+    return { character: this.#current(device), list, item, value: chosen, text, source: 'tap', group: null };
+  }
+
+  #tap(device: Device, { tab, index, value }: { tab: number; index: number; value: number }): void {
+    const context = this.#tabOf(device, tab);
+    if (context?.process.frozen !== false) return;
+    void context.choose([this.#wanted(device, index, value)]).then((stored) => stored && void context.request('tap'));
+  }
+
+  /** Signs out first where somebody is signed in. */
+  async #tapAsGuest(
+    device: Device,
+    { tab, index, value }: { tab: number; index: number; value: number },
+  ): Promise<void> {
+    const context = this.#tabOf(device, tab);
+    if (context?.process.frozen !== false) return;
+    if (device.account !== null) await this.world.stage.complete(device.signOut());
+    void context.chooseAsGuest([{ ...this.#wanted(device, index, value), character: 0 }]);
+  }
+
+  #bulk(device: Device, { tab, value }: { tab: number; value: number }): void {
+    const context = this.#tabOf(device, tab);
+    if (context?.process.frozen !== false) return;
+    const group = device.newId();
+    const wanted = [0, 1, 2, 5].map((at) => ({ ...this.#wanted(device, at, value), source: 'bulk' as const, group }));
+    void context.choose(wanted);
+  }
+
+  #switchCharacter(device: Device, { tab, index }: { tab: number; index: number }): void {
+    const known = [0, ...(device.account?.model.characters ?? [])];
+    const value = known[index % known.length] ?? 0;
+    const wanted = { character: 0, list: 'settings', item: 1, value, text: null, source: 'tap' as const, group: null };
+    void this.#tabOf(device, tab)?.choose([wanted]);
+  }
+
+  #killTab(device: Device, at: number): void {
+    const context = this.#tabOf(device, at);
+    if (context !== undefined) this.world.stage.kill(context.process);
+    if (this.#tabOf(device, 0) === undefined) device.openTab();
+  }
+
+  /** The tab goes away, with a last push of what is stored as sent. */
+  #leave(device: Device, at: number): void {
+    const context = this.#tabOf(device, at);
+    if (context === undefined || device.account === null) return;
+    context.pushOnLeaving(this.world.holds(device));
+    this.#killTab(device, at);
+  }
+
+  async #flip(item: number, key: number | null): Promise<void> {
+    const { world } = this;
+    world.expectsLastWords = false;
+    if (this.#thirdParty === undefined) {
+      this.#thirdParty = new TestClient(world.realm.app);
+      await world.stage.complete(world.realm.signIn(this.#thirdParty, world.account()));
+    }
+    const current = world.account().model.standing().get('0/settings/1')?.value ?? 0;
+    // A deleted character can't be flipped for: the call answers 404, which is tested elsewhere.
+    if (current !== 0 && !world.account().model.characters.has(current)) return;
+    await world.stage.complete(
+      world.realm.flip(this.#thirdParty, world.account(), item, key === null ? null : `key-${key}-${item}`),
+    );
+  }
+
+  /** A newer version of the app ran here, queued what this one can't read, and was rolled back. */
+  async #leaveOpOfNewerVersion(device: Device): Promise<void> {
+    // A frozen tab runs nothing, whatever its version.
+    if (device.account === null || device.tab().process.frozen) return;
+    this.world.expectsLastWords = false;
+    const wanted = this.#wanted(device, 1, 1);
+    await this.world.stage.complete(device.tab().choose([wanted]));
+    const isItsOwn = (op: OpRow) => op.state === 'pending' && op.list === wanted.list && op.item === wanted.item;
+    await this.world.stage.complete(device.rewriteOps(device.account, (op) => (isItsOwn(op) ? OP_FORMAT + 1 : op.v)));
+  }
+
+  /** The newer version is back: what it had queued is readable again. */
+  async #upgrade(device: Device): Promise<void> {
+    if (device.account !== null) await this.world.stage.complete(device.rewriteOps(device.account, () => OP_FORMAT));
+  }
+}

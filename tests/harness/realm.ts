@@ -1,0 +1,244 @@
+/** The real server with fresh accounts for one run, watched by the model: every answer is compared as it is given. */
+import * as v from 'valibot';
+import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { type Backup, copyRows, putRowsBack } from './backup.ts';
+import { compareReply, syncInit } from './exchange.ts';
+import { AccountModel } from './model.ts';
+import { nameOf } from './raw-store.ts';
+import { Violation } from './violation.ts';
+
+/** Passwords are not what is tested here, and a real hash takes as long as a whole run. */
+const CHEAP_HASHER: PasswordHasher = {
+  hash: async (password) => `cheap:${password}`,
+  matches: async (hash, password) => hash === `cheap:${password}`,
+};
+
+const SYNC_PATH = '/api/v1/user/sync';
+const SESSION_COOKIE = 'loremark_session';
+/** Outlives sessions, and the storage of scripts. */
+export const DEVICE_COOKIE = 'loremark_device';
+
+/** A server that outlives many runs. */
+export function openServer(): Promise<TestApp> {
+  const env = { REGISTER_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER, LOGIN_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER };
+  return createTestApp({ passwords: () => CHEAP_HASHER, env });
+}
+
+export interface Account {
+  /** As the server knows it: another one in every run. */
+  readonly username: string;
+  readonly id: number;
+  readonly model: AccountModel;
+}
+
+let made = 0;
+
+export class Realm {
+  readonly accounts: Account[] = [];
+  /** Calls of user/sync that reached the server. */
+  calls = 0;
+  /** Whether each answer is compared with the model's at once. Controls turn it off to see what else notices. */
+  comparesAnswers = true;
+  /** What else happens to the server's store before a sync call: the controls' way to break it. */
+  sabotage: (account: Account) => Promise<void> = async () => undefined;
+  /** Account that an op was made for, by the op's id. */
+  accountOfOp: (id: string) => string | undefined = () => undefined;
+  /** Everything that was judged, as it came: for sending it again. */
+  readonly received: { readonly account: Account; readonly request: SyncRequest }[] = [];
+  readonly #sessions = new Map<string, Account>();
+
+  constructor(readonly app: TestApp) {}
+
+  async addAccount(): Promise<Account> {
+    made += 1;
+    const username = `hero${made}`;
+    await signUp(this.app, { username });
+    const row = await this.app.context.database
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const account = { username, id: row.id, model: new AccountModel(username) };
+    this.accounts.push(account);
+    return account;
+  }
+
+  /** Signs a browser in, keeping its jar. */
+  async signIn(browser: TestClient, account: Account): Promise<void> {
+    const fresh = await signIn(this.app, { username: account.username });
+    for (const name of [...browser.cookies.keys()]) if (name !== DEVICE_COOKIE) browser.cookies.delete(name);
+    for (const [name, value] of fresh.cookies) browser.cookies.set(name, value);
+    browser.csrfToken = fresh.csrfToken;
+    this.#sessions.set(fresh.cookies.get(SESSION_COOKIE) ?? '', account);
+  }
+
+  /** Ends every session of the account on the server's side alone. */
+  async endSessions(account: Account): Promise<void> {
+    await this.app.context.database.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+  }
+
+  async addCharacter(account: Account): Promise<number> {
+    const row = await this.app.context.database
+      .insertInto('characters')
+      .values({ account_id: account.id, name: 'Bryn', verify_code: null, verified_at: null, created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    account.model.characters.add(row.id);
+    return row.id;
+  }
+
+  /** Somebody makes the legacy character a real one, whatever waits on the devices. */
+  async convert(account: Account): Promise<void> {
+    const { model } = account;
+    const browser = new TestClient(this.app);
+    await this.signIn(browser, account);
+    const answer = await browser.post('characters', { isMainCharacter: 1 });
+    if (answer.status !== (model.legacyBecame === null ? 201 : 409))
+      throw new Violation('I2', `converting was answered ${answer.status}: ${await answer.text()}`);
+    if (model.legacyBecame !== null) return;
+    model.epoch ??= await this.#epochOf(account);
+    const { data } = (await answer.json()) as { data: { id: number } };
+    model.convert(data.id);
+  }
+
+  async deleteCharacter(account: Account, id: number): Promise<void> {
+    await this.app.context.database.deleteFrom('characters').where('id', '=', id).execute();
+    account.model.characters.delete(id);
+    account.model.deleted.add(id);
+  }
+
+  /** One request with the cookies that it left its browser with. */
+  async deliver(path: string, init: RequestInit, cookies: ReadonlyMap<string, string>): Promise<Response> {
+    const browser = new TestClient(this.app);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    const account = this.#sessions.get(cookies.get(SESSION_COOKIE) ?? '');
+    if (path !== SYNC_PATH || account === undefined) return browser.send(path, init);
+    await this.sabotage(account);
+    const answer = await browser.send(path, init);
+    this.calls += 1;
+    const text = await answer.text();
+    await this.#compare(account, String(init.body), answer.status, text);
+    return new Response(text, { status: answer.status, headers: answer.headers });
+  }
+
+  /** The original interface's flip, by a third party signed in to the account. Null = no such item. */
+  async flip(browser: TestClient, account: Account, item: number, key: string | null): Promise<boolean> {
+    const headers = key === null ? undefined : { 'Idempotency-Key': key };
+    const answer = await browser.post(`user/achievements/toggle/${item}`, undefined, headers);
+    if (answer.status !== 200) throw new Error(`Flip was answered ${answer.status}: ${await answer.text()}`);
+    const { data } = (await answer.json()) as { data: { checked: boolean } };
+    const { model } = account;
+    if (model.epoch === null) model.epoch = await this.#epochOf(account);
+    const current = model.standing().get('0/settings/1')?.value ?? 0;
+    const register = nameOf({ character: current, list: 'achievements', item });
+    const standing = model.standing().get(register)?.value ?? 0;
+    const repeated = key !== null && this.#flips.has(`${account.username} ${key}`);
+    const expected = repeated ? this.#flips.get(`${account.username} ${key}`) : standing === 0;
+    if (!repeated) model.write(register, standing === 0 ? 1 : 0);
+    if (key !== null && !repeated) this.#flips.set(`${account.username} ${key}`, standing === 0);
+    if (data.checked !== expected) throw new Violation('I2', `a flip of ${register} answered ${data.checked}`);
+    return data.checked;
+  }
+  readonly #flips = new Map<string, boolean>();
+
+  async backup(account: Account): Promise<Backup> {
+    return { tables: await copyRows(this.app, account.id), model: account.model.backup() };
+  }
+
+  /** Puts the account's rows back; under a new name of its history unless `silently`. */
+  async restore(account: Account, backup: Backup, silently = false): Promise<void> {
+    const epoch = silently ? account.model.epoch : crypto.randomUUID();
+    await putRowsBack(this.app, account.id, backup.tables, epoch);
+    const exists = (backup.tables.get('sync_heads') ?? []).length > 0;
+    account.model.restore(backup.model, exists ? epoch : null);
+  }
+
+  /** Compares what stands on the server with the model. */
+  async compareStanding(account: Account): Promise<void> {
+    const rows = await this.app.context.database
+      .selectFrom('registers')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .execute();
+    const held = rows.map((row) => [
+      nameOf({ character: row.character_id, list: row.list, item: row.item }),
+      row.value,
+      row.version,
+      row.text,
+    ]);
+    const expected = [...account.model.standing()].map(([name, write]) => [
+      name,
+      write.value,
+      write.version,
+      write.text,
+    ]);
+    const [is, should] = [held, expected].map((list) => JSON.stringify(list.map(String).sort()));
+    if (is !== should) throw new Violation('I2', `the server holds ${is}, the model ${should}`);
+  }
+
+  /** Sends everything that the present history has judged once more; nothing may move. */
+  async sendAllAgain(): Promise<void> {
+    const anew = this.received.splice(0);
+    for (const account of this.accounts) {
+      const before = account.model.head;
+      for (const { request } of anew.filter((each) => each.account === account)) {
+        const ops = request.ops.filter((op) => account.model.judgedOp(op.id) !== undefined);
+        if (ops.length === 0) continue;
+        const browser = this.#resender(account);
+        await this.deliver(
+          SYNC_PATH,
+          syncInit({ ...request, ops, epoch: account.model.epoch, cursor: null }),
+          (await browser).cookies,
+        );
+      }
+      if (account.model.head !== before) throw new Violation('I2', 'sending every op again changed a version');
+      await this.compareStanding(account);
+    }
+  }
+  readonly #resenders = new Map<Account, Promise<TestClient>>();
+
+  #resender(account: Account): Promise<TestClient> {
+    const known = this.#resenders.get(account);
+    if (known !== undefined) return known;
+    const browser = new TestClient(this.app);
+    const ready = this.signIn(browser, account).then(() => browser);
+    this.#resenders.set(account, ready);
+    return ready;
+  }
+
+  async #epochOf(account: Account): Promise<string | null> {
+    const row = await this.app.context.database
+      .selectFrom('sync_heads')
+      .select('epoch')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    return row?.epoch ?? null;
+  }
+
+  async #compare(account: Account, body: string, status: number, text: string): Promise<void> {
+    const parsed = v.safeParse(syncRequestSchema, JSON.parse(body));
+    if (!parsed.success || (status !== 200 && status !== 409)) return;
+    const request = parsed.output;
+    const { model } = account;
+    // The counter is made by the first call; only the server knows what it is called.
+    model.epoch ??= await this.#epochOf(account);
+    const expected = model.receive(request);
+    if (status === 200) {
+      this.received.push({ account, request });
+      for (const op of request.ops) {
+        const owner = this.accountOfOp(op.id);
+        if (owner !== undefined && owner !== account.username)
+          throw new Violation('I5', `op ${op.id} of ${owner} was judged for ${account.username}`);
+      }
+    }
+    if (!this.comparesAnswers) return;
+    if (expected.refused !== null || status !== 200) {
+      const code = status === 200 ? null : (JSON.parse(text) as { code?: string }).code;
+      if (code !== expected.refused) throw new Violation('I2', `answered ${code}, expected ${expected.refused}`);
+      return;
+    }
+    compareReply(v.parse(syncReplySchema, JSON.parse(text)), expected, model.epoch);
+  }
+}

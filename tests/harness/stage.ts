@@ -1,0 +1,191 @@
+/**
+ * The one place where anything happens. Every crossing of a port parks its process here; one at a time is let go on, and
+ * runs until it parks again. So a seed decides every interleaving, and a process can die wherever it is parked.
+ */
+import { createHash } from 'node:crypto';
+import type { Timers } from '#offline/sync/scheduler.ts';
+import { type Random, randomOf } from './random.ts';
+import { settled } from './settling.ts';
+
+/** Something that can be killed or frozen as a whole: a tab, a worker, the network. */
+export class Process {
+  alive = true;
+  frozen = false;
+  /** Run when it dies: what a browser does for a context that is gone. */
+  readonly onDeath: (() => void)[] = [];
+
+  constructor(readonly name: string) {}
+}
+
+interface Parked {
+  readonly process: Process;
+  readonly label: string;
+  readonly resume: () => void;
+}
+
+interface Timer {
+  readonly process: Process;
+  /** In ms of the stage's time. */
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** One step: who went on, and through which port. */
+export interface Step {
+  readonly process: Process;
+  readonly label: string;
+}
+
+/** More steps than any run takes: something asks in a loop. */
+const MAX_STEPS = 20_000;
+
+export class Stage {
+  /** The world's time in ms, which no device's clock need agree with. */
+  now = Date.parse('2026-01-01T12:00:00Z');
+  /** Called after every step. */
+  afterStep: (step: Step) => void = () => undefined;
+  /** Called when a process parks; true = it is killed there. */
+  killsHere: (step: Step) => boolean = () => false;
+  readonly random: Random;
+  #parked: Parked[] = [];
+  #timers: Timer[] = [];
+  #steps = 0;
+  readonly #trace = createHash('sha256');
+  readonly #inOrder: boolean;
+
+  /** `inOrder`: parked processes go on first come, first served; else the seed decides. */
+  constructor(seed: number, inOrder = false) {
+    this.random = randomOf(seed);
+    this.#inOrder = inOrder;
+  }
+
+  /** Parks `process` until the stage lets it go on. A dead process never does. */
+  gate(process: Process, label: string): Promise<void> {
+    if (process.alive && this.killsHere({ process, label })) this.kill(process);
+    if (!process.alive) return new Promise(() => undefined);
+    return new Promise((resume) => this.#parked.push({ process, label, resume }));
+  }
+
+  /** Crosses a port: parks before the effect and again before its outcome is seen. */
+  async cross<T>(process: Process, label: string, effect: () => Promise<T>): Promise<T> {
+    await this.gate(process, label);
+    let outcome: { readonly value: T } | { readonly error: unknown };
+    try {
+      outcome = { value: await effect() };
+    } catch (error) {
+      outcome = { error };
+    }
+    await this.gate(process, `${label} done`);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  }
+
+  /** Timers of a process. */
+  timers(process: Process): Timers {
+    return {
+      set: (delayMs, run) => {
+        const timer = { process, at: this.now + Math.max(0, delayMs), run };
+        this.#timers.push(timer);
+        return () => {
+          this.#timers = this.#timers.filter((each) => each !== timer);
+        };
+      },
+    };
+  }
+
+  kill(process: Process): void {
+    if (!process.alive) return;
+    process.alive = false;
+    this.#parked = this.#parked.filter((each) => each.process !== process);
+    this.#timers = this.#timers.filter((each) => each.process !== process);
+    for (const run of process.onDeath) run();
+    this.note(`${process.name} killed`);
+  }
+
+  /** Lets one parked process go on. False when nobody can. */
+  async step(): Promise<boolean> {
+    await settled();
+    const ready = this.#parked.filter(({ process }) => !process.frozen);
+    const next = ready[this.#inOrder ? 0 : this.random.below(ready.length)];
+    if (next === undefined) return false;
+    this.#steps += 1;
+    if (this.#steps > MAX_STEPS) throw new Error(`Still busy after ${MAX_STEPS} steps, with ${next.label}`);
+    this.#parked.splice(this.#parked.indexOf(next), 1);
+    this.note(`${next.process.name}: ${next.label}`);
+    next.resume();
+    await settled();
+    this.afterStep(next);
+    return true;
+  }
+
+  /** Takes steps until one of `process` at that port was taken. */
+  async until(process: Process, label: string): Promise<void> {
+    let reached = false;
+    const before = this.afterStep;
+    this.afterStep = (step) => {
+      before(step);
+      reached ||= step.process === process && step.label === label;
+    };
+    while (!reached) if (!(await this.step())) throw new Error(`${process.name} never came to "${label}"`);
+    this.afterStep = before;
+  }
+
+  async steps(count: number): Promise<void> {
+    for (let left = count; left > 0 && (await this.step()); left -= 1);
+  }
+
+  /** Lets everybody go on until all wait for time to pass. */
+  async rest(): Promise<void> {
+    while (await this.step());
+  }
+
+  /** Lets time pass, and everybody rest after every timer. */
+  async pass(ms: number): Promise<void> {
+    const until = this.now + ms;
+    await this.rest();
+    for (let due = this.#nextTimer(until); due !== undefined; due = this.#nextTimer(until)) {
+      this.#timers.splice(this.#timers.indexOf(due), 1);
+      this.now = Math.max(this.now, due.at);
+      due.run();
+      await this.rest();
+    }
+    this.now = until;
+  }
+
+  /** Runs `work` of the player or the test to its end, everybody else going on meanwhile. */
+  async complete<T>(work: Promise<T>): Promise<T> {
+    let ended = false;
+    const end = work.finally(() => {
+      ended = true;
+    });
+    end.catch(() => undefined);
+    for (;;) {
+      await settled();
+      if (ended) return end;
+      if (!(await this.step())) throw new Error('Waits for something that never comes');
+    }
+  }
+
+  /** Adds a line to the trace. */
+  note(line: string): void {
+    this.#trace.update(`${line}\n`);
+    this.lines?.push(line);
+  }
+
+  /** The trace's lines, where somebody wants to read them. */
+  lines: string[] | undefined;
+
+  /** A hash of all that happened. Ends the run. */
+  digest(): string {
+    return this.#trace.digest('hex');
+  }
+
+  #nextTimer(until: number): Timer | undefined {
+    let next: Timer | undefined;
+    for (const timer of this.#timers) {
+      if (timer.at > until || timer.process.frozen) continue;
+      if (next === undefined || timer.at < next.at) next = timer;
+    }
+    return next;
+  }
+}

@@ -1,0 +1,25 @@
+/** A broken promise of docs/sync.md, named by its invariant. */
+
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7';
+
+/** What each invariant promises, for the message of a failure. */
+const PROMISES: Readonly<Record<Invariant, string>> = {
+  I1: 'no op disappears without a result that the player can see, or a later own tap of the same register',
+  I2: 'the server holds what the model says, and sending every op again changes no version',
+  I3: "every device's mirror is the server's, and what it shows is the mirror",
+  I4: 'what was shown never reverts without a result that says so, and versions of the mirror never fall',
+  I5: 'nothing lands on another account or character',
+  I6: 'with network and session the queue empties within bounded time and requests',
+  I7: 'the badge says what the rows say',
+};
+
+export class Violation extends Error {
+  override readonly name = 'Violation';
+
+  constructor(
+    readonly invariant: Invariant,
+    what: string,
+  ) {
+    super(`${invariant} broken (${PROMISES[invariant]}): ${what}`);
+  }
+}

@@ -1,0 +1,273 @@
+/** One run: a server, two accounts, devices on a stage, and the checks of what is promised. */
+import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { GUEST, type SyncRow } from '#offline/database/progress-database.ts';
+import type { QueueReading } from '#offline/outbox/observe.ts';
+import { syncStatusOf } from '#page/state/sync-status.ts';
+import type { TestApp } from '#tests/builders/server.ts';
+import type { Context } from './context.ts';
+import { Device } from './device.ts';
+import type { HostOptions } from './host.ts';
+import { accountsOn, look, nameOf, type Snapshot } from './raw-store.ts';
+import { type Account, Realm } from './realm.ts';
+import { type Process, Stage } from './stage.ts';
+import { Violation } from './violation.ts';
+import { shownOf } from './watch.ts';
+
+export interface WorldOptions {
+  readonly seed?: number;
+  /** Parked processes go on in the order they came, instead of the seed's. */
+  readonly inOrder?: boolean;
+  readonly devices?: readonly HostOptions[];
+}
+
+/** Longest that a healthy world may take to deliver everything; a server may order waits of an hour. */
+const HEALING_MS = 70 * 60_000;
+/** Requests that a device may need for that, whatever waits: a bisection takes some. */
+const HEALING_REQUESTS = 80;
+const POLL_MS = 60_000;
+
+export class World {
+  readonly stage: Stage;
+  readonly realm: Realm;
+  readonly devices: Device[] = [];
+  /** What the badge is given; a control gives it less. */
+  readsQueue: (queue: QueueReading) => QueueReading = (queue) => queue;
+  /** Something that the player should have been told did not happen as promised; thrown at the end of the step. */
+  #broken: unknown;
+
+  private constructor(
+    app: TestApp,
+    readonly options: WorldOptions,
+  ) {
+    this.stage = new Stage(options.seed ?? 1, options.inOrder ?? false);
+    this.realm = new Realm(app);
+    this.realm.accountOfOp = (id) => {
+      for (const { watch } of this.devices) {
+        const made = watch.made.get(id);
+        if (made !== undefined) return made.account;
+      }
+      return undefined;
+    };
+    this.stage.afterStep = (step) => {
+      this.#deviceOf(step.process)?.watch.look(step);
+      if (this.#broken !== undefined) throw this.#broken;
+    };
+  }
+
+  /** A world with two accounts; every device is signed in to the first, with one tab open. */
+  static async open(app: TestApp, options: WorldOptions = {}): Promise<World> {
+    const world = new World(app, options);
+    await world.realm.addAccount();
+    await world.realm.addAccount();
+    for (const [index, host] of (options.devices ?? [{}, {}]).entries()) {
+      const device = new Device(world.stage, world.realm, 'ABC'.charAt(index), host);
+      world.devices.push(device);
+      device.link.onBroken = (error) => {
+        world.#broken ??= error;
+      };
+      await world.stage.complete(device.signIn(world.account()));
+    }
+    return world;
+  }
+
+  account(index = 0): Account {
+    const account = this.realm.accounts[index % this.realm.accounts.length];
+    if (account === undefined) throw new Error('There is no account');
+    return account;
+  }
+
+  device(index = 0): Device {
+    const device = this.devices[index % this.devices.length];
+    if (device === undefined) throw new Error('There is no device');
+    return device;
+  }
+
+  /** What a device holds of the account that is signed in there. */
+  holds(device: Device, account = device.account ?? this.account()): Snapshot {
+    return look(device.factory, account.username);
+  }
+
+  /** What a device shows of an item of the legacy character. */
+  shows(device: Device, list: string, item: number, character = 0): number {
+    return shownOf(this.holds(device)).get(`${character}/${list}/${item}`) ?? 0;
+  }
+
+  /** What the server has. */
+  stands(list: string, item: number, character = 0, account = this.account()): number {
+    return account.model.standing().get(`${character}/${list}/${item}`)?.value ?? 0;
+  }
+
+  /** The player ticks something on a device, in its first tab. */
+  async tap(device: Device, list: string, item: number, value: number, character = 0): Promise<boolean> {
+    const wanted = { character, list, item, value, text: null, source: 'tap' as const, group: null };
+    const stored = await this.stage.complete(device.tab().choose([wanted]));
+    return stored;
+  }
+
+  /** Asks a tab of the device for a drain, and lets everybody rest. */
+  async drain(device: Device, trigger: Parameters<Context['request']>[0] = 'visible'): Promise<void> {
+    void device.tab().request(trigger);
+    await this.stage.rest();
+  }
+
+  /** I7: the badge of every device says what its rows say. */
+  async checkBadges(): Promise<void> {
+    for (const device of this.devices) {
+      if (device.account === null) continue;
+      const { username } = device.account;
+      const tab = device.contexts().find(({ process }) => !process.frozen);
+      if (tab === undefined) continue;
+      const queue = this.readsQueue(await tab.queue(username));
+      const status = syncStatusOf({
+        identity: {
+          status: 'signedIn',
+          user: { username, role: 'user', current_character: null, default_character_name: null },
+          confirmed: true,
+        },
+        queue,
+        guest: null,
+        recording: { storing: 0, storedSeq: 0 },
+        endedUnsent: 0,
+        online: device.link.online,
+        now: device.now(),
+      });
+      const rows = [...this.holds(device).ops.values()];
+      const open = rows.filter((op) => op.state !== 'dead').length;
+      const claimed = 'count' in status ? status.count : 0;
+      const expected = open > 0 ? open : rows.length;
+      const isRight = status.kind === 'needsYou' ? claimed === rows.length - open : claimed === expected;
+      if (!isRight || (status.kind === 'saved') !== (rows.length === 0))
+        throw new Violation('I7', `${device.name} says ${status.kind} ${claimed} over ${rows.length} rows`);
+    }
+  }
+
+  /** Ends all faults, lets every device deliver what it has for every account, and checks what is promised. */
+  async heal(): Promise<void> {
+    for (const device of this.devices) this.#mend(device);
+    await this.stage.rest();
+    for (const device of this.devices) for (const arrive of device.link.late.splice(0)) void arrive();
+    await this.stage.rest();
+    for (const account of [...this.realm.accounts].reverse()) {
+      for (const device of this.devices) {
+        if (account === this.account() || accountsOn(device.factory).includes(account.username))
+          await this.#deliverAll(device, account);
+      }
+    }
+    // Once more for what the later devices delivered.
+    for (const device of this.devices) await this.#emptyQueue(device, this.account());
+  }
+
+  /** Everything that must hold once the world is whole again. */
+  async check(): Promise<void> {
+    await this.checkBadges();
+    for (const account of this.realm.accounts) {
+      await this.realm.compareStanding(account);
+      if (this.expectsLastWords) this.#checkLastWords(account);
+    }
+    for (const device of this.devices) this.#checkMirror(device, this.account());
+    await this.realm.sendAllAgain();
+  }
+
+  /** Heals and checks. */
+  async finish(): Promise<void> {
+    await this.heal();
+    await this.check();
+    this.close();
+  }
+
+  /** Frees what the run holds. */
+  close(): void {
+    for (const device of this.devices) for (const { process } of device.contexts()) this.stage.kill(process);
+  }
+
+  /** False once something happened that may rightly outdo a player's last word: another client, an old backup. */
+  expectsLastWords = true;
+
+  #mend(device: Device): void {
+    device.link.online = true;
+    device.link.script.length = 0;
+    device.link.usual = () => ({ kind: 'none' });
+    device.storageFault = null;
+    for (const { process } of device.contexts()) process.frozen = false;
+    device.tab();
+  }
+
+  /** I6: signs in, and lets time pass until nothing waits. */
+  async #deliverAll(device: Device, account: Account): Promise<void> {
+    const before = device.link.requests;
+    await this.stage.complete(device.signIn(account));
+    await this.stage.complete(device.rewriteOps(account, () => OP_FORMAT));
+    await this.stage.rest();
+    await this.#emptyQueue(device, account);
+    if (account === this.account()) await this.#bringGuestIn(device, account);
+    const used = device.link.requests - before;
+    if (used > HEALING_REQUESTS) throw new Violation('I6', `${device.name} needed ${used} requests`);
+  }
+
+  /** What was chosen without an account is brought into the first one, to the last of it. */
+  async #bringGuestIn(device: Device, account: Account): Promise<void> {
+    const kept = () => look(device.factory, GUEST).ops.size;
+    if (kept() === 0) return;
+    await this.stage.complete(device.tab().finishMerge());
+    await this.stage.complete(device.tab().mergeGuest(0));
+    if (kept() > 0) throw new Violation('I1', `${device.name} still keeps ${kept()} choices of a guest apart`);
+    await this.#emptyQueue(device, account);
+  }
+
+  /** I6: lets time pass until nothing waits and the device knows all that the server has. */
+  async #emptyQueue(device: Device, account: Account): Promise<void> {
+    const since = this.stage.now;
+    const waits = () => [...this.holds(device, account).ops.values()].filter((op) => op.state !== 'dead');
+    const isUpToDate = ({ firstPullComplete, cursor, epoch }: SyncRow) =>
+      firstPullComplete && cursor === account.model.head && epoch === account.model.epoch;
+    const isDone = () => waits().length === 0 && isUpToDate(this.holds(device, account).sync);
+    while (!isDone()) {
+      if (this.stage.now - since > HEALING_MS)
+        throw new Violation(
+          'I6',
+          `${device.name} still holds ${waits().length} ops after ${HEALING_MS / 60_000} minutes`,
+        );
+      void device.tab().request('poll');
+      await this.stage.pass(POLL_MS);
+    }
+  }
+
+  /** I3 */
+  #checkMirror(device: Device, account: Account): void {
+    const { mirror, ops } = this.holds(device, account);
+    const held = [...mirror].map(([name, row]) => `${name} ${row.value}@${row.version}`).sort();
+    const standing = [...account.model.standing()].map(([name, write]) => `${name} ${write.value}@${write.version}`);
+    const [is, should] = [held.join(', '), standing.sort().join(', ')];
+    if (is !== should) throw new Violation('I3', `${device.name} mirrors ${is}; the server has ${should}`);
+    const shown = shownOf({ ...this.holds(device, account), ops });
+    for (const [name, value] of shown) {
+      if (value !== (mirror.get(name)?.value ?? 0))
+        throw new Violation('I3', `${device.name} shows ${name} = ${value}`);
+    }
+  }
+
+  /** I2: what every device that spoke of an item last wanted to be there, is there. */
+  #checkLastWords(account: Account): void {
+    const wanted = new Map<string, number[]>();
+    for (const { watch } of this.devices) {
+      for (const [said, value] of watch.words.get(account.username) ?? []) {
+        const name = account.model.placeNow(said);
+        wanted.set(name, [...(wanted.get(name) ?? []), value]);
+      }
+      for (const { op } of watch.made.values()) {
+        const outcome = account.model.judgedOp(op.id)?.outcome;
+        if (op.state === 'dead' || outcome === 'rejected' || outcome === 'gone')
+          wanted.delete(account.model.placeNow(nameOf(op)));
+      }
+    }
+    for (const [name, values] of wanted) {
+      if (!/achievements|titles|bookmarks/.test(name) || name.includes('notes') || values.includes(0)) continue;
+      const stands = account.model.standing().get(name)?.value ?? 0;
+      if (stands !== 1) throw new Violation('I2', `every device last wanted 1 on ${name}, and ${stands} stands`);
+    }
+  }
+
+  #deviceOf(process: Process): Device | undefined {
+    return this.devices.find((device) => device.owns(process));
+  }
+}
