@@ -1,5 +1,5 @@
 import type { Database } from '#server/storage/database.ts';
-import { findClient, markEnded } from '#server/storage/queries/clients-queries.ts';
+import { findClient, markGone } from '#server/storage/queries/clients-queries.ts';
 import { deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
 import type { Session } from './sessions.ts';
 
@@ -24,7 +24,7 @@ export async function endDevice(
     const known = await findClient(transaction, accountId, client);
     if (known === undefined || known.ended_at !== null || known.replaced_at !== null) return { outcome: 'unknown' };
     if (known.session_id === sessionId) return { outcome: 'own' };
-    await markEnded(transaction, accountId, client, context.clock());
+    await markGone(transaction, known, { ended_at: context.clock() });
     const ended = known.session_id !== null && (await deleteOwnSession(transaction, accountId, known.session_id));
     return { outcome: 'ended', ended: ended ? known.session_id : null };
   });

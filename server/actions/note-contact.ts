@@ -5,12 +5,7 @@
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { ClientsTable } from '#server/storage/progress-tables.ts';
-import {
-  findClient,
-  findNewestClientOfDevice,
-  markReplaced,
-  saveClient,
-} from '#server/storage/queries/clients-queries.ts';
+import { findClient, findNewestClientOfDevice, markGone, saveClient } from '#server/storage/queries/clients-queries.ts';
 
 /** What an installation should be told that it may lack; null columns = nothing. */
 type Lack = Pick<ClientsTable, 'missing_pending' | 'missing_since'>;
@@ -61,7 +56,7 @@ async function findLack(transaction: Transaction, contact: Contact): Promise<Lac
   if (known !== undefined) return known;
   const lost = deviceHash === null ? undefined : await findNewestClientOfDevice(transaction, accountId, deviceHash);
   if (lost === undefined) return NOTHING;
-  await markReplaced(transaction, accountId, lost.client_id, now);
+  await markGone(transaction, lost, { replaced_at: now });
   return {
     // What the lost one was to be told itself has not been heard by anybody.
     missing_pending: lost.unsent + (lost.missing_pending ?? 0),

@@ -9,6 +9,7 @@ import { up as up0006 } from './0006-verification.ts';
 import { up as up0007 } from './0007-rarity.ts';
 import { up as up0008 } from './0008-character-sex.ts';
 import { up as up0009 } from './0009-ended-devices.ts';
+import { up as up0010 } from './0010-idle-clients.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-rarity': { up: up0007 },
   '0008-character-sex': { up: up0008 },
   '0009-ended-devices': { up: up0009 },
+  '0010-idle-clients': { up: up0010 },
 };

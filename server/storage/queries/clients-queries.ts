@@ -41,33 +41,24 @@ export async function saveClient(transaction: Transaction, row: ClientsTable): P
     .execute();
 }
 
-/** Notes that a browser came back without this installation. */
-export async function markReplaced(
-  transaction: Transaction,
-  accountId: number,
-  clientId: string,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('clients')
-    .set({ replaced_at: now })
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
-    .execute();
-}
+/** Since when an installation is off the account's list (server time, in ms), and why. */
+type Gone =
+  /** It was signed out from afar. */
+  | Pick<ClientsTable, 'ended_at'>
+  /** Its browser came back without it. */
+  | Pick<ClientsTable, 'replaced_at'>;
 
-/** Takes an installation off the account's list. */
-export async function markEnded(
+/** Takes an installation off the account's list, until it syncs again. */
+export async function markGone(
   transaction: Transaction,
-  accountId: number,
-  clientId: string,
-  now: number,
+  { account_id, client_id }: Pick<ClientsTable, 'account_id' | 'client_id'>,
+  gone: Gone,
 ): Promise<void> {
   await transaction
     .updateTable('clients')
-    .set({ ended_at: now })
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
+    .set(gone)
+    .where('account_id', '=', account_id)
+    .where('client_id', '=', client_id)
     .execute();
 }
 
@@ -87,15 +78,12 @@ export async function readClients(db: Queryable, accountId: number, most: number
 
 /** Forgets up to `most` installations of anybody that ended, or were replaced, up to that time. Returns how many. */
 export function deleteLeftClients(db: Queryable, before: number, most: number): Promise<number> {
-  return deleteClients(
-    db,
-    idleClients(db, most).where((eb) => eb.or([eb('ended_at', '<=', before), eb('replaced_at', '<=', before)])),
-  );
+  return deleteClients(db, leftClients(db, before, most));
 }
 
 /** Forgets up to `most` installations of anybody that were not heard of since that time. Returns how many. */
 export function deleteSilentClients(db: Queryable, before: number, most: number): Promise<number> {
-  return deleteClients(db, idleClients(db, most).where('last_contact_at', '<=', before));
+  return deleteClients(db, silentClients(db, before, most));
 }
 
 async function deleteClients(db: Queryable, outdated: ReturnType<typeof idleClients>): Promise<number> {
@@ -135,4 +123,12 @@ export function clientsOfDevice(db: Queryable, accountId: number, deviceHash: st
     .where('replaced_at', 'is', null)
     .orderBy('last_contact_at', 'desc')
     .limit(1);
+}
+
+export function leftClients(db: Queryable, before: number, most: number) {
+  return idleClients(db, most).where((eb) => eb.or([eb('ended_at', '<=', before), eb('replaced_at', '<=', before)]));
+}
+
+export function silentClients(db: Queryable, before: number, most: number) {
+  return idleClients(db, most).where('last_contact_at', '<=', before);
 }

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
-import { clientById, clientsOfDevice } from './clients-queries.ts';
+import { clientById, clientsOfDevice, leftClients, silentClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions } from './history-queries.ts';
@@ -86,6 +86,22 @@ describe('goes by an index', () => {
       'the newest installation of a browser',
       () => clientsOfDevice(database, 1, 'hash'),
       ['SEARCH clients USING INDEX clients_device (account_id=? AND device_hash=?)'],
+    ],
+    [
+      'installations not heard of for long',
+      () => silentClients(database, 5, 200),
+      ['SEARCH clients USING INDEX clients_contact (last_contact_at<?)'],
+    ],
+    [
+      'installations that ended or were replaced',
+      () => leftClients(database, 5, 200),
+      [
+        'MULTI-INDEX OR',
+        'INDEX 1',
+        'SEARCH clients USING INDEX clients_ended (ended_at<?)',
+        'INDEX 2',
+        'SEARCH clients USING INDEX clients_replaced (replaced_at<?)',
+      ],
     ],
     ['ops to be forgotten', () => oldOps(database, 5, 200), ['SEARCH sync_ops USING INDEX sync_ops_age (judged_at<?)']],
     [
