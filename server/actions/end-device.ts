@@ -3,10 +3,15 @@ import { findClient, markGone } from '#server/storage/queries/clients-queries.ts
 import { deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
 import type { Session } from './sessions.ts';
 
-/** What came of it; `ended` is the session that it synced in, null when that had ended before. */
+/** What came of it; after the first three, it is off the list. */
 export type EndedDevice =
-  | { readonly outcome: 'ended'; readonly ended: number | null }
-  /** The account has no such installation. */
+  /** `session` is the one that it synced in. */
+  | { readonly outcome: 'ended'; readonly session: number }
+  /** The session that it synced in had ended before. */
+  | { readonly outcome: 'leftBefore' }
+  /** Which session it syncs in is not known, so that it may still be signed in. */
+  | { readonly outcome: 'unlinked' }
+  /** The account's list has no such installation. */
   | { readonly outcome: 'unknown' }
   /** It syncs in the session that asks. */
   | { readonly outcome: 'own' };
@@ -25,7 +30,9 @@ export async function endDevice(
     if (known === undefined || known.ended_at !== null || known.replaced_at !== null) return { outcome: 'unknown' };
     if (known.session_id === sessionId) return { outcome: 'own' };
     await markGone(transaction, known, { ended_at: context.clock() });
-    const ended = known.session_id !== null && (await deleteOwnSession(transaction, accountId, known.session_id));
-    return { outcome: 'ended', ended: ended ? known.session_id : null };
+    const session = known.session_id;
+    if (session === null) return { outcome: 'unlinked' };
+    const ended = await deleteOwnSession(transaction, accountId, session);
+    return ended ? { outcome: 'ended', session } : { outcome: 'leftBefore' };
   });
 }

@@ -53,9 +53,33 @@ describe('DELETE user/devices/{client}', () => {
     await laptop.sync();
     await laptop.browser.post('logout');
     const fresh = await signIn(server);
-    expect((await end(browser, laptop.client)).status).toBe(200);
+    const answer = await end(browser, laptop.client);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        message: 'The device was taken off the list. It had been signed out before. What it has not sent stays on it.',
+      },
+    ]);
     expect((await fresh.get('user')).status).toBe(200);
     expect((await devices(browser)).clients).toEqual([]);
+  });
+
+  test('does not claim a sign-out where the session of the device is not known', async () => {
+    await laptop.sync();
+    // As of an installation that synced last before the server kept its session.
+    await server.context.database.updateTable('clients').set({ session_id: null }).execute();
+    const answer = await end(browser, laptop.client);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        message:
+          'The device was taken off the list. If its browser is still listed under Signed in, sign it out there.',
+      },
+    ]);
+    expect((await laptop.browser.get('user')).status).toBe(200);
+    const left = await devices(browser);
+    expect(left.clients).toEqual([]);
+    expect(left.sessions).toHaveLength(2);
   });
 
   test('refuses the own device, and knows none of another account, nor one that has ended', async () => {

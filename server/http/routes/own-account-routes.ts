@@ -22,7 +22,7 @@ import { type Asking, SessionEndedError, WrongPasswordError } from '#server/acti
 import { dayWords } from '#server/actions/days-of-grace.ts';
 import { deleteAccount } from '#server/actions/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/describe-own-account.ts';
-import { endDevice } from '#server/actions/end-device.ts';
+import { type EndedDevice, endDevice } from '#server/actions/end-device.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
 import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
@@ -39,6 +39,12 @@ const DEAD_LINK =
   'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
 const TAKEN = 'Another account has got this e-mail address meanwhile.';
 const SAME = 'This is the address that your account has.';
+
+const TAKEN_OFF = {
+  ended: 'The device was signed out. What it has not sent stays on it.',
+  leftBefore: 'The device was taken off the list. It had been signed out before. What it has not sent stays on it.',
+  unlinked: 'The device was taken off the list. If its browser is still listed under Signed in, sign it out there.',
+} as const satisfies Readonly<Record<Exclude<EndedDevice['outcome'], 'own' | 'unknown'>, string>>;
 
 /** `passwordField`: where a wrong password is told. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
@@ -127,8 +133,8 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       if (result.outcome === 'own')
         throw new ProblemError(409, { message: 'This is the device you use. Log out instead.' });
       if (result.outcome === 'unknown') throw notFound('There is no such device.');
-      if (result.ended !== null) endStreams([result.ended]);
-      return c.json({ message: 'The device was signed out. What it has not sent stays on it.' });
+      if (result.outcome === 'ended') endStreams([result.session]);
+      return c.json({ message: TAKEN_OFF[result.outcome] });
     })
     .delete('/user/sessions/:id{[0-9]{1,15}}', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
