@@ -1,27 +1,17 @@
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import type { Asked } from '#page/state/asked.ts';
-import type { Devices } from '#page/state/devices.ts';
 import { endOtherSessions, endSession } from '#page/state/own-account.ts';
-import { Button } from '#page/ui/button.tsx';
 import { DataTable } from '#page/ui/data-table.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './own-account.module.css';
-
-interface SessionsSectionProps {
-  readonly devices: Asked<Devices>;
-  /** Device time in ms. */
-  readonly now: number;
-  readonly onChanged: () => void;
-}
+import { SignOutButton } from './sign-out-button.tsx';
+import type { WhereUsedProps } from './where-used.ts';
 
 /** The browsers that are signed in, each of which can be signed out from here. */
-export function SessionsSection({ devices, now, onChanged }: SessionsSectionProps) {
-  const open = useOpenAccountDialog();
+export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
   const end = async (act: typeof endOtherSessions) => {
     if (await run(act, 'Signed out.')) onChanged();
@@ -66,21 +56,15 @@ export function SessionsSection({ devices, now, onChanged }: SessionsSectionProp
                 key: 'end',
                 head: 'Options',
                 inCard: 'line',
-                cell: ({ id, device, current, signedIn }) =>
-                  current ? (
-                    <Button small onClick={() => open('logout')}>
-                      Logout
-                    </Button>
-                  ) : (
-                    <OnlineButton
-                      small
-                      busy={busy}
-                      aria-label={`Sign out ${device}, signed in ${agoWords(Date.parse(signedIn), now)}`}
-                      onClick={() => void end(() => endSession(id))}
-                    >
-                      Sign out
-                    </OnlineButton>
-                  ),
+                cell: ({ id, device, current, signedIn }) => (
+                  <SignOutButton
+                    device={device}
+                    known={`signed in ${agoWords(Date.parse(signedIn), now)}`}
+                    current={current}
+                    busy={busy}
+                    onSignOut={() => void end(() => endSession(id))}
+                  />
+                ),
               },
             ]}
           />

@@ -1,0 +1,31 @@
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { Button } from '#page/ui/button.tsx';
+
+interface SignOutButtonProps {
+  /** Label of the browser or device. */
+  readonly device: string;
+  /** What tells it from others of that label, such as "signed in 2 days ago". */
+  readonly known: string;
+  /** It is the one in use, which logs out by the dialog that looks after what waits here. */
+  readonly current: boolean;
+  readonly busy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** Signs a browser or a device of the account out. */
+export function SignOutButton({ device, known, current, busy, onSignOut }: SignOutButtonProps) {
+  const open = useOpenAccountDialog();
+  if (current) {
+    return (
+      <Button small onClick={() => open('logout')}>
+        Logout
+      </Button>
+    );
+  }
+  return (
+    <OnlineButton small busy={busy} aria-label={`Sign out ${device}, ${known}`} onClick={onSignOut}>
+      Sign out
+    </OnlineButton>
+  );
+}
