@@ -29,18 +29,7 @@ export function useNeedsConnection() {
   };
 }
 
-/** A button for what only the server can do, with the reason beside it where it is out of reach. */
-export function OnlineButton(button: ComponentProps<typeof Button>) {
-  const { barred, why } = useNeedsConnection();
-  return (
-    <span className={styles.deed}>
-      <Button {...button} {...barred} />
-      {why}
-    </span>
-  );
-}
-
-/** The same at the foot of a dialog, where the reason has a line of its own above the buttons. */
+/** A button for what only the server can do, at the foot of a dialog: the reason has a line of its own above the buttons. */
 export function OnlineAnswer(button: ComponentProps<typeof Button>) {
   const { barred, why } = useNeedsConnection();
   return (
@@ -48,5 +37,14 @@ export function OnlineAnswer(button: ComponentProps<typeof Button>) {
       <Button {...button} {...barred} />
       {why}
     </>
+  );
+}
+
+/** The same anywhere else, with the reason beside it where it is out of reach. */
+export function OnlineButton(button: ComponentProps<typeof Button>) {
+  return (
+    <span className={styles.deed}>
+      <OnlineAnswer {...button} />
+    </span>
   );
 }
