@@ -89,8 +89,10 @@ export function keepGuestApart(): Promise<FormOutcome> {
 export function discardGuestProgress(): Promise<FormOutcome> {
   const question = store.get(guestQuestionAtom);
   return outcomeOf(async () => {
-    if (question !== null) await discardGuest(openGuest(), question.upTo);
-    forgetKept(GUEST);
+    if (question !== null) {
+      await discardGuest(openGuest(), question.upTo);
+      forgetKept(GUEST);
+    }
     return `${entries(question?.total ?? 0)} discarded.`;
   });
 }
