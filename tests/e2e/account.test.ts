@@ -167,7 +167,7 @@ test('other browsers are listed and can be signed out, one or all', async ({ ope
   const { page } = await openDevice();
   await page.goto('/');
   await signUp(page, 'Elyra');
-  const others = [await openDevice(), await openDevice()];
+  const others = [await openDevice(), await openDevice(), await openDevice()];
   for (const other of others) {
     other.expectTrouble(answeredWith(401));
     await other.page.goto('/titles');
@@ -176,14 +176,14 @@ test('other browsers are listed and can be signed out, one or all', async ({ ope
   await openAccount(page);
   const sessions = section(page, 'Signed in');
   const rows = sessions.getByRole('row');
-  await expect.poll(() => rows.count()).toBe(4);
+  await expect.poll(() => rows.count()).toBe(5);
   expect(await rows.filter({ hasText: 'This browser' }).getByRole('button').allInnerTexts()).toEqual(['Logout']);
   await sessions
     .getByRole('button', { name: /^Sign out .+, signed in just now$/ })
     .first()
     .click();
   await toast(page).getByText('The browser was signed out.').waitFor();
-  await expect.poll(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(4);
   await button(sessions, 'Sign out all others').click();
   await toast(page).getByText('Every other browser was signed out.').waitFor();
   await expect.poll(() => rows.count()).toBe(2);
