@@ -29,6 +29,35 @@ afterEach(async () => {
 
 const settled = () => server.context.background.settled();
 
+/** Where a test can act while a request waits for the work on a password. */
+interface Gap {
+  /** Done once, when that work is done and nothing was made of it yet. */
+  once: (() => Promise<void>) | null;
+}
+
+/** Starts another app, with a gap after a password was compared or hashed. */
+async function restartWithGap(after: 'matches' | 'hash'): Promise<Gap> {
+  const gap: Gap = { once: null };
+  const passing = async <Result>(work: 'matches' | 'hash', done: Promise<Result>): Promise<Result> => {
+    const result = await done;
+    if (work === after) {
+      const act = gap.once;
+      gap.once = null;
+      await act?.();
+    }
+    return result;
+  };
+  await server.close();
+  server = await createTestApp({
+    env: { SMTP_URL: mails.url },
+    passwords: (real) => ({
+      matches: (hash, password) => passing('matches', real.matches(hash, password)),
+      hash: (password) => passing('hash', real.hash(password)),
+    }),
+  });
+  return gap;
+}
+
 /** Everything that is stored of an account and its characters. */
 async function stored(username: string): Promise<string> {
   const { database } = server.context;
@@ -180,22 +209,10 @@ describe('a session', () => {
   });
 
   it('is not opened by a password that is changed while it is checked', async () => {
-    await server.close();
-    let meanwhile = async (): Promise<void> => {};
-    server = await createTestApp({
-      passwords: (real) => ({
-        ...real,
-        matches: async (hash, password) => {
-          const equal = await real.matches(hash, password);
-          await meanwhile();
-          return equal;
-        },
-      }),
-    });
+    const gap = await restartWithGap('matches');
     const rowan = await signUp(server);
     let changed: Response | undefined;
-    meanwhile = async () => {
-      meanwhile = async () => {};
+    gap.once = async () => {
       changed = await rowan.post('user/password', { current_password: PASSWORD, password: 'ash-and-yew' });
     };
     const thief = new TestClient(server);
@@ -216,19 +233,7 @@ describe('a new password', () => {
     ],
     ['a deletion of the account', (thief: TestClient) => thief.call('DELETE', 'user', { password: PASSWORD })],
   ])('set by a link is not undone by %s that was under way', async (_, attack) => {
-    await server.close();
-    let meanwhile = async (): Promise<void> => {};
-    server = await createTestApp({
-      env: { SMTP_URL: mails.url },
-      passwords: (real) => ({
-        ...real,
-        matches: async (hash, password) => {
-          const equal = await real.matches(hash, password);
-          await meanwhile();
-          return equal;
-        },
-      }),
-    });
+    const gap = await restartWithGap('matches');
     const email = 'rowan@example.org';
     const rowan = await signUp(server);
     const thief = await signIn(server);
@@ -237,8 +242,7 @@ describe('a new password', () => {
     const link = mails.received.at(-1);
     const token = link && linkIn(link).searchParams.get('token');
     let reset: Response | undefined;
-    meanwhile = async () => {
-      meanwhile = async () => {};
+    gap.once = async () => {
       reset = await rowan.post('reset-password', { email, token, password: 'ash-and-yew' });
     };
     const answer = await attack(thief);
@@ -253,23 +257,11 @@ describe('a new password', () => {
   });
 
   it('is not undone by an older change of the same browser', async () => {
-    await server.close();
-    let meanwhile = async (): Promise<void> => {};
-    server = await createTestApp({
-      passwords: (real) => ({
-        ...real,
-        hash: async (password) => {
-          const hashed = await real.hash(password);
-          await meanwhile();
-          return hashed;
-        },
-      }),
-    });
+    const gap = await restartWithGap('hash');
     const rowan = await signUp(server);
     const change = (password: string) => rowan.post('user/password', { current_password: PASSWORD, password });
     let newer: Response | undefined;
-    meanwhile = async () => {
-      meanwhile = async () => {};
+    gap.once = async () => {
       newer = await change('ash-and-yew');
     };
     const older = await change('elm-and-fir');
