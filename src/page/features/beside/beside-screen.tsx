@@ -11,7 +11,6 @@ import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useSection } from '#page/state/catalogue.ts';
-import { countTick } from '#page/state/device.ts';
 import { usePins } from '#page/state/pins.ts';
 import { useProgressReady } from '#page/state/progress.ts';
 import { buttonClass } from '#page/ui/button.tsx';
@@ -35,7 +34,7 @@ export function BesideScreen() {
   const ready = useProgressReady();
   const { ids, full, pin, unpin } = usePins();
   const items: readonly Creature[] = state.status === 'ready' ? state.items : NONE;
-  const marks = useMarks(BESTIARY, items, countTick);
+  const marks = useMarks(BESTIARY, items);
   const cards = useRef<HTMLUListElement>(null);
   useCounterKeys(cards, marks.undo);
   const creatures = useMemo(() => {

@@ -2,8 +2,6 @@ import { OUTFITS } from '#core/sections/outfits.ts';
 import { ListScreen } from '#page/parts/list/list-screen.tsx';
 import { PLAIN_ROWS, sectionDrawing } from '#page/parts/list/section-drawing.tsx';
 import { OUTFIT_LOOK } from '#page/parts/looks/outfits-look.ts';
-import { countTick } from '#page/state/device.ts';
-import { openFilterDrawer, useLocalSettings } from '#page/state/local-settings.ts';
 import { useNamedSection } from '#page/state/outfit-names.ts';
 import { LooksSwitch } from './looks-switch.tsx';
 
@@ -11,16 +9,5 @@ const DRAWING = { ...sectionDrawing(OUTFIT_LOOK, PLAIN_ROWS), Options: LooksSwit
 
 /** The screen of the outfits, by the names of one sex. What is recorded is the same under either. */
 export function OutfitsScreen() {
-  const { rightDrawer } = useLocalSettings();
-  return (
-    <ListScreen
-      definition={OUTFITS}
-      state={useNamedSection('outfits')}
-      rows={DRAWING}
-      blank={null}
-      panelOpen={rightDrawer}
-      onPanelOpen={openFilterDrawer}
-      onTicked={countTick}
-    />
-  );
+  return <ListScreen definition={OUTFITS} state={useNamedSection('outfits')} rows={DRAWING} blank={null} />;
 }

@@ -16,7 +16,6 @@ import { MOUNT_LOOK } from '#page/parts/looks/mounts-look.ts';
 import { OUTFIT_LOOK } from '#page/parts/looks/outfits-look.ts';
 import { QUEST_LOOK } from '#page/parts/looks/quests-look.ts';
 import { TITLE_LOOK } from '#page/parts/looks/titles-look.ts';
-import { countTick } from '#page/state/device.ts';
 import { useDensity } from '#page/state/local-settings.ts';
 import { useNamedSection } from '#page/state/outfit-names.ts';
 import { VirtualGrid } from '#page/ui/virtual-grid.tsx';
@@ -84,7 +83,7 @@ function listed<S extends Exclude<TickableSection, 'charms'>, Params extends Com
   function Hits({ ids, onMarked }: HitsProps) {
     const state = useNamedSection(section);
     const items: readonly ItemOf<S>[] = state.status === 'ready' ? state.items : NONE;
-    const own = useMarks(definition, items, countTick);
+    const own = useMarks(definition, items);
     const marks = useMemo(() => noted(own, onMarked), [own, onMarked]);
     const entries = useMemo(
       () => pick(items, ids).map((item, at) => ({ items: [item], span: 1, position: at + 1 })),

@@ -7,7 +7,6 @@ import type { CommonParams } from '#page/parts/list/section-list.ts';
 import type { SectionLook } from '#page/parts/list/section-look.ts';
 import { useItemProgress } from '#page/parts/list/use-item-progress.ts';
 import { useMarks } from '#page/parts/list/use-marks.ts';
-import { countTick } from '#page/state/device.ts';
 import { useNamedSection } from '#page/state/outfit-names.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { FilledEmblem } from '#page/ui/filled-emblem.tsx';
@@ -70,7 +69,7 @@ export function goalRow<S extends LinkedSection, Params extends CommonParams>(
     items,
   }: GoalRowProps & { readonly item: ItemOf<S>; readonly items: readonly ItemOf<S>[] }) {
     const { progress } = useItemProgress(definition, item.id);
-    const marks = useMarks(definition, items, countTick);
+    const marks = useMarks(definition, items);
     return (
       <Frame
         goal={goal}

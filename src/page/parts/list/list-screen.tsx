@@ -4,6 +4,7 @@ import { lazyDialog } from '#page/parts/lazy.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { useIdentity } from '#page/state/identity.ts';
+import { openFilterDrawer, useLocalSettings } from '#page/state/local-settings.ts';
 import { useProgressReady } from '#page/state/progress.ts';
 import { Button } from '#page/ui/button.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
@@ -35,10 +36,6 @@ interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> 
   readonly blank: ReactNode;
   /** How rows are drawn; one object for all time. */
   readonly rows: RowDrawing<Item, Params>;
-  /** Whether the filters stand beside the list on wide screens. */
-  readonly panelOpen: boolean;
-  readonly onPanelOpen: (open: boolean) => void;
-  readonly onTicked: () => void;
 }
 
 const NONE: readonly never[] = [];
@@ -57,19 +54,18 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   state,
   blank,
   rows,
-  panelOpen,
-  onPanelOpen,
-  onTicked,
 }: ListScreenProps<Item, Params>) {
   const { list, title, noun } = definition;
   const { params, key, apply, hrefOfItem } = useListQuery(list);
+  // Whether the filters stand beside the list on wide screens.
+  const { rightDrawer: panelOpen } = useLocalSettings();
   const identity = useIdentity();
   // Where this device knows of nobody, there is no progress to wait for; a guest who returns has some.
   const [firstVisit] = useState(identity.status === 'checking');
   const ready = useProgressReady() || (firstVisit && identity.status !== 'signedIn');
   // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready ? state.items : null);
-  const marks = useMarks(definition, items ?? NONE, onTicked);
+  const marks = useMarks(definition, items ?? NONE);
   const search = useRef<HTMLInputElement>(null);
   const phone = useMediaQuery(PHONE);
   const desktop = useMediaQuery(DESKTOP);
@@ -89,7 +85,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       onSearch={(text) => apply(changeCommon(list, params, { search: text }), { replace: true })}
     />
   );
-  const openFilters = () => (desktop ? onPanelOpen(true) : setSheetOpen(true));
+  const openFilters = () => (desktop ? openFilterDrawer(true) : setSheetOpen(true));
   const filtersButton = (
     <Button
       icon={<SlidersVertical className="icon--s" aria-hidden />}
@@ -117,7 +113,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       aside={
         desktop && panelOpen ? (
           <aside className={styles.drawer} aria-label="Filters">
-            {panelWith(() => onPanelOpen(false))}
+            {panelWith(() => openFilterDrawer(false))}
           </aside>
         ) : undefined
       }

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { useSection } from '#page/state/catalogue.ts';
-import { countTick } from '#page/state/device.ts';
-import { openFilterDrawer, useLocalSettings } from '#page/state/local-settings.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { RowDrawing } from './row-drawing.ts';
 import type { CommonParams, SectionList } from './section-list.ts';
@@ -22,14 +20,5 @@ export function SectionScreen<S extends TickableSection, Params extends CommonPa
   section,
   ...props
 }: SectionScreenProps<S, Params>) {
-  const { rightDrawer } = useLocalSettings();
-  return (
-    <ListScreen
-      {...props}
-      state={useSection(section)}
-      panelOpen={rightDrawer}
-      onPanelOpen={openFilterDrawer}
-      onTicked={countTick}
-    />
-  );
+  return <ListScreen {...props} state={useSection(section)} />;
 }

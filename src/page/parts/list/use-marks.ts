@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import { countTick } from '#page/state/device.ts';
 import { currentValues, setValue } from '#page/state/progress.ts';
 import { type ListValue, setValues } from '#page/state/set-values.ts';
 import { afterPaint } from '#page/ui/after-paint.ts';
@@ -33,9 +34,8 @@ function withBefore([first, ...others]: Change): readonly [Changed, ...Changed[]
 export function useMarks<Item extends ListedItem, Params extends CommonParams>(
   definition: SectionList<Item, Params>,
   items: readonly Item[],
-  onTicked: () => void,
 ): Marks<Item> {
-  const now = { definition, items, onTicked };
+  const now = { definition, items };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
@@ -60,7 +60,7 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
     const record = (item: Item, change: Change) => {
       const changed = withBefore(change);
       tell(item, changed, setValues(change));
-      if (changed.some(({ value, before }) => value > before)) latest.current.onTicked();
+      if (changed.some(({ value, before }) => value > before)) countTick();
     };
     return {
       undo,
@@ -73,7 +73,7 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
         const saving = setValue(list, item.id, value, { draw: afterPaint });
         afterPaint(() => {
           tell(item, changed, saving);
-          if (checked) latest.current.onTicked();
+          if (checked) countTick();
         });
       },
       bookmark: (item: Item, bookmarked: boolean) => {
