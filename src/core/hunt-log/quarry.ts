@@ -3,7 +3,7 @@
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { type StageKills, sumToStage } from '#core/progress/stages.ts';
-import type { SearchRow } from '#core/search/search-row.ts';
+import { type SearchRow, searchRowsOf } from '#core/search/search-row.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import type { Tracking } from '#core/sections/tracking/tracking.ts';
@@ -77,8 +77,5 @@ export function quarryOf(creatures: readonly Creature[], bosses: readonly Boss[]
 
 /** The same as search takes them, for names to be found in. */
 export function namesOf(creatures: readonly Creature[], bosses: readonly Boss[]): readonly SearchRow[] {
-  return [
-    ...creatures.map((item) => ({ section: 'bestiary' as const, id: item.id, names: BESTIARY.searchNames(item) })),
-    ...bosses.map((item) => ({ section: 'bosstiary' as const, id: item.id, names: BOSSTIARY.searchNames(item) })),
-  ];
+  return [...searchRowsOf(BESTIARY, creatures), ...searchRowsOf(BOSSTIARY, bosses)];
 }

@@ -8,3 +8,17 @@ export interface SearchRow {
   /** The names it is found by (`searchNames` of its section's table): first its own, then others, null for none. */
   readonly names: readonly (string | null)[];
 }
+
+/** A section's table, as far as search goes by it. */
+export interface Searchable<Item> {
+  readonly section: TickableSection;
+  readonly searchNames: (item: Item) => readonly (string | null)[];
+}
+
+/** A section's rows as search takes them. */
+export function searchRowsOf<Item extends { readonly id: number }>(
+  { section, searchNames }: Searchable<Item>,
+  items: readonly Item[],
+): readonly SearchRow[] {
+  return items.map((item) => ({ section, id: item.id, names: searchNames(item) }));
+}

@@ -3,6 +3,7 @@ import type { Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
+import { searchRowsOf } from '#core/search/search-row.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { CreatureEmblem } from '#page/parts/emblems/creature-emblem.tsx';
 import { fullWords, pinnedWords } from '#page/parts/pin-words.ts';
@@ -26,15 +27,7 @@ interface PinSearchProps {
 export function PinSearch({ creatures, pinned, pins: { full, pin } }: PinSearchProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const rows = useMemo(
-    () =>
-      creatures.map((creature) => ({
-        section: 'bestiary' as const,
-        id: creature.id,
-        names: BESTIARY.searchNames(creature),
-      })),
-    [creatures],
-  );
+  const rows = useMemo(() => searchRowsOf(BESTIARY, creatures), [creatures]);
   const found = useMemo(
     () =>
       searchEverything(rows, text, MOST_FOUND).hits.flatMap(

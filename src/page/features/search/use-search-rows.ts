@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { SearchRow } from '#core/search/search-row.ts';
+import { type Searchable, type SearchRow, searchRowsOf } from '#core/search/search-row.ts';
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
@@ -23,19 +22,14 @@ type Loaded<Item> =
   | { readonly status: 'ready'; readonly items: readonly Item[] }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-interface Named<Item> {
-  readonly section: TickableSection;
+interface Named<Item> extends Searchable<Item> {
   readonly title: string;
-  readonly searchNames: (item: Item) => readonly (string | null)[];
 }
 
-function searched<Item extends { readonly id: number }>(
-  { section, title, searchNames }: Named<Item>,
-  state: Loaded<Item>,
-): Searched {
-  if (state.status === 'failed') return { ...state, title };
+function searched<Item extends { readonly id: number }>(section: Named<Item>, state: Loaded<Item>): Searched {
+  if (state.status === 'failed') return { ...state, title: section.title };
   if (state.status === 'loading') return state;
-  return { status: 'ready', rows: state.items.map((item) => ({ section, id: item.id, names: searchNames(item) })) };
+  return { status: 'ready', rows: searchRowsOf(section, state.items) };
 }
 
 interface SearchRows {
