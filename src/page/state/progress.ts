@@ -1,5 +1,5 @@
 /** The progress of the current character, or of a guest, for the screens. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
@@ -16,6 +16,7 @@ import {
   store,
 } from './atoms.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
+import { useIdentity } from './identity.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
@@ -91,6 +92,16 @@ export function useItemSync(list: MaybeList, item: number): ItemSync {
 /** Whether what is shown comes from the store; before, everything reads as 0. */
 export function useProgressReady(): boolean {
   return useSyncExternalStore(subscribeReady, () => view.ready);
+}
+
+/**
+ * Whether rows may be shown with their marks. Where this device knows of nobody as the screen opens, there is no
+ * progress to wait for; a guest who returns has some.
+ */
+export function useMarksSettled(): boolean {
+  const { status } = useIdentity();
+  const [firstVisit] = useState(status === 'checking');
+  return useProgressReady() || (firstVisit && status !== 'signedIn');
 }
 
 /**

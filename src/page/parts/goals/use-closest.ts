@@ -1,8 +1,7 @@
 /** What is closest to done, worked out beside the screen and never in a commit of it. */
 import { useEffect, useRef, useState } from 'react';
 import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
-import { useIdentity } from '#page/state/identity.ts';
-import { useProgressReady } from '#page/state/progress.ts';
+import { useMarksSettled } from '#page/state/progress.ts';
 import { whenIdle } from '#page/ui/when-idle.ts';
 import { useAllProgress, useAllRows } from './all-sections.ts';
 
@@ -21,10 +20,7 @@ const SETTLING_MS = 400;
 export function useClosest(options: ClosestOptions): Closest {
   const progress = useAllProgress();
   const { rows, arrived, failure } = useAllRows();
-  const identity = useIdentity();
-  // Where this device knows of nobody, there is no progress to wait for; a guest who returns has some.
-  const [firstVisit] = useState(identity.status === 'checking');
-  const ready = useProgressReady() || (firstVisit && identity.status !== 'signedIn');
+  const ready = useMarksSettled();
   const [goals, setGoals] = useState<readonly Goal[] | null>(null);
   /** Whether `goals` are this progress' own, or those of a moment before. */
   const worked = useRef(false);

@@ -5,7 +5,7 @@ import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { openFilterDrawer, useLocalSettings } from '#page/state/local-settings.ts';
-import { useProgressReady } from '#page/state/progress.ts';
+import { useMarksSettled } from '#page/state/progress.ts';
 import { Button } from '#page/ui/button.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { SearchField } from '#page/ui/search-field.tsx';
@@ -60,9 +60,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   // Whether the filters stand beside the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();
   const identity = useIdentity();
-  // Where this device knows of nobody, there is no progress to wait for; a guest who returns has some.
-  const [firstVisit] = useState(identity.status === 'checking');
-  const ready = useProgressReady() || (firstVisit && identity.status !== 'signedIn');
+  const ready = useMarksSettled();
   // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready ? state.items : null);
   const marks = useMarks(definition, items ?? NONE);
