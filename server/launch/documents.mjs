@@ -55,13 +55,18 @@ export function documents({ drawing, firstLook, leftMenu }) {
         const script = await firstLook();
         const scriptFile = `js/first-look.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
-        const menu = filesOf(bundle, leftMenu).scripts;
+        const menu = filesOf(bundle, leftMenu);
         const { drawFirstPaints } = await import(pathToFileURL(drawing).href);
         for (const { file, screen, ...drawn } of await drawFirstPaints()) {
           const fileName = file.slice(1);
-          const files = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
-          const wideScripts = menu.filter((name) => !files.scripts.includes(name));
-          const source = writeDocument(html, drawn, { ...files, firstLook: `/${scriptFile}`, wideScripts });
+          const { scripts, styles } = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
+          const source = writeDocument(html, drawn, {
+            firstLook: `/${scriptFile}`,
+            scripts,
+            wideScripts: menu.scripts.filter((name) => !scripts.includes(name)),
+            // The menu is drawn in every document: undressed, it would move when its styles came.
+            styles: [...new Set([...styles, ...menu.styles])],
+          });
           if (fileName === TEMPLATE) template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }

@@ -2,23 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { spoken } from './support/list-screen.ts';
 import { signUp } from './support/player.ts';
-import { NAMES, SCREENS } from './support/screens.ts';
+import { LISTS, NAMES, SCREENS } from './support/screens.ts';
 import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
-
-/** Screens with filters of their own. */
-const LISTS = [
-  '/achievements',
-  '/animus-mastery',
-  '/bestiary',
-  '/bosstiary',
-  '/mounts',
-  '/outfits',
-  '/quests',
-  '/titles',
-];
 
 /** Sections of the page that a screen reader can jump to, by role and name. */
 const LANDMARKS = {
@@ -68,7 +56,7 @@ describe.for([
           header: 1,
           sections: phone ? 0 : 1,
           main: 1,
-          filters: !phone && LISTS.includes(path) ? 1 : 0,
+          filters: !phone && (LISTS as readonly string[]).includes(path) ? 1 : 0,
           tabs: phone ? 1 : 0,
           heading: 1,
           headings: 1,

@@ -198,28 +198,38 @@ describe.for(EXAMPLES)('the section $title', ({ section, path, views, record, st
   });
 
   interface Look {
-    readonly theme: 'dark' | 'light';
     readonly device: BrowserContextOptions;
     readonly width: string;
   }
   const LOOKS: readonly Look[] = [
-    { theme: 'dark', device: PHONE, width: 'phone' },
-    { theme: 'light', device: DESKTOP, width: 'desktop' },
+    { device: PHONE, width: 'phone' },
+    { device: DESKTOP, width: 'desktop' },
   ];
-  test.for(LOOKS)('can be used by everybody, $theme on a $width', async ({ theme, device, width }, { openDevice }) => {
-    const { page } = await openDevice({ ...device, reducedMotion: 'reduce' });
-    await startInTheme(page, theme);
-    await openList(page, path);
-    await rows(page).first().waitFor();
-    const found = await violations(page, path);
-    if (width === 'phone') found.push(...(await smallTargets(rows(page).locator('input'), 44)));
-    for (const size of [320, 390, 719, 720, 1100, 1440]) {
-      await page.setViewportSize({ width: size, height: 844 });
-      const over = await sidewaysOverflow(page);
-      if (over > 0) found.push(`${size} px: scrolls sideways by ${over} px`);
-    }
-    expect(found).toEqual([]);
-  });
+  test.for(LOOKS)(
+    'can be used by everybody, dark and light, on a $width',
+    async ({ device, width }, { openDevice }) => {
+      const { page } = await openDevice({ ...device, reducedMotion: 'reduce' });
+      await startInTheme(page, 'system');
+      await openList(page, path);
+      await rows(page).first().waitFor();
+      const found: string[] = [];
+      for (const theme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForFunction(
+          (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+          theme,
+        );
+        found.push(...(await violations(page, `${path} in ${theme}`)));
+      }
+      if (width === 'phone') found.push(...(await smallTargets(rows(page).locator('input'), 44)));
+      for (const size of [320, 390, 719, 720, 1100, 1440]) {
+        await page.setViewportSize({ width: size, height: 844 });
+        const over = await sidewaysOverflow(page);
+        if (over > 0) found.push(`${size} px: scrolls sideways by ${over} px`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 describe('kills', () => {

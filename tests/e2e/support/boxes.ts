@@ -1,39 +1,33 @@
 /** Facts about where things stand: which boxes lie on one another, and what covers a control. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Differences up to this many px are rounding. */
 const ROUNDING = 1;
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** By how many px two boxes lie on one another, in the direction in which they do so least; 0 = they do not. */
-function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.max(0, Math.min(across, down));
-}
-
-/** The pairs of these parts that lie on one another, by name, with how far. Parts that are not on the page don't count. */
-export async function overlaps(parts: Readonly<Record<string, Locator>>): Promise<string[]> {
-  const boxes: (readonly [string, Box])[] = [];
-  for (const [name, part] of Object.entries(parts)) {
-    if (!(await part.isVisible())) continue;
-    // Read in one go: a part that another width has no place for may be gone by now.
-    const found = await part.evaluateAll((elements): Box[] =>
-      elements.map((element) => element.getBoundingClientRect().toJSON()),
-    );
-    boxes.push(...found.map((box) => [name, box] as const));
-  }
-  return boxes.flatMap(([name, box], index) =>
-    boxes.slice(index + 1).flatMap(([otherName, other]) => {
-      const by = overlap(box, other);
-      return by > ROUNDING ? [`${name} and ${otherName} by ${Math.round(by)} px`] : [];
-    }),
+/**
+ * The pairs of these parts that lie on one another, by how many px they do so in the direction in which they do so
+ * least. A part is a selector by its name: the first two that it finds count, if they can be seen. Read in one go, since
+ * a width that has no place for a part takes it away.
+ */
+export function overlaps(page: Page, parts: Readonly<Record<string, string>>): Promise<string[]> {
+  return page.evaluate(
+    ([selectors, rounding]) => {
+      const boxes = Object.entries(selectors).flatMap(([name, selector]) =>
+        [...document.querySelectorAll(selector)]
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          .slice(0, 2)
+          .map((part) => ({ name, box: part.getBoundingClientRect() })),
+      );
+      return boxes.flatMap((one, index) =>
+        boxes.slice(index + 1).flatMap((other) => {
+          const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          const by = Math.min(across, down);
+          return by > rounding ? [`${one.name} and ${other.name} by ${Math.round(by)} px`] : [];
+        }),
+      );
+    },
+    [parts, ROUNDING] as const,
   );
 }
 

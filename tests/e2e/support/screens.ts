@@ -45,6 +45,18 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/sync': 'Sync',
 };
 
+/** Every section's list, by its address. */
+export const LISTS = [
+  '/achievements',
+  '/animus-mastery',
+  '/bestiary',
+  '/bosstiary',
+  '/mounts',
+  '/outfits',
+  '/quests',
+  '/titles',
+] as const;
+
 /** Screens whose name in the window's title is not their heading. */
 export const NAMES: Readonly<Record<string, string>> = {
   '/': 'Home',

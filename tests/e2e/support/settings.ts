@@ -20,7 +20,7 @@ export async function chooseAppearance(
 }
 
 /** Has the page start in a theme where nothing was chosen yet. */
-export async function startInTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+export async function startInTheme(page: Page, theme: 'dark' | 'light' | 'system'): Promise<void> {
   await page.addInitScript((chosen) => {
     const storage = Reflect.get(window, 'localStorage') as Storage;
     if (storage.getItem('loremark.settings') === null) {
