@@ -1,15 +1,28 @@
 /** A port nobody listens on. */
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Asks the system for a free local port. */
+/**
+ * Ports below those that systems take for outgoing connections: one of these could be taken between the look at it and
+ * the start of the server that it is for, and while that is stopped.
+ */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+let next = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+
+/** Finds a free local port. Each call in this process gives another one. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
-  return address.port;
+  for (let tries = LOWEST; tries < HIGHEST; tries += 1) {
+    next = next < HIGHEST ? next + 1 : LOWEST;
+    if (await isFree(next)) return next;
+  }
+  throw new Error('No local port is free.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
