@@ -198,6 +198,7 @@ test('names that say too little are decided by the player, and a stage alone by 
   await page.keyboard.type('940');
   await line(page, 'Dragon').getByText('Completes: +25 charm points').waitFor();
   await accept(page, 'Accept 3 creatures (97 kills)').click();
+  await notifications(page).getByText('3 creatures, 97 kills counted').waitFor();
   await page.goto('/bestiary?search=dragon');
   await page.getByRole('button', { name: 'Dragon: 1,000 / 1,000 kills, change' }).waitFor();
 });
