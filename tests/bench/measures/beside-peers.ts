@@ -89,7 +89,7 @@ export function besidePeers(report: string | undefined): Measure {
     name: 'peers',
     title: 'Replay of 1,000 ticks beside the peers',
     method:
-      "The app itself, as in the replay above. Floor: one round trip and the server's own time for 1,000 ops in one call, taken in the same round. Lost replies: every 20th answer to a delivery, beginning with the first, is lost after the server has stored; the next try comes after the backoff of up to a second. The peers' rows are from the report named by `--peers`, from another run on another day.",
+      "The app itself, as in the replay above. Floor: one round trip and the server's own time for 1,000 ops in one call, taken in the same round. Lost replies: every 20th answer to a delivery, beginning with the first, is lost after the server has stored; the next try comes after the backoff of up to a second. The peers' rows are from the report named by `--peers`, which is of another run; a Loremark among them is the contestant, without our server and worker.",
     async run(rig, rounds) {
       const ticks = await differentTicks(rig.server.origin, TICKS);
       const comparisons: Comparison[] = [];

@@ -1,0 +1,77 @@
+/**
+ * Our server as far as the peers' benchmark has one: its `fetch` puts the ops of a `POST user/sync` into the benchmark's
+ * own call, and makes our reply of its answer. All that the client does before and after that is the product's.
+ */
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import type { RegisterChange, SyncReply, SyncRequest, SyncResult } from '#core/contract/sync.ts';
+import { type RegisterAddress, wireCharacter } from '#offline/outbox/register-key.ts';
+import { rowIdOf } from './bench-rows.ts';
+
+export interface StandInServer {
+  /** Sets registers to 1 as another device would have done: the next pull brings them, and needs no network for it. */
+  hold(registers: readonly RegisterAddress[]): void;
+  /** Takes the place of the browser's. */
+  readonly fetch: typeof fetch;
+}
+
+/** The reply of a server that has applied every op. Versions count on from the request's cursor, so nothing is remembered. */
+function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterAddress[]): SyncReply {
+  let head = cursor ?? 0;
+  const results: SyncResult[] = [];
+  const changes: RegisterChange[] = [];
+  for (const { list, item, character } of held) {
+    head += 1;
+    changes.push({ character: wireCharacter(character), list, item, value: 1, version: head });
+  }
+  for (const { id, character, list, item, value } of ops) {
+    head += 1;
+    results.push({ id, outcome: 'applied', value, version: head });
+    // Ours tells a device of its own writes too.
+    changes.push({ character, list, item, value, version: head });
+  }
+  const serverTime = new Date().toISOString();
+  return {
+    proto: SYNC_PROTOCOL,
+    epoch: 'bench',
+    account,
+    head,
+    serverTime,
+    results,
+    changes,
+    cursor: head,
+    more: false,
+  };
+}
+
+/** `api` is the origin of the benchmark's server. */
+export function standInServer(api: string): StandInServer {
+  let held: readonly RegisterAddress[] = [];
+
+  async function deliver({ ops }: SyncRequest, signal: AbortSignal | null): Promise<Response> {
+    const body = ops.map(({ id, list, item, value, at }) => ({
+      op: id,
+      id: rowIdOf({ list, item }),
+      checked: value !== 0,
+      ts: Date.parse(at),
+    }));
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${api}/api/ops`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    if (answer.ok) await answer.json();
+    return answer;
+  }
+
+  return {
+    hold: (registers) => {
+      held = registers;
+    },
+    fetch: async (_call, init) => {
+      const request: SyncRequest = JSON.parse(String(init?.body));
+      const pulled = held;
+      const asks = request.ops.length > 0 || pulled.length === 0;
+      const answer = asks ? await deliver(request, init?.signal ?? null) : undefined;
+      if (answer?.ok === false) return answer;
+      held = [];
+      return Response.json(replyTo(request, pulled));
+    },
+  };
+}

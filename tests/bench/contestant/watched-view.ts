@@ -1,0 +1,27 @@
+import type { ProgressReading } from '#offline/outbox/observe.ts';
+import { ProgressView } from './lib/loremark.ts';
+
+/** The product's view, which one can wait for. */
+export class WatchedView extends ProgressView {
+  private readRevision = -1;
+  private readonly waiting = new Set<() => void>();
+
+  override read(reading: ProgressReading): void {
+    super.read(reading);
+    this.readRevision = reading.revision;
+    for (const look of this.waiting) look();
+  }
+
+  /** Resolves when what it shows includes that write of the mirror; 0 = when the store was read at all. */
+  reached(revision: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.readRevision < revision) return;
+        this.waiting.delete(look);
+        resolve();
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+}
