@@ -18,6 +18,7 @@ interface RawFactory {
 
 /** What one account's database on a device holds at a moment. */
 export interface Snapshot {
+  /** What waits is `sent` once it may have been judged, else `pending`, whichever way the device notes that. */
   readonly ops: ReadonlyMap<string, OpRow>;
   /** By `character/list/item`. */
   readonly mirror: ReadonlyMap<string, RegisterRow>;
@@ -46,10 +47,13 @@ export function look(factory: IDBFactory, account: string): Snapshot {
     return [...records].map(({ value }) => value as T);
   };
   const meta = rows<MetaRow>('meta').find((row) => row.key === 'sync');
+  const sync = meta?.key === 'sync' ? meta : FRESH_SYNC;
+  const waits = (op: OpRow): OpRow =>
+    op.state === 'sent' && op.seq > sync.sentUpTo ? { ...op, state: 'pending' } : op;
   return {
-    ops: new Map(rows<OpRow>('outbox').map((op) => [op.id, op])),
+    ops: new Map(rows<OpRow>('outbox').map((op) => [op.id, waits(op)])),
     mirror: new Map(rows<RegisterRow>('registers').map((row) => [nameOf(row), row])),
-    sync: meta?.key === 'sync' ? meta : FRESH_SYNC,
+    sync,
     activity: rows<ActivityRow>('activity'),
   };
 }

@@ -29,8 +29,9 @@ export interface RegisterRow {
 }
 
 /**
- * - `pending`: never left the device, may be replaced or cancelled;
- * - `sent`: may have been judged, outcome unknown, never edited or cancelled;
+ * - `sent`: waits. Whether it may have been judged by now, and is never edited or cancelled, says `SyncRow.sentUpTo`; a page
+ *   of an older version, which does not know that number, leaves it alone in any case;
+ * - `pending`: never left the device, as older versions store it;
  * - `dead`: refused by the server, kept for the player to see;
  * - `parked`: of a list or format that this version of the app does not know, kept for one that does.
  */
@@ -61,7 +62,7 @@ export interface OpRow {
   group: string | null;
   source: OpSource;
   state: OpState;
-  /** 0 until it was first put into a request, then 1; older versions counted on. */
+  /** Always 0; older versions counted requests. */
   attempts: number;
   /** Sentence of the last failure that concerned this op; null if none. */
   lastError: string | null;
@@ -95,6 +96,10 @@ export interface SyncRow {
   nextTryAt: number | null;
   /** Whether `nextTryAt` was set by the server's Retry-After, which no trigger may skip. */
   waitIsOrdered: boolean;
+  /** Number of the newest op that was put into a request: what waits up to it may have been judged. 0 = none. */
+  sentUpTo: number;
+  /** `lastTryAt` as it was with `sentUpTo`. Where they differ an older version has sent since, nobody knows what. */
+  sentAt: number | null;
   /** When a request was last begun, in ms of device time; null = never. */
   lastTryAt: number | null;
   /** Failed tries in a row. */

@@ -11,6 +11,8 @@ export const FRESH_SYNC: SyncRow = {
   revision: 0,
   nextTryAt: null,
   waitIsOrdered: false,
+  sentUpTo: 0,
+  sentAt: null,
   lastTryAt: null,
   failures: 0,
   failure: null,
@@ -19,27 +21,25 @@ export const FRESH_SYNC: SyncRow = {
   lastContactAt: null,
 };
 
-export async function readSync(database: ProgressDatabase): Promise<SyncRow> {
-  return rowOf('sync', await database.meta.get('sync')) ?? FRESH_SYNC;
+export function readSync(database: ProgressDatabase): Promise<SyncRow> {
+  // What an older version stored lacks what came later.
+  return readMeta(database, 'sync').then((row) => ({ ...FRESH_SYNC, ...row }));
 }
 
-export async function readLease(database: ProgressDatabase): Promise<LeaseRow | undefined> {
-  return rowOf('lease', await database.meta.get('lease'));
+export function readLease(database: ProgressDatabase): Promise<LeaseRow | undefined> {
+  return readMeta(database, 'lease');
 }
 
 /** The counter; a new installation names itself by `newId`. */
-export async function readCounter(database: ProgressDatabase, newId: () => string): Promise<CounterRow> {
-  return rowOf('counter', await database.meta.get('counter')) ?? { key: 'counter', client: newId(), seq: 0 };
+export function readCounter(database: ProgressDatabase, newId: () => string): Promise<CounterRow> {
+  return readMeta(database, 'counter').then((row) => row ?? { key: 'counter', client: newId(), seq: 0 });
 }
 
-/** One of the other records, if it is there. */
-export async function readMeta<K extends MetaRow['key']>(
+/** One of these records, if it is there. */
+export function readMeta<K extends MetaRow['key']>(
   database: ProgressDatabase,
   key: K,
 ): Promise<Extract<MetaRow, { key: K }> | undefined> {
-  return rowOf(key, await database.meta.get(key));
-}
-
-function rowOf<K extends MetaRow['key']>(key: K, row: MetaRow | undefined): Extract<MetaRow, { key: K }> | undefined {
-  return row?.key === key ? (row as Extract<MetaRow, { key: K }>) : undefined;
+  // The library's own promises throughout: a transaction ends under one that waits for another of the language's.
+  return database.meta.get(key).then((row) => (row?.key === key ? (row as Extract<MetaRow, { key: K }>) : undefined));
 }

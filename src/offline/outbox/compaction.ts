@@ -1,6 +1,6 @@
 /** What a new tap does to the ops of its register that wait already (docs/sync.md, rule 4). Pure. */
 import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
-import { mirrored, type Shown } from './view.ts';
+import { isUnsent, mirrored, type SentMark, type Shown } from './view.ts';
 
 export interface Compaction {
   /** Never-sent ops that the tap replaces. */
@@ -13,19 +13,23 @@ export interface Compaction {
  * Compares a tap with what waits. A never-sent op of the register is replaced. What is left is compared with the newest
  * op that may have reached the server or, if there is none and the mirror is complete, with the mirror: a tap that
  * asks for the same needs no delivery. Ops whose outcome is unknown are never touched.
+ *
+ * @param ops what waits on the register.
  */
 export function compact(
   wanted: Shown,
   ops: readonly OpRow[],
   mirror: RegisterRow | undefined,
-  firstPullComplete: boolean,
+  sync: SentMark,
+  mirrorIsComplete: boolean,
 ): Compaction {
-  const replaced = ops.filter((op) => op.state === 'pending');
+  const replaced: OpRow[] = [];
   let newestSent: OpRow | undefined;
   for (const op of ops) {
-    if (op.state === 'sent' && (newestSent === undefined || newestSent.seq < op.seq)) newestSent = op;
+    if (isUnsent(op, sync)) replaced.push(op);
+    else if (newestSent === undefined || newestSent.seq < op.seq) newestSent = op;
   }
-  const standing = newestSent ?? (firstPullComplete ? mirrored(mirror) : undefined);
+  const standing = newestSent ?? (mirrorIsComplete ? mirrored(mirror) : undefined);
   return { replaced, keep: standing === undefined || !sameShown(standing, wanted) };
 }
 

@@ -52,7 +52,7 @@ describe('compaction', () => {
     revision: 1,
     aside: null,
   });
-  it.each([
+  const cases = [
     ['nothing waits, mirror differs', 5, [], mirror(0), true, [], true],
     ['nothing waits, mirror equal', 5, [], mirror(5), true, [], false],
     ['nothing waits, no mirror, back to 0', 0, [], undefined, true, [], false],
@@ -63,8 +63,20 @@ describe('compaction', () => {
     ['equal to the mirror, but the outcome of a sent op is unknown', 0, [op('sent', 1, 4)], mirror(0), true, [], true],
     ['only the newest sent op counts', 4, [op('sent', 1, 4), op('sent', 2, 7)], mirror(4), true, [], true],
     ['order of the rows does not matter', 7, [op('sent', 2, 7), op('sent', 1, 4)], mirror(4), true, [], false],
-  ] as const)('%s', (_case, value, ops, row, complete, replaced, keep) => {
-    const result = compact({ value, text: null }, ops, row, complete);
+  ] as const;
+
+  it.each(cases)('%s', (_case, value, ops, row, complete, replaced, keep) => {
+    const sent = ops.filter(({ state }) => state === 'sent');
+    const sentUpTo = Math.max(0, ...sent.map(({ seq }) => seq));
+    const waiting = ops.map((each) => ({ ...each, state: 'sent' as const }));
+    const mark = { sentUpTo, sentAt: 5, lastTryAt: 5 };
+    const result = compact({ value, text: null }, waiting, row, mark, complete);
+    expect(result.replaced.map((each) => each.id)).toEqual(replaced);
+    expect(result.keep).toBe(keep);
+  });
+
+  it.each(cases)('%s, as an older version stored what was sent', (_case, value, ops, row, complete, replaced, keep) => {
+    const result = compact({ value, text: null }, ops, row, { sentUpTo: 0, sentAt: null, lastTryAt: 5 }, complete);
     expect(result.replaced.map((each) => each.id)).toEqual(replaced);
     expect(result.keep).toBe(keep);
   });
@@ -77,7 +89,7 @@ describe('recording a change', () => {
     await device.drain();
     await device.tap('titles', 1, 0);
     expect(await device.ops()).toMatchObject([
-      { value: 0, base: 1, seq: 1, state: 'pending', attempts: 0, source: 'tap', character: 0 },
+      { value: 0, base: 1, seq: 1, state: 'sent', attempts: 0, source: 'tap', character: 0 },
     ]);
   });
 

@@ -76,7 +76,7 @@ export async function enqueueWithin(
     const id = context.newId();
     // A tap that cancels another takes a number too: readers tell by the counter whether they have seen it.
     seq += 1;
-    const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, mirrorIsComplete);
+    const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, sync, mirrorIsComplete);
     for (const op of replaced) if (!added.delete(op.id)) removed.push(op.id);
     const left = ops.filter((op) => !replaced.includes(op));
     if (keep) {
@@ -150,7 +150,7 @@ export function opRow({ character, list, item, value, text, seen, group, source 
     base: base === 0 ? null : base,
     group,
     source,
-    state: 'pending',
+    state: 'sent',
     attempts: 0,
     lastError: null,
     code: null,

@@ -1,7 +1,7 @@
 /** Live readings for the page about the sync itself: what waits, was refused, happened, and what the server had to say. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
-import type { MissingRow, OpRow, ProgressDatabase, RepairRow } from '#offline/database/progress-database.ts';
+import type { MissingRow, OpRow, ProgressDatabase, RepairRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readMeta, readSync } from '#offline/database/sync-row.ts';
 import { type Change, readActivity } from './changes.ts';
 import { isUnsettled } from './view.ts';
@@ -10,6 +10,7 @@ import { isUnsettled } from './view.ts';
 const LISTED_WAITING = 200;
 
 export interface SyncPageReading {
+  readonly sync: SyncRow;
   /** The oldest changes that the account does not have yet, in the order of their delivery. */
   readonly waiting: readonly OpRow[];
   /** Refused by the server: the player has to decide. */
@@ -38,14 +39,15 @@ export function observeSyncPage(
 function readSyncPage(database: ProgressDatabase): Promise<SyncPageReading> {
   const { outbox, meta, activity } = database;
   return database.transaction('r', [outbox, meta, activity], async () => {
-    const [waiting, refused, parked, [changes, merged], repair] = await Promise.all([
+    const [sync, waiting, refused, parked, [changes, merged], repair] = await Promise.all([
+      readSync(database),
       outbox.orderBy('seq').filter(isUnsettled).limit(LISTED_WAITING).toArray(),
       outbox.where('state').equals('dead').sortBy('seq'),
       outbox.where('state').equals('parked').sortBy('seq'),
       readActivity(database),
       readRepair(database),
     ]);
-    return { waiting, refused, parked, changes, merged, repair: repair ?? null };
+    return { sync, waiting, refused, parked, changes, merged, repair: repair ?? null };
   });
 }
 

@@ -51,7 +51,7 @@ const SLICE = 250;
 const IDS_SLICE = 2000;
 
 /** What hardly any of a long queue are. */
-const OTHER_STATES: readonly OpState[] = ['sent', 'dead', 'parked'];
+const OTHER_STATES: readonly OpState[] = ['pending', 'dead', 'parked'];
 
 /** Follows what the player sees of one character. Returns stop. */
 export function observeProgress(
@@ -196,7 +196,7 @@ class KnownOps {
       const fresh: string[] = [];
       for (const id of ids) {
         const known = this.rows.get(id);
-        const state = states.get(id) ?? 'pending';
+        const state = states.get(id) ?? 'sent';
         if (known === undefined) fresh.push(id);
         else rows.set(id, known.state === state ? known : { ...known, state });
       }

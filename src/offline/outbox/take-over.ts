@@ -2,13 +2,13 @@
 import { isListKey } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { readCounter, readMeta } from '#offline/database/sync-row.ts';
+import { readCounter, readMeta, readSync } from '#offline/database/sync-row.ts';
 import { addOwnChanges } from './activity.ts';
 import { sameShown } from './compaction.ts';
 import { ownChange, type RecordingContext, readStanding, type Standing } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
-import { newestOps, type Shown, shown } from './view.ts';
+import { isUnsent, newestOps, type Shown, shown } from './view.ts';
 
 /** What became of ops that were taken over. */
 export interface TakenOver {
@@ -53,8 +53,9 @@ async function takeOverWithin(
   group: string,
   arriving: readonly OpRow[],
 ): Promise<Omit<TakenOver, 'before'>> {
-  const [counter, standings, present] = await Promise.all([
+  const [counter, sync, standings, present] = await Promise.all([
     readCounter(database, context.newId),
+    readSync(database),
     readStanding(database, arriving),
     database.outbox.bulkGet(arriving.map((op) => op.id)),
   ]);
@@ -86,7 +87,7 @@ async function takeOverWithin(
       continue;
     }
     count.added += 1;
-    const replaced = standing.ops.filter((other) => other.state === 'pending');
+    const replaced = standing.ops.filter((other) => isUnsent(other, sync));
     for (const other of replaced) if (!added.delete(other.id)) removed.push(other.id);
     standings.set(key, { ...standing, ops: [...standing.ops.filter((other) => !replaced.includes(other)), row] });
     entries.push(ownChange(row, { id: row.id, at, before }));
@@ -112,5 +113,5 @@ function fateOf(op: OpRow, standing: Standing, before: Shown): Fate {
   if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: 'text_too_long', base: null } };
   if (sameShown(wanted, before)) return { kind: 'known' };
   const { value, text } = wanted;
-  return { kind: 'added', parts: { state: 'pending', value, text, base: asSeen ? op.base : null, code: null } };
+  return { kind: 'added', parts: { state: 'sent', value, text, base: asSeen ? op.base : null, code: null } };
 }

@@ -1,7 +1,7 @@
 /** What the player sees: the mirror with the newest op of each register on top (docs/sync.md, rule 3). Pure. */
 import { joinValues } from '#core/progress/conflict.ts';
 import { listRule } from '#core/progress/lists.ts';
-import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
+import type { OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
 import { registerKey } from './register-key.ts';
 
 export interface Shown {
@@ -14,6 +14,14 @@ const NOTHING: Shown = { value: 0, text: null };
 /** Whether an op still speaks for the player: refused and parked ones don't. */
 export function isUnsettled(op: Pick<OpRow, 'state'>): boolean {
   return op.state === 'pending' || op.state === 'sent';
+}
+
+/** What `isUnsent` goes by. */
+export type SentMark = Pick<SyncRow, 'sentUpTo' | 'sentAt' | 'lastTryAt'>;
+
+/** Whether a waiting op has never left the device, so that it may be replaced or cancelled. */
+export function isUnsent(op: Pick<OpRow, 'state' | 'seq'>, { sentUpTo, sentAt, lastTryAt }: SentMark): boolean {
+  return op.state === 'pending' || (op.state === 'sent' && op.seq > sentUpTo && sentAt === lastTryAt);
 }
 
 /** The mirror's word on a register. While a replaced history is being pulled anew, what was known before still counts. */

@@ -42,7 +42,8 @@ export async function applyReplyWithin(
 
   const complete = !reply.more;
   const endsPull = complete && (replaced || !before.firstPullComplete);
-  if (endsPull) await restoreSetAside(database, newId, now, before.revision + 1);
+  // A mirror that was never set aside need not be searched.
+  if (endsPull && (replaced || before.resets > 0)) await restoreSetAside(database, newId, now, before.revision + 1);
   await database.meta.put({
     ...before,
     cursor: replaced ? reply.cursor : Math.max(before.cursor ?? 0, reply.cursor),

@@ -199,7 +199,7 @@ describe('taps while their op is under way', () => {
     const old = await device.store().takeBatch({ maxOps: 1, maxBytes: 10_000 }, 'tab', device.now);
     await device.tap('achievements', 1, 0);
     const [, newer] = await device.ops();
-    const late = { ...old, ops: newer === undefined ? [] : [{ ...newer, state: 'sent' as const }] };
+    const late = { ...old, ops: newer === undefined ? [] : [newer] };
     const request = { ...old.request, ops: [{ ...old.request.ops[0], id: newer?.id, seq: newer?.seq, value: 0 }] };
     const answer = server.answer(request as never);
     if (answer.kind !== 'reply') throw new Error('refused');

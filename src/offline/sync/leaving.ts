@@ -1,13 +1,13 @@
-/** The last push of a page that is going away: only ops already stored as `sent`, from what is in memory. */
+/** The last push of a page that is going away: only ops already stored as sent, from what is in memory. */
 import { MAX_KEEPALIVE_BYTES, MAX_OPS_PER_SYNC, type SyncRequest, type WireOp } from '#core/contract/sync.ts';
 import type { ProgressReading } from '#offline/outbox/observe.ts';
-import { isUnsettled } from '#offline/outbox/view.ts';
+import { isUnsent, isUnsettled } from '#offline/outbox/view.ts';
 import { countFitting, emptyRequest, toWire } from './batch.ts';
 
 const LIMITS = { maxOps: MAX_OPS_PER_SYNC, maxBytes: MAX_KEEPALIVE_BYTES };
 
 /**
- * The request to send on leaving, or null when no op has been stored as `sent`.
+ * The request to send on leaving, or null when no op has been stored as sent.
  *
  * @param underway what this page's own drain is sending: readings tell of its ops only a moment after it has left.
  */
@@ -18,7 +18,7 @@ export function leavingRequest(
   underway: SyncRequest | null,
 ): SyncRequest | null {
   if (underway?.account === account && underway.ops.length > 0) return beginningOf(underway, underway.ops);
-  const sent = reading.ops.filter((op) => op.state === 'sent').sort((a, b) => a.seq - b.seq);
+  const sent = reading.ops.filter((op) => isUnsettled(op) && !isUnsent(op, reading.sync)).sort((a, b) => a.seq - b.seq);
   if (sent.length === 0 || reading.client === null) return null;
   const pendingTotal = reading.ops.filter(isUnsettled).length;
   const request = emptyRequest(reading.sync, { account, client: reading.client, device, pendingTotal });

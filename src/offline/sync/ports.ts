@@ -34,7 +34,7 @@ export type SyncAnswer =
   /** No answer, or one that is not our server's (captive portal, login page, cut-off body). */
   | { readonly kind: 'offline'; readonly message: string };
 
-/** Ops taken for one request, all of them stored as `sent`, with what the request is made of. */
+/** Ops taken for one request, all of them stored as sent (`SyncRow.sentUpTo`), with what the request is made of. */
 export interface Batch {
   readonly ops: readonly OpRow[];
   readonly request: SyncRequest;
@@ -73,7 +73,7 @@ export interface SyncStore {
   releaseLease(holder: string): Promise<void>;
   /** Brings back parked ops that this version understands. Returns how many. */
   reviveParked(): Promise<number>;
-  /** Takes the oldest ops that fit, stores them as `sent`, notes the try and renews the lease. */
+  /** Takes the oldest ops that fit, stores that they are sent, notes the try and renews the lease. */
   takeBatch(limits: BatchLimits, holder: string, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */
   applyReply(batch: Batch, reply: SyncReply, now: number): Promise<Applied>;

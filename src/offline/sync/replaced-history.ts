@@ -53,7 +53,7 @@ export async function restoreSetAside(
       at: new Date(now).toISOString(),
       group,
       source: 'restore',
-      state: 'pending',
+      state: 'sent',
       attempts: 0,
       lastError: null,
       code: null,

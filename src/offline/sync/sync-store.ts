@@ -4,7 +4,7 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readLease, readSync } from '#offline/database/sync-row.ts';
 import { countOps, countUnsent } from '#offline/database/unsent.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
-import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
+import { isUnsent, isUnsettled, mirrored } from '#offline/outbox/view.ts';
 import { applyReplyWithin, entryOf } from './apply-reply.ts';
 import { countFitting, emptyRequest, parkingReason, toWire } from './batch.ts';
 import type { SyncStore } from './ports.ts';
@@ -54,7 +54,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           .where('state')
           .equals('parked')
           .filter((op) => parkingReason(op) === null)
-          .modify({ state: 'pending', code: null }),
+          .modify({ state: 'sent', code: null }),
       ),
 
     takeBatch: (limits, holder, now) =>
@@ -81,14 +81,22 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         });
         const wire = known.map(toWire);
         const count = countFitting(request, wire, limits);
-        const ops = known.slice(0, count).map((op) => ({ ...op, state: 'sent' as const, attempts: 1 }));
+        const ops = known.slice(0, count);
+        // One number for all of them: a batch has everything up to it that waits, and a thousand rows take long to write.
+        // After a try of an older version, anything may have been sent.
+        const before = sync.sentAt === sync.lastTryAt ? sync.sentUpTo : counter.seq;
+        const sentUpTo = Math.max(before, ops.at(-1)?.seq ?? 0);
         await Promise.all([
           outbox.bulkPut([
             ...unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) })),
-            // What is stored as sent already, by a try that failed, need not be stored again.
-            ...ops.filter((_, index) => known[index]?.state === 'pending'),
+            // Of an older version, whose pages go by this alone.
+            ...ops.filter(({ state }) => state === 'pending').map((op) => ({ ...op, state: 'sent' as const })),
           ]),
-          meta.bulkPut([counter, { ...sync, lastTryAt: now }, { key: 'lease', holder, expiresAt: now + LEASE_MS }]),
+          meta.bulkPut([
+            counter,
+            { ...sync, sentUpTo, sentAt: now, lastTryAt: now },
+            { key: 'lease', holder, expiresAt: now + LEASE_MS },
+          ]),
         ]);
         return { ops, request: { ...request, ops: wire.slice(0, count) }, resets: sync.resets };
       }),
@@ -138,9 +146,19 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         // Another context may have met the same answer first.
         if (counter.client !== forked) return;
         const client = newId();
-        const ops = await outbox.orderBy('seq').filter(isUnsettled).toArray();
-        await outbox.bulkPut(ops.map((op, index) => ({ ...op, client, seq: counter.seq + index + 1 })));
-        await meta.put({ ...counter, client, seq: counter.seq + ops.length });
+        const [sync, ops] = await Promise.all([
+          readSync(database),
+          outbox.orderBy('seq').filter(isUnsettled).toArray(),
+        ]);
+        // In the order of the taps, so what may have been judged is still what has the lowest numbers.
+        const sent = ops.filter((op) => !isUnsent(op, sync)).length;
+        await Promise.all([
+          outbox.bulkPut(ops.map((op, index) => ({ ...op, client, seq: counter.seq + index + 1 }))),
+          meta.bulkPut([
+            { ...counter, client, seq: counter.seq + ops.length },
+            { ...sync, sentUpTo: counter.seq + sent, sentAt: sync.lastTryAt },
+          ]),
+        ]);
       }),
   };
 }

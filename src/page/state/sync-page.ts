@@ -27,6 +27,7 @@ export type { HistoryRow } from '#core/contract/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
 export type { SyncPageReading } from '#offline/outbox/observe-sync.ts';
+export { isUnsent } from '#offline/outbox/view.ts';
 
 const context = { clock: Date.now, newId };
 

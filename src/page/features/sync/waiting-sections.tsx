@@ -1,6 +1,6 @@
 import { changesCount } from '#page/parts/changes-count.ts';
 import { valueWords } from '#page/parts/value-words.ts';
-import type { OpRow, SyncPageReading } from '#page/state/sync-page.ts';
+import { isUnsent, type OpRow, type SyncPageReading } from '#page/state/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
@@ -21,7 +21,7 @@ interface WaitingSectionsProps {
 /** What the account does not have yet: what waits, and what is on its way. */
 export function WaitingSections({ reading, unsent, status, characters, now }: WaitingSectionsProps) {
   // What was sent without an answer is on its way only while somebody sends: else it waits like the rest.
-  const isSending = ({ state }: OpRow) => state === 'sent' && status.kind === 'sending';
+  const isSending = (op: OpRow) => status.kind === 'sending' && !isUnsent(op, reading.sync);
   const waiting = reading.waiting.filter((op) => !isSending(op));
   const sending = reading.waiting.filter(isSending);
   const row = (op: OpRow, words: string) => (
