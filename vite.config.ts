@@ -295,7 +295,7 @@ const page: UserConfig = {
             // Home draws sections without loading what their lists need.
             { name: 'filled-emblem', test: /src\/page\/ui\/filled-emblem\.tsx/, priority: 1 },
             // The goals as home shows them and as their own screen does.
-            { name: 'goals', test: /src\/(?:core|page\/parts)\/goals\// },
+            { name: 'goals', test: /src\/(?:core|page\/parts)\/(?:goals\/|count-all)/ },
             // What opens over the page, and the forms in it: each file more is a line of the worker's store.
             {
               name: 'dialogs',

@@ -3,12 +3,11 @@ import { describe, expect } from 'vitest';
 import { shortcutWords } from '#page/features/settings/shortcut-words.ts';
 import { violations } from './support/accessibility.ts';
 import { openList } from './support/list-screen.ts';
-import { chooseAppearance, openAppearance } from './support/settings.ts';
+import { chooseAppearance, ground, openAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

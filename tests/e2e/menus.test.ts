@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
-import { accountMenu, signUp } from './support/player.ts';
+import { openList } from './support/list-screen.ts';
+import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
 import { chooseAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
@@ -67,6 +68,18 @@ describe('the left menu', () => {
         .click();
       await heading(page, HEADINGS[label] ?? label).waitFor();
     }
+  });
+
+  test('tells how far every section is, from the first thing on that is recorded', async ({ openDevice }) => {
+    const { page } = await openDevice(DESKTOP);
+    const figures = async () => (await entries(page).allInnerTexts()).flatMap((text) => /\d+%$/.exec(text)?.[0] ?? []);
+    await openList(page, '/titles');
+    const [first = '', second = ''] = await listedNames(page);
+    expect(await figures()).toEqual([]);
+    await tickOf(page, first).click();
+    await expect.poll(figures).toEqual(['0%', '0%', '0%', '0%', '0%', '0%', '0%', '1%']);
+    await tickOf(page, second).click();
+    await expect.poll(async () => (await figures()).at(-1)).toBe('2%');
   });
 
   test('is wide at first; the menu button makes it icons with tooltips, which is remembered', async ({

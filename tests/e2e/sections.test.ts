@@ -6,7 +6,7 @@ import { sidewaysOverflow, smallTargets, violations } from './support/accessibil
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { expectedIds, figures, openList, viewTotal } from './support/list-screen.ts';
 import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
-import { startInTheme } from './support/settings.ts';
+import { ground, startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
 
@@ -213,14 +213,13 @@ describe.for(EXAMPLES)('the section $title', ({ section, path, views, record, st
       await openList(page, path);
       await rows(page).first().waitFor();
       const found: string[] = [];
+      const grounds = new Set<string>();
       for (const theme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme: theme });
-        await page.waitForFunction(
-          (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
-          theme,
-        );
+        grounds.add(await ground(page));
         found.push(...(await violations(page, `${path} in ${theme}`)));
       }
+      expect(grounds.size).toBe(2);
       if (width === 'phone') found.push(...(await smallTargets(rows(page).locator('input'), 44)));
       for (const size of [320, 390, 719, 720, 1100, 1440]) {
         await page.setViewportSize({ width: size, height: 844 });

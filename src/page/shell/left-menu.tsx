@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useAchievementProgress, useTitleProgress } from '#page/parts/section-progress.ts';
-import { type SectionProgress, shareOf } from '#page/parts/section-totals.ts';
+import { shareOf } from '#page/parts/section-totals.ts';
+import { useAllTotals } from '#page/parts/use-all-totals.tsx';
 import { useIdentity } from '#page/state/identity.ts';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import { Gavel, House } from '#page/ui/icons/icons.tsx';
@@ -10,10 +10,6 @@ import styles from './left-menu.module.css';
 import { ACCOUNT_ENTRIES, EVENT_ENTRIES, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
 
 const EXACT = { exact: true, includeSearch: false };
-
-/** Share earned, in percent; undefined while not known. */
-const percent = (progress: SectionProgress | null) =>
-  progress === null ? undefined : `${wholePercent(shareOf(progress))}%`;
 
 export interface LeftMenuProps {
   /** Accessible name. */
@@ -28,12 +24,10 @@ export interface LeftMenuProps {
 export function LeftMenu({ label, look = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
   const hint = (words: string) => tooltip(look === 'mini' ? words : undefined, 'end');
-  const figures: Readonly<Record<string, string | undefined>> = {
-    '/achievements': percent(useAchievementProgress()),
-    '/titles': percent(useTitleProgress()),
-  };
-  const entry = ({ label: name, icon, to }: MenuEntry) => {
-    const figure = to === undefined ? 'soon' : figures[to];
+  const { totals, counter } = useAllTotals();
+  const entry = ({ label: name, icon, to, section }: MenuEntry) => {
+    const progress = section && totals?.[section];
+    const figure = to === undefined ? 'soon' : progress && `${wholePercent(shareOf(progress))}%`;
     const content = (
       <>
         {icon === 'house' ? <House /> : icon === 'gavel' ? <Gavel /> : <Glyph name={icon} />}
@@ -70,6 +64,7 @@ export function LeftMenu({ label, look = 'full', onChosen }: LeftMenuProps) {
       )}
       <h2 className={styles.heading}>Site Events</h2>
       {list(EVENT_ENTRIES)}
+      {counter}
     </nav>
   );
 }

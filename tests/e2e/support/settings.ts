@@ -28,3 +28,8 @@ export async function startInTheme(page: Page, theme: 'dark' | 'light' | 'system
     }
   }, theme);
 }
+
+/** The colour that the page lies on: each theme has its own. */
+export function ground(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { Screen } from '#page/parts/screen.tsx';
+import { useAllTotals } from '#page/parts/use-all-totals.tsx';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { useIdentity } from '#page/state/identity.ts';
 import { useInstallOffer } from '#page/state/install-offer.ts';
@@ -11,27 +11,23 @@ import { figure } from '#page/ui/figure.ts';
 import { InstallCard } from '#page/ui/install-card.tsx';
 import { lazyPart } from '#page/ui/lazy-part.tsx';
 import styles from './home-screen.module.css';
-import { type AllTotals, SectionRoll } from './section-roll.tsx';
-import { useAnythingRecorded } from './use-anything-recorded.ts';
-import { useIdle } from './use-idle.ts';
+import { SectionRoll } from './section-roll.tsx';
 
 const nothing = () => null;
-const home = () => import('./of-player.ts');
 
-/** Without them home is whole: every list tells its own figures, and the goals have a screen of their own. */
-const CountAll = lazyPart(async () => (await home()).CountAll, { waiting: nothing, failed: nothing });
-const PlayerPanels = lazyPart(async () => (await home()).PlayerPanels, { waiting: nothing, failed: nothing });
+/** Without them home is whole: the goals have a screen of their own. */
+const PlayerPanels = lazyPart(async () => (await import('./player-panels.tsx')).PlayerPanels, {
+  waiting: nothing,
+  failed: nothing,
+});
 
 /** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */
 export function HomeScreen() {
   const identity = useIdentity();
   const openDialog = useOpenAccountDialog();
   const offerInstall = useInstallOffer();
-  const recorded = useAnythingRecorded();
   const ready = useProgressReady();
-  const idle = useIdle(recorded);
-  const [counted, setCounted] = useState<AllTotals | null>(null);
-  const totals = recorded ? counted : null;
+  const { recorded, idle, totals, counter } = useAllTotals();
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const signedIn = identity.status === 'signedIn';
@@ -75,12 +71,8 @@ export function HomeScreen() {
             </InstallCard>
           </div>
         )}
-        {recorded && idle && (
-          <>
-            <CountAll onTotals={setCounted} />
-            <PlayerPanels />
-          </>
-        )}
+        {counter}
+        {idle && <PlayerPanels />}
       </div>
     </Screen>
   );

@@ -2,6 +2,7 @@ import { isListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { PanelHead } from '#page/parts/panel-head.tsx';
+import type { CountedSection } from '#page/parts/section-totals.ts';
 import { undoNewest } from '#page/parts/undo-newest.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
 import { useNow } from '#page/parts/use-now.ts';
@@ -11,7 +12,7 @@ import type { Change } from '#page/state/sync-page.ts';
 import { LinkButton } from '#page/ui/button.tsx';
 import { Timeline, TimelineEntry } from '#page/ui/timeline.tsx';
 import styles from './home-screen.module.css';
-import { type RollSection, SectionEmblem } from './section-roll.tsx';
+import { SectionEmblem } from './section-roll.tsx';
 
 /** Changes shown. */
 const SHOWN = 5;
@@ -19,7 +20,7 @@ const SHOWN = 5;
 type Entry = Change['entries'][0];
 
 /** The section whose emblem stands beside a change; undefined for what is not progress, such as a bookmark. */
-function sectionOf({ list }: Entry): RollSection | undefined {
+function sectionOf({ list }: Entry): CountedSection | undefined {
   if (!isListKey(list) || list === 'bookmarks' || listRule(list)?.text === true) return undefined;
   const section = sectionOfList(list);
   return section === 'charms' ? undefined : section;
@@ -27,7 +28,7 @@ function sectionOf({ list }: Entry): RollSection | undefined {
 
 interface RecordedProps {
   readonly entry: Entry;
-  readonly section: RollSection;
+  readonly section: CountedSection;
   /** Further entries that were recorded together with this one. */
   readonly others: number;
   readonly now: number;

@@ -1,19 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { SectionProgress } from '#page/parts/section-totals.ts';
-import { shareOf } from '#page/parts/section-totals.ts';
+import { type AllTotals, type CountedSection, shareOf } from '#page/parts/section-totals.ts';
 import type { Metal, Tincture } from '#page/ui/emblem.tsx';
 import { figure } from '#page/ui/figure.ts';
 import { FilledEmblem, type FilledShape } from '#page/ui/filled-emblem.tsx';
 import { type GlyphName, glyphHref } from '#page/ui/glyphs/glyph.tsx';
 import { wholePercent } from '#page/ui/progress-ring.tsx';
 import styles from './section-roll.module.css';
-
-/** Sections that a player ticks in. */
-export type RollSection = Exclude<TickableSection, 'charms'>;
-
-/** The true totals of every section; undefined of one whose rows could not be had. */
-export type AllTotals = Readonly<Record<RollSection, SectionProgress | undefined>>;
 
 interface Bearing {
   readonly shape: FilledShape;
@@ -22,7 +14,7 @@ interface Bearing {
   readonly tincture?: Tincture;
 }
 
-const BEARINGS: Readonly<Record<RollSection, Bearing>> = {
+const BEARINGS: Readonly<Record<CountedSection, Bearing>> = {
   achievements: { shape: 'coin', charge: 'laurels', metal: 'gold' },
   animusMastery: { shape: 'gem', charge: 'crystal-growth', tincture: 'purpure' },
   bestiary: { shape: 'shield', charge: 'wyvern', tincture: 'tenne' },
@@ -34,7 +26,7 @@ const BEARINGS: Readonly<Record<RollSection, Bearing>> = {
 };
 
 interface SectionEmblemProps {
-  readonly section: RollSection;
+  readonly section: CountedSection;
   /** Filled from below: 0 = blank, 1 = full. */
   readonly share: number;
   readonly size: 'small' | 'large';
@@ -56,7 +48,7 @@ const CELLS = [
   { section: 'outfits', to: '/outfits', name: 'Outfits' },
   { section: 'quests', to: '/quests', name: 'Quests' },
   { section: 'titles', to: '/titles', name: 'Titles' },
-] as const satisfies readonly { readonly section: RollSection; readonly to: string; readonly name: string }[];
+] as const satisfies readonly { readonly section: CountedSection; readonly to: string; readonly name: string }[];
 
 interface SectionRollProps {
   /** Null while they are not counted. */

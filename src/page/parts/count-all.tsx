@@ -1,4 +1,4 @@
-/** Counts every section for home. Fetched once something is recorded: it reads the rows of all of them. */
+/** Counts every section. Fetched once something is recorded: it reads the rows of all of them. */
 import { useEffect, useMemo } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { CommonParams, ListedItem } from '#core/filters/list.ts';
@@ -13,7 +13,7 @@ import type { Section } from '#core/sections/section.ts';
 import { TITLES } from '#core/sections/titles.ts';
 import { useAllProgress, useAllRows } from '#page/parts/goals/all-sections.ts';
 import { useProgressReady } from '#page/state/progress.ts';
-import type { AllTotals } from './section-roll.tsx';
+import type { AllTotals } from './section-totals.ts';
 
 /** A section's true totals, counted anew when something of that section changes. */
 function useTotals<Item extends ListedItem, Params extends CommonParams>(

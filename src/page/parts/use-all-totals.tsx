@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
+import type { AllTotals } from './section-totals.ts';
+import { useAnythingRecorded } from './use-anything-recorded.ts';
+import { useIdle } from './use-idle.ts';
+
+const nothing = () => null;
+
+/** Every list tells its own figures, so where this can't be had nothing of use is missing. */
+const CountAll = lazyPart(async () => (await import('./count-all.tsx')).CountAll, {
+  waiting: nothing,
+  failed: nothing,
+});
+
+interface Counted {
+  /** Whether something is recorded: else there is nothing to count. */
+  readonly recorded: boolean;
+  /** Whether something is recorded and the page has been idle since. */
+  readonly idle: boolean;
+  /** The true totals of all sections; null while they are not counted. */
+  readonly totals: AllTotals | null;
+  /** What counts them: to be drawn by who shows them. It looks like nothing. */
+  readonly counter: ReactNode;
+}
+
+/** Counts all sections once something is recorded and the page is idle: it reads every section's rows. */
+export function useAllTotals(): Counted {
+  const recorded = useAnythingRecorded();
+  const idle = useIdle(recorded) && recorded;
+  const [counted, setCounted] = useState<AllTotals | null>(null);
+  return {
+    recorded,
+    idle,
+    totals: recorded ? counted : null,
+    counter: idle && <CountAll onTotals={setCounted} />,
+  };
+}
