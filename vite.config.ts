@@ -302,6 +302,11 @@ const page: UserConfig = {
               test: /src\/page\/(?:ui\/(?:alert-dialog|dialog|dialog-ground|field|read-count|tag|text-area)\.tsx?|parts\/(?:form\/(?:schema-rules|use-form)|device-label|online-button)\.tsx?)/,
               minShareCount: 2,
             },
+            // An item's sheet with those that draw it.
+            {
+              name: 'item-sheet',
+              test: /src\/page\/(?:features\/achievements\/achievement-sheet|parts\/list\/(?:item-sheet|section-sheet))\.tsx/,
+            },
             // What the controls share, in two files instead of a dozen whose names alone would weigh on the entry.
             { name: 'layers', test: LAYERS, minShareCount: 2, priority: 1 },
             { name: 'radix', test: RADIX, minShareCount: 2 },
