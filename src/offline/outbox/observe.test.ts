@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { RangeSet } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpRow, type OpState, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { opRow } from './enqueue.ts';
 import { newId } from './new-id.ts';
 import { observeProgress, type ProgressReading } from './observe.ts';
@@ -95,5 +96,38 @@ describe('the reading of a queue of thousands', () => {
     await database.outbox.add(fresh);
     await vi.waitFor(() => expect(latest().get(fresh.id)).toEqual(fresh), { timeout: 10_000 });
     expect(latest().size).toBe(OPS + 1);
+  });
+});
+
+describe('the reading of the mirror', () => {
+  it('is the whole of the character and nobody else’s at first, and then what was written since', async () => {
+    const database = new ProgressDatabase(`observed ${newId()}`);
+    const shared = { list: 'bestiary', value: 1, text: null, version: 1, aside: null };
+    const row = (character: number, item: number, revision: number) => ({ ...shared, character, item, revision });
+    await database.registers.bulkPut([row(6, 1, 1), row(7, 1, 0), row(7, 2, 2), row(8, 1, 2)]);
+    await database.meta.put({ ...FRESH_SYNC, revision: 2 });
+    const byIndex = vi.spyOn(IDBIndex.prototype, 'getAll');
+    const readings: number[][] = [];
+    const items = ({ mirror }: ProgressReading) => [...(mirror.get('bestiary')?.keys() ?? [])];
+    stops.push(
+      observeProgress(
+        database,
+        7,
+        (reading) => readings.push(items(reading)),
+        (error) => {
+          throw error;
+        },
+      ),
+      () => database.close(),
+    );
+    await vi.waitFor(() => expect(readings.at(-1)).toEqual([1, 2]));
+    expect(byIndex).not.toHaveBeenCalled();
+    await database.transaction('rw', database.registers, database.meta, async () => {
+      await database.registers.put(row(7, 3, 3));
+      await database.meta.put({ ...FRESH_SYNC, revision: 3 });
+    });
+    await vi.waitFor(() => expect(readings.at(-1)).toEqual([1, 2, 3]));
+    const results = byIndex.mock.results.map(({ value }) => value.result.length);
+    expect(results).toEqual([1]);
   });
 });

@@ -81,10 +81,10 @@ export function observeProgress(
         resets = sync.resets;
       }
       if (sync.revision !== readUpTo) {
-        // Only what was written since the last reading: a mirror of thousands is read once.
+        // Only what was written since the last reading: a mirror of thousands is read once, where its rows lie together.
         const fresh = await database.registers
-          .where('[character+revision]')
-          .between([character, readUpTo + 1], [character, sync.revision], true, true)
+          .where(readUpTo < 0 ? ':id' : '[character+revision]')
+          .between([character, readUpTo + 1], [character, readUpTo < 0 ? [] : sync.revision], true, true)
           .toArray();
         for (const row of fresh) itemsOf(mirror, row.list).set(row.item, row);
         readUpTo = sync.revision;
