@@ -14,10 +14,15 @@ export async function addOwnChanges(
 ): Promise<void> {
   await activity.bulkAdd(entries);
   // By the counter, as the short way does: what the server made of changes takes ids of entries, but no numbers.
-  if (seq % TRIM_STEP >= entries.length) return;
+  if (seq % TRIM_STEP < entries.length) await trimActivity(activity);
+}
+
+/** Lets go of old entries. Inside a transaction over `activity` or in none: what is old now stays old. */
+export async function trimActivity(activity: ProgressDatabase['activity']): Promise<void> {
   const counts: Partial<Record<ActivityRow['kind'], number>> = {};
   const kept = new Set<unknown>();
-  const newestFirst = await activity.reverse().toArray();
+  // Turned round here: the store goes backwards only row by row.
+  const newestFirst = (await activity.toArray()).reverse();
   const outdated = newestFirst.filter(({ id, kind, group }) => {
     const count = (counts[kind] ?? 0) + 1;
     counts[kind] = count;

@@ -97,6 +97,27 @@ describe('noted taps', () => {
     expect(await recorded(database)).toEqual(before);
   });
 
+  it('are found among as many changes as there were since, whatever the server made of others between them', async () => {
+    const database = openDatabase();
+    const left = note(1, 1, 1, { at: 1000 });
+    await recordNote(database, context, left);
+    const entry = await database.activity.toCollection().last();
+    if (entry === undefined) throw new Error('There is no entry.');
+    await database.activity.bulkAdd(
+      Array.from({ length: 5 }, (_, item) => ({ ...entry, id: entry.id + 1 + item, kind: 'merged' as const, op: '' })),
+    );
+    expect((await recordNote(database, context, left)).changed).toBe(false);
+    expect(await database.activity.count()).toBe(6);
+    // A change of before the note is no reason to let go of it, be it dated later.
+    const next = note(2, 1, 0, { after: 1, at: 0 });
+    await enqueue(database, context, [wanted(2)]);
+    await recordLeft(database, context, [next]);
+    expect(await recorded(database)).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
   it('do not take the place of what the player has chosen since', async () => {
     const database = openDatabase();
     const left = [note(1, 1, 6), note(2, 2, 6)];

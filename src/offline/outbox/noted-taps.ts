@@ -56,20 +56,18 @@ export async function recordLeft(
 }
 
 function inTransaction<T>(database: ProgressDatabase, work: () => Promise<T>): Promise<T> {
-  const { outbox, meta, activity, registers } = database;
-  return withReopen(database, () => database.transaction('rw', [outbox, meta, activity, registers], work));
+  return withReopen(database, () => database.transaction('rw', database.tables, work));
 }
 
 /** The player's changes recorded since the counter stood at `after`. */
 async function ownSince(database: ProgressDatabase, after: number): Promise<readonly ActivityRow[]> {
   const counter = (await readMeta(database, 'counter'))?.seq ?? 0;
   if (counter === after) return [];
-  return database.activity
-    .orderBy('id')
-    .reverse()
-    .filter(({ kind }) => kind === 'own')
-    .limit(counter > after ? counter - after : MAX_ACTIVITY + TRIM_STEP)
-    .toArray();
+  const { activity } = database;
+  const limit = counter > after ? counter - after : MAX_ACTIVITY + TRIM_STEP;
+  // Whole, not newest first row by row: of a burst that has to take the long way, each tap looks through those before it.
+  const rows = await activity.toArray();
+  return rows.filter(({ kind }) => kind === 'own').slice(-limit);
 }
 
 function forNote(context: RecordingContext, { at, op }: TapNote): RecordingContext {

@@ -4,11 +4,10 @@
  * recorded change moves, proves within that transaction that nothing was recorded since; if it does not, nothing of the
  * tap is stored and the caller takes the long way (`recordNote`), which reads everything anew.
  */
-import Dexie, { RangeSet } from 'dexie';
 import type { CounterRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
-import { TRIM_STEP } from './activity.ts';
+import { TRIM_STEP, trimActivity } from './activity.ts';
 import { opRow, ownChange, type Recorded, type RecordingContext, type Wanted } from './enqueue.ts';
-import { registerPath } from './register-key.ts';
+import { tellReadersSoon } from './tell-readers.ts';
 import { mirrored } from './view.ts';
 
 /** What is known in memory of a register on which nothing waits. */
@@ -32,8 +31,8 @@ export async function recordTap(
 ): Promise<Recorded | false> {
   const before = mirrored(known.mirror);
   const seq = known.seq + 1;
-  // What changes nothing, notes, and the change that has old entries let go of are for the long way.
-  if (before.value === wanted.value || wanted.text !== null || seq % TRIM_STEP === 0) return false;
+  // What changes nothing, and notes, are for the long way.
+  if (before.value === wanted.value || wanted.text !== null) return false;
   const tapped = { id, seq, at: new Date(context.clock()).toISOString() };
   const op = opRow(wanted, { ...tapped, client: known.client, mirror: known.mirror });
   const change = ownChange(wanted, { ...tapped, before });
@@ -48,8 +47,9 @@ export async function recordTap(
     // A full device, a connection that died, a counter that has moved: the long way finds out, and says so.
     return false;
   }
-  // Whoever made the tap comes first.
-  setTimeout(() => tellReaders(database, op));
+  tellReadersSoon(database);
+  // What fails here is made up for so many changes later.
+  if (seq % TRIM_STEP === 0) trimActivity(database.activity).catch(() => undefined);
   return { seq, changed: true };
 }
 
@@ -65,23 +65,9 @@ function inOneGo(
     transaction.onabort = () => reject(transaction.error);
     const counter: IDBRequest<CounterRow | undefined> = transaction.objectStore('meta').get('counter');
     counter.onsuccess = () => {
-      const { client, seq } = counter.result ?? { client: null, seq: 0 };
-      if (client === known.client && seq === known.seq) transaction.commit();
+      if (counter.result?.client === known.client && counter.result.seq === known.seq) transaction.commit();
       else transaction.abort();
     };
     write(transaction);
-  });
-}
-
-/** Has live queries run again, in every context: Dexie can't know of a transaction that was not its own. */
-function tellReaders({ name }: ProgressDatabase, op: ReturnType<typeof opRow>): void {
-  const part = (path: string) => `idb://${name}/${path}`;
-  Dexie.on.storagemutated.fire({
-    [part('outbox/')]: new RangeSet().addKey(op.id),
-    [part('outbox/seq')]: new RangeSet().addKey(op.seq),
-    [part('outbox/state')]: new RangeSet().addKey(op.state),
-    [part('outbox/[character+list+item]')]: new RangeSet().addKey(registerPath(op)),
-    [part('meta/')]: new RangeSet().addKey('counter'),
-    [part('activity/')]: new RangeSet(0, Number.MAX_SAFE_INTEGER),
   });
 }

@@ -4,6 +4,7 @@ import { onNewerVersion } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
+import { tellReaders } from '#offline/outbox/tell-readers.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
@@ -54,7 +55,10 @@ export function startState(): () => void {
         void requestDrain('online');
         refreshCatalogue();
       },
-      onPageHide: () => pushOnLeaving(),
+      onPageHide: () => {
+        pushOnLeaving();
+        tellReaders();
+      },
     }),
   );
   const timer = setInterval(() => {
