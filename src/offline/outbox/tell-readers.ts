@@ -24,8 +24,8 @@ export function tellReadersSoon({ name }: ProgressDatabase): void {
 /** Tells at once of what still waits for more to join it: for a page that is going away. */
 export function tellReaders(): void {
   for (const name of untold) {
-    // From the lowest of all keys to the highest.
     const parts: Record<string, RangeSet> = {};
+    // From the lowest of all keys to the highest.
     for (const part of WRITTEN) parts[`idb://${name}/${part}`] = new RangeSet(Number.NEGATIVE_INFINITY, [[]]);
     Dexie.on.storagemutated.fire(parts);
   }
