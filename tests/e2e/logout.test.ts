@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { achievementIds } from './support/achievement-ids.ts';
+import { answeredWith, type Device, WITHOUT_WORKER } from './support/device.ts';
+import { openList } from './support/list-screen.ts';
+import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { readStoredProgress, standing } from './support/stored.ts';
+
+const SYNC = '**/api/v1/user/sync';
+
+/** Signs up and ticks while the server takes nothing. Gives back the name that was ticked. */
+async function tickInVain({ page, expectTrouble }: Device): Promise<string> {
+  expectTrouble(WITHOUT_WORKER, answeredWith(503), answeredWith(401));
+  await openList(page, '/achievements');
+  await signUp(page, 'Elyra');
+  await untilSaved(page);
+  const [first = ''] = await listedNames(page);
+  await page.route(SYNC, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+  await tickOf(page, first).check();
+  await badge(page, '1 waiting').waitFor();
+  return first;
+}
+
+async function openLogout(page: Page) {
+  await accountMenu(page, 'Elyra').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Logout' });
+  await dialog.getByText('1 change is only on this device so far.').waitFor();
+  return dialog;
+}
+
+const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
+
+test('what waits is sent before the logout where the player says so', async ({ server, openDevice }) => {
+  const device = await openDevice({ serviceWorkers: 'block' });
+  const { page } = device;
+  const ticked = await tickInVain(device);
+  const dialog = await openLogout(page);
+  await page.unroute(SYNC);
+  // So soon after a try in vain a press may be told to wait; delivered meanwhile, a plain logout is left.
+  const leave = dialog.getByRole('button', { name: /^(?:Send and log out|Logout)$/ });
+  await expect
+    .poll(async () => {
+      if (await leave.isEnabled().catch(() => false)) await leave.click().catch(() => undefined);
+      return loginButton(page).count();
+    })
+    .toBe(1);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
+});
+
+test('who can not send what waits stays signed in, is told why, and loses nothing', async ({ server, openDevice }) => {
+  const device = await openDevice({ serviceWorkers: 'block' });
+  const { page } = device;
+  const ticked = await tickInVain(device);
+  const dialog = await openLogout(page);
+  await dialog.getByRole('button', { name: 'Send and log out' }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await tickOf(page, ticked).isChecked()).toBe(true);
+  await page.unroute(SYNC);
+  await page.reload();
+  await untilSaved(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
+});
+
+test('what is kept on the device at logout is hidden, and delivered after the next login', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice({ serviceWorkers: 'block' });
+  const { page } = device;
+  const ticked = await tickInVain(device);
+  const dialog = await openLogout(page);
+  await dialog.getByRole('button', { name: 'Keep here and log out' }).click();
+  await loginButton(page).waitFor();
+  await listedNames(page);
+  expect(await tickOf(page, ticked).isChecked()).toBe(false);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
+  await page.unroute(SYNC);
+  await logIn(page, 'Elyra');
+  await listedNames(page);
+  await expect.poll(() => tickOf(page, ticked).isChecked()).toBe(true);
+  await untilSaved(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
+});
+
+test('the browser is asked to keep what is stored after the first tick, once', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  await page.addInitScript(() => {
+    let asked = 0;
+    Object.defineProperty(window, 'askedToKeep', { get: () => asked });
+    StorageManager.prototype.persist = async () => {
+      asked += 1;
+      return true;
+    };
+  });
+  const asked = () => page.evaluate<number>(() => Reflect.get(window, 'askedToKeep'));
+  await openList(page, '/achievements');
+  const [first = '', second = ''] = await listedNames(page);
+  expect(await asked()).toBe(0);
+  await tickOf(page, first).check();
+  await expect.poll(asked).toBe(1);
+  await tickOf(page, second).check();
+  await badge(page, /^On this device only/).waitFor();
+  expect(await asked()).toBe(1);
+});
