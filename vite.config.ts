@@ -302,6 +302,8 @@ const page: UserConfig = {
               test: /src\/page\/(?:ui\/(?:alert-dialog|dialog|dialog-ground|field|read-count|tag|text-area)\.tsx?|parts\/(?:form\/(?:schema-rules|use-form)|device-label|online-button)\.tsx?)/,
               minShareCount: 2,
             },
+            // Fetched when the page is idle; the settings need a part of it.
+            { name: 'once-idle', test: /src\/page\/(?:platform\/(?:once-idle|install-offer)|state\/look)\.ts/ },
             // An item's sheet with those that draw it.
             {
               name: 'item-sheet',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { WITHOUT_WORKER } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
 import { listedNames } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -37,6 +38,29 @@ describe('a list of all 571 rows is found where it was left', () => {
     await expect.poll(() => showsRows(page)).toBe(true);
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'Titles' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('is not where the next screen opens, however late that comes', async ({ openDevice }) => {
+    const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
+    expectTrouble(WITHOUT_WORKER);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/js/tibia/titles-screen.*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openScrolled(page, PATH, 6000);
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Titles/ })
+      .click();
+    await page.waitForURL('**/titles');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Titles' }).waitFor();
+    await listedNames(page);
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useIdentity } from '#page/state/identity.ts';
+import { useProgressReady } from '#page/state/progress.ts';
 import { lazyPart } from '#page/ui/lazy-part.tsx';
 import type { AllTotals } from './section-totals.ts';
 import { useAnythingRecorded } from './use-anything-recorded.ts';
@@ -13,8 +15,8 @@ const CountAll = lazyPart(async () => (await import('./count-all.tsx')).CountAll
 });
 
 interface Counted {
-  /** Whether something is recorded: else there is nothing to count. */
-  readonly recorded: boolean;
+  /** Whether it is known that nothing is recorded: then there is nothing to count. */
+  readonly isBlank: boolean;
   /** Whether something is recorded and the page has been idle since. */
   readonly idle: boolean;
   /** The true totals of all sections; null while they are not counted. */
@@ -26,10 +28,12 @@ interface Counted {
 /** Counts all sections once something is recorded and the page is idle: it reads every section's rows. */
 export function useAllTotals(): Counted {
   const recorded = useAnythingRecorded();
+  const ready = useProgressReady();
+  const { status } = useIdentity();
   const idle = useIdle(recorded) && recorded;
   const [counted, setCounted] = useState<AllTotals | null>(null);
   return {
-    recorded,
+    isBlank: !recorded && (ready || status === 'signedOut'),
     idle,
     totals: recorded ? counted : null,
     counter: idle && <CountAll onTotals={setCounted} />,

@@ -24,10 +24,11 @@ export interface LeftMenuProps {
 export function LeftMenu({ label, look = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
   const hint = (words: string) => tooltip(look === 'mini' ? words : undefined, 'end');
-  const { totals, counter } = useAllTotals();
+  const { isBlank, totals, counter } = useAllTotals();
   const entry = ({ label: name, icon, to, section }: MenuEntry) => {
     const progress = section && totals?.[section];
-    const figure = to === undefined ? 'soon' : progress && `${wholePercent(shareOf(progress))}%`;
+    const share = (progress || (section && isBlank)) && `${wholePercent(shareOf(progress ?? null))}%`;
+    const figure = to === undefined ? 'soon' : share;
     const content = (
       <>
         {icon === 'house' ? <House /> : icon === 'gavel' ? <Gavel /> : <Glyph name={icon} />}

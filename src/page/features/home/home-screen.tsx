@@ -5,7 +5,6 @@ import { useAllTotals } from '#page/parts/use-all-totals.tsx';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { useIdentity } from '#page/state/identity.ts';
 import { useInstallOffer } from '#page/state/install-offer.ts';
-import { useProgressReady } from '#page/state/progress.ts';
 import { Button } from '#page/ui/button.tsx';
 import { figure } from '#page/ui/figure.ts';
 import { InstallCard } from '#page/ui/install-card.tsx';
@@ -26,8 +25,7 @@ export function HomeScreen() {
   const identity = useIdentity();
   const openDialog = useOpenAccountDialog();
   const offerInstall = useInstallOffer();
-  const ready = useProgressReady();
-  const { recorded, idle, totals, counter } = useAllTotals();
+  const { isBlank, idle, totals, counter } = useAllTotals();
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const signedIn = identity.status === 'signedIn';
@@ -62,7 +60,7 @@ export function HomeScreen() {
               </div>
             </div>
           )}
-          <SectionRoll totals={totals} isBlank={!recorded && (ready || identity.status === 'signedOut')} />
+          <SectionRoll totals={totals} isBlank={isBlank} />
         </section>
         {offerInstall && (
           <div className={styles.offer}>

@@ -9,11 +9,16 @@ import type { RowsOfEntry } from './use-row-keys.ts';
  * before the rows have their room. A list that is opened with an item shows that item's row.
  */
 export function usePlace(item: string | null, entries: readonly RowsOfEntry[]): void {
-  const step = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const {
+    pathname,
+    state: { __TSR_key: step = '' },
+  } = useLocation();
+  const ownPath = useRef(pathname);
   const latestStep = useRef(step);
   useEffect(() => {
-    latestStep.current = step;
-  }, [step]);
+    // The address moves on ahead of the screen: a step to another one is not this list's, however late that screen comes.
+    if (pathname === ownPath.current) latestStep.current = step;
+  }, [step, pathname]);
 
   const place = useEffectEvent(() => {
     const before = keptScroll(step);
