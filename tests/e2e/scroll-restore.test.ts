@@ -78,6 +78,7 @@ describe('a list of all 571 rows is found where it was left', () => {
   test('after its item was looked at, even when the page was loaded anew meanwhile', async ({ openDevice }) => {
     const { page } = await openDevice();
     await openScrolled(page, PATH, 5000);
+    await expect.poll(() => showsRows(page)).toBe(true);
     const link = page.locator('[data-item] a');
     const inSight = await link.evaluateAll((links) => links.findIndex((one) => one.getBoundingClientRect().top > 400));
     await link.nth(inSight).click();
