@@ -1,10 +1,21 @@
 /** What a player sets for the device, in the words of the page. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Opens the Appearance dialog from the footer. */
 export async function openAppearance(page: Page): Promise<void> {
-  await page.locator('footer').getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('dialog', { name: 'Appearance' }).waitFor();
+  const button = page.locator('footer').getByRole('button', { name: 'Appearance' });
+  const dialog = page.getByRole('dialog', { name: 'Appearance' });
+  // What stands above the footer may still be coming, and move it away under the pointer.
+  await expect
+    .poll(async () => {
+      if (!(await dialog.isVisible())) await button.click({ timeout: 3000 }).catch(() => undefined);
+      return dialog.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
 }
 
 /** Makes a choice in the Appearance dialog and closes it. */
