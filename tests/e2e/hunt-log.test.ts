@@ -52,6 +52,23 @@ async function openHuntLog(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true], [inert]').count()).toBe(0);
 }
 
+test('a hunt that is accepted in the moment the page goes is counted, and is not offered again', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await openHuntLog(page);
+  await field(page).fill(HUNT);
+  await accept(page, 'Accept 2 creatures and 1 boss (72 kills)').evaluate((button: HTMLElement) => {
+    button.click();
+    location.reload();
+  });
+  await main(page)
+    .getByText(/^This hunt was counted on .* Nothing of it is new\./)
+    .waitFor();
+  await field(page).fill(session('12', '75x dragon', '7x rats', '5x Grand Master Oberon'));
+  await expect.poll(() => line(page, 'Dragon').innerText()).toMatch(/60 \+ 15 = 75/);
+});
+
 test('a hunt is looked over, counted once, taken back as one, and arrives once the network is back', async ({
   server,
   openDevice,

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import type { Wanted } from './enqueue.ts';
-import { recordLeft, recordNote, type TapNote } from './noted-taps.ts';
+import { recordLeft } from './left-notes.ts';
+import { recordNote, type TapNote } from './noted-taps.ts';
 import { recordTap } from './tap.ts';
 
 let count = 0;
@@ -43,7 +44,7 @@ const note = (place: number, item: number, value = 1, parts: Partial<TapNote> = 
   at: place,
   after: 0,
   op: context.newId(),
-  wanted: wanted(item, value),
+  wanted: [wanted(item, value)],
   ...parts,
 });
 
@@ -76,7 +77,7 @@ describe('noted taps', () => {
     const counter = await database.meta.get('counter');
     if (counter?.key !== 'counter') throw new Error('There is no counter.');
     const [short, long] = [note(1, 2, 1, { after: 1 }), note(2, 3, 1, { after: 1 })];
-    await recordTap(database, context, short.wanted, { ...counter, mirror: undefined }, short.op);
+    await recordTap(database, context, wanted(2), { ...counter, mirror: undefined }, short.op);
     await recordNote(database, context, long);
     await enqueue(database, context, [wanted(2, 0), wanted(3, 0)]);
     const before = await recorded(database);
@@ -135,6 +136,29 @@ describe('noted taps', () => {
     ]);
   });
 
+  it('that were made as one are recorded as one and once, but for what the player has chosen since', async () => {
+    const database = openDatabase();
+    const group = context.newId();
+    const together = { ...note(1, 1), op: group, wanted: [1, 2, 3].map((item) => ({ ...wanted(item, 6), group })) };
+    await enqueue(database, { ...context, clock: () => 5 }, [wanted(2, 7)]);
+    await recordLeft(database, context, [together]);
+    const expected = [
+      [2, 7],
+      [1, 6],
+      [3, 6],
+    ];
+    expect(await recorded(database)).toEqual(expected);
+    const ops = await database.outbox.where('seq').above(1).toArray();
+    expect(new Set(ops.map(({ id }) => id)).size).toBe(2);
+    expect(ops.map((op) => op.group)).toEqual([group, group]);
+
+    await enqueue(database, context, [wanted(1, 0), wanted(3, 0)]);
+    const before = await recorded(database);
+    await recordLeft(database, context, [together]);
+    expect((await recordNote(database, context, together)).changed).toBe(false);
+    expect(await recorded(database)).toEqual(before);
+  });
+
   it('are based on what the player saw, not on what has arrived since', async () => {
     const database = openDatabase();
     const register = { character: 7, list: 'bestiary', text: null, revision: 1, aside: null };
@@ -142,16 +166,27 @@ describe('noted taps', () => {
       { ...register, item: 1, value: 3, version: 9 },
       { ...register, item: 2, value: 3, version: 4 },
     ]);
-    const seen = (item: number) => ({ wanted: { ...wanted(item, 0), seen: 5 } });
+    const seen = (item: number) => ({ wanted: [{ ...wanted(item, 0), seen: 5 }] });
     await recordLeft(database, context, [note(1, 1, 0, seen(1)), note(2, 2, 0, seen(2))]);
     expect((await database.outbox.orderBy('seq').toArray()).map(({ base }) => base)).toEqual([5, 4]);
+  });
+
+  it('are recorded where a former version of the app noted one value alone', async () => {
+    const database = openDatabase();
+    const former = { ...note(1, 1), wanted: wanted(1) };
+    expect(await recordLeft(database, context, [former])).toEqual([{ ...former, wanted: [former.wanted] }]);
+    expect(await recorded(database)).toEqual([[1, 1]]);
   });
 
   it.each([
     ['nothing', null],
     ['another thing', { op: 'x' }],
-    ['a list that this version does not know', note(1, 1, 1, { wanted: { ...wanted(1), list: 'spells' } })],
-    ['a character that is none', note(1, 1, 1, { wanted: { ...wanted(1), character: Number.NaN } })],
+    ['a list that this version does not know', note(1, 1, 1, { wanted: [{ ...wanted(1), list: 'spells' }] })],
+    [
+      'several, one of them on a list that this version does not know',
+      { ...note(1, 1), wanted: [wanted(1), { ...wanted(2), list: 'spells' }] },
+    ],
+    ['a character that is none', note(1, 1, 1, { wanted: [{ ...wanted(1), character: Number.NaN }] })],
   ])('are recorded beside a note of %s, which is left where it is', async (_case, odd) => {
     const database = openDatabase();
     const good = note(3, 3);

@@ -1,7 +1,7 @@
 /** Taps of pages that were left before they could record them. */
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
-import { recordLeft } from '#offline/outbox/noted-taps.ts';
+import { recordLeft } from '#offline/outbox/left-notes.ts';
 import { keepNote, keptNotes } from '#page/platform/tap-notes.ts';
 
 /** Records what such pages had noted for the account of `database`. */

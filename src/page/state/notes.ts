@@ -47,5 +47,5 @@ export async function setNote(list: NotesList, item: number, text: string): Prom
   // The character of this moment: a later switch re-targets nothing.
   const character = session.character ?? (await session.characterKnown);
   const wanted = { character, list, item, value: kept === '' ? 0 : 1, text: kept === '' ? null : kept };
-  await recorded(session.record({ ...wanted, source: 'tap', group: null }).then(({ seq }) => seq));
+  await recorded(session.record([{ ...wanted, source: 'tap', group: null }]).then(({ seq }) => seq));
 }

@@ -107,8 +107,8 @@ export class ProgressSession {
     // re-targets nothing.
     const recording =
       this.character === undefined
-        ? this.characterKnown.then((character) => this.record({ character, ...wanted }))
-        : this.record({ character: this.character, ...wanted });
+        ? this.characterKnown.then((character) => this.record([{ character, ...wanted }]))
+        : this.record([{ character: this.character, ...wanted }]);
     // Judged below, which may be after it has failed: a failure is not to be taken for one that nobody looks at.
     recording.catch(() => undefined);
     const tap = await this.show(wanted, draw);
@@ -122,25 +122,21 @@ export class ProgressSession {
     }
   }
 
-  /** Notes a choice, then records it. */
-  async record(choice: Wanted): Promise<Recorded> {
-    assertHolds(choice);
+  /** Notes choices, then records them, all or none: one by an op of the id `op`, several as the group of that id. */
+  async record(choices: readonly Wanted[], op: string = this.options.context.newId()): Promise<Recorded> {
+    const wanted = choices.map((each) => this.withSeen(each));
     this.tapped += 1;
-    const { clock, newId } = this.options.context;
-    const { reading } = this;
-    const seen = reading?.character === choice.character ? (mirrorOf(reading, choice)?.version ?? 0) : undefined;
-    const wanted = { ...choice, seen };
-    const note = { place: this.tapped, at: clock(), after: reading?.seq ?? 0, op: newId(), wanted };
-    keepNote(this.account, note.op, note);
-    const recording = this.inTurn([registerKey(wanted)], () => this.recordNoted(note));
-    const dropNote = () => keepNote(this.account, note.op);
+    const note = { place: this.tapped, at: this.options.context.clock(), after: this.reading?.seq ?? 0, op, wanted };
+    keepNote(this.account, op, note);
+    const recording = this.inTurn(wanted.map(registerKey), () => this.recordNoted(note));
+    const dropNote = () => keepNote(this.account, op);
     // Who is told that it could not be saved must not find it saved later; who is told that it was need not wait for this.
     recording.then(() => setTimeout(dropNote), dropNote);
     return recording;
   }
 
   /** Records in turn: after what is under way on these registers, which may have to take the long way yet, and before what follows. */
-  async inTurn(keys: readonly string[], record: () => Promise<Recorded>): Promise<Recorded> {
+  private async inTurn(keys: readonly string[], record: () => Promise<Recorded>): Promise<Recorded> {
     const { underway } = this;
     const before = keys.flatMap((key) => underway.get(key) ?? []);
     const recording = before.length === 0 ? record() : Promise.allSettled(before).then(record);
@@ -158,16 +154,25 @@ export class ProgressSession {
   private async recordNoted(note: TapNote): Promise<Recorded> {
     const { wanted, op } = note;
     const { database, options } = this;
-    const known = this.knownOf(wanted);
-    if (known !== undefined) {
-      const key = registerKey(wanted);
+    const [only] = wanted;
+    const known = only && wanted.length === 1 ? this.knownOf(only) : undefined;
+    if (only && known) {
+      const key = registerKey(only);
       this.expected = known.seq + 1;
       this.taps.set(key, this.expected);
-      const recorded = await recordTap(database, options.context, wanted, known, op);
+      const recorded = await recordTap(database, options.context, only, known, op);
       if (recorded !== false) return recorded;
       this.taps.delete(key);
     }
     return recordNote(database, options.context, note);
+  }
+
+  /** What is wanted, once it is judged, with what the player sees there. */
+  private withSeen(wanted: Wanted): Wanted {
+    assertHolds(wanted);
+    const { reading } = this;
+    const seen = reading?.character === wanted.character ? (mirrorOf(reading, wanted)?.version ?? 0) : undefined;
+    return { ...wanted, seen };
   }
 
   /** What the last reading and the taps since say of a register; undefined when something of it waits, or is not known. */

@@ -18,7 +18,7 @@ export async function switchTo(session: ProgressSession, character: number): Pro
   session.follow(character);
   try {
     const wanted = { list: 'settings', item: SETTING_CURRENT_CHARACTER, value: character, text: null };
-    const { seq } = await session.record({ character: 0, ...wanted, source: 'tap', group: null });
+    const { seq } = await session.record([{ character: 0, ...wanted, source: 'tap', group: null }]);
     return seq;
   } catch (error) {
     session.follow(before);
