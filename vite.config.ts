@@ -248,12 +248,11 @@ const page: UserConfig = {
           groups: [
             // One file: apart from one another, packages and our own code weigh 1.5 kB more.
             { name: (id, context) => (loadingFirst(context).has(id) ? 'main' : null), priority: 3 },
-            { name: 'app', test: /\.css$/, priority: 2 },
-            // The small controls of every first screen: apart, each weighs 0.1 more.
+            // The screens' styles, and with them the small controls of every first screen: apart, each weighs 0.1 more.
             {
-              name: 'controls',
-              test: /src\/page\/(?:ui\/(?:emblem|empty-state|figure|glyphs\/glyph|progress-ring|segmented-look|switch)|parts\/section-totals|platform\/count-tick)\.tsx?$/,
-              priority: 1,
+              name: 'app',
+              test: /\.css$|src\/page\/(?:ui\/(?:emblem|empty-state|figure|glyphs\/glyph|progress-ring|segmented-look|switch)|parts\/section-totals|platform\/count-tick)\.tsx?$/,
+              priority: 2,
             },
             // What the first lists share, and what only the further sections share.
             {
@@ -302,6 +301,8 @@ const page: UserConfig = {
               test: /src\/page\/(?:ui\/(?:alert-dialog|dialog|dialog-ground|field|read-count|tag|text-area)\.tsx?|parts\/(?:form\/(?:schema-rules|use-form)|device-label|online-button)\.tsx?)/,
               minShareCount: 2,
             },
+            // What a page of somebody who is signed in fetches at once, and what looks after what waits.
+            { name: 'live', test: /src\/page\/state\/(?:live-events|leaving-push|watchdog)\.ts/ },
             // Fetched when the page is idle; the settings need a part of it.
             { name: 'once-idle', test: /src\/page\/(?:platform\/(?:once-idle|install-offer)|state\/look)\.ts/ },
             // An item's sheet with those that draw it.

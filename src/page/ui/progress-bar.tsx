@@ -24,7 +24,7 @@ export function ProgressBar({ label, share, tone = 'done', thirds = false }: Pro
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={`${percent} percent`}
-      className={classNames(styles.bar, styles[tone], thirds && styles.thirds)}
+      className={classNames(styles.bar, tone === 'brass' && styles.brass, thirds && styles.thirds)}
     >
       <i style={{ inlineSize: `${percent}%` }} />
     </div>
