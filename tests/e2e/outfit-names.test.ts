@@ -40,6 +40,7 @@ test('outfits are shown by the names of either sex, found by both, and owned whi
   await expect.poll(() => namesOf(page)).toEqual(['Nobleman', 'Retro Nobleman']);
   expect(await sexOf(page, 'Male').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => namesOf(page)).toEqual(['Noblewoman', 'Retro Noblewoman']);
 
   // The device remembers it, and what was owned stays so.
   await openList(page, '/outfits?search=nobleman');

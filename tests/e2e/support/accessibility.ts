@@ -4,8 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation that axe finds on the page as it stands, or in a part of it, one line each, led by `where`. */
+/** Every violation that axe finds on the page once it stands still, or in a part of it, one line each, led by `where`. */
 export async function violations(page: Page, where: string, part = 'html'): Promise<string[]> {
+  await untilStill(page);
   await page.evaluate(axe.source);
   const found = await page.evaluate(
     ([tags, selector]) =>
@@ -16,6 +17,15 @@ export async function violations(page: Page, where: string, part = 'html'): Prom
     [RULES, part] as const,
   );
   return linesOf(found, where);
+}
+
+/** Waits for what fades or moves in: axe takes a dialog of which nothing can be seen yet for none. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 function linesOf({ violations: found }: Pick<AxeResults, 'violations'>, where: string): string[] {
