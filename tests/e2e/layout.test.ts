@@ -104,16 +104,16 @@ describe('nothing overflows sideways and no part lies on another from 320 to 256
 });
 
 describe('much is seen without scrolling', () => {
-  test('at least 8 achievements on a phone', async ({ openDevice }) => {
+  test.for(['achievements', 'titles'])('at least 8 %s on a phone', async (section, { openDevice }) => {
     const { page } = await openDevice(PHONE);
-    await openList(page, '/achievements');
+    await openList(page, `/${section}`);
     await listedNames(page);
     expect(await entriesInSight(page)).toBeGreaterThanOrEqual(8);
   });
 
-  test('at least 24 achievements on a desktop', async ({ openDevice }) => {
+  test.for(['achievements', 'titles'])('at least 24 %s on a desktop', async (section, { openDevice }) => {
     const { page } = await openDevice(DESKTOP);
-    await openList(page, '/achievements');
+    await openList(page, `/${section}`);
     await signUp(page, 'Elyra');
     await listedNames(page);
     expect(await entriesInSight(page)).toBeGreaterThanOrEqual(24);
@@ -194,24 +194,31 @@ test('the account menu lies inside of the window at every width', async ({ openD
 test.for([
   { what: 'phone', device: PHONE },
   { what: 'desktop', device: DESKTOP },
-])('compact rows are lower, and hold what they say, on a $what', async ({ device }, { openDevice }) => {
-  const { page, context } = await openDevice(device);
-  await context.addInitScript(() => localStorage.setItem('loremark.settings', '{"density":"compact"}'));
-  for (const [path, least] of [
-    ['/achievements', 9],
-    ['/titles', 6],
-  ] as const) {
-    await openList(page, path);
-    await listedNames(page);
-    expect(await entriesInSight(page)).toBeGreaterThanOrEqual(least);
-    const tooHigh = await page.locator('main li [data-item]').evaluateAll((cards) =>
-      cards
-        .filter((card) => {
-          const room = card.closest('li')?.getBoundingClientRect();
-          return room !== undefined && card.getBoundingClientRect().bottom > room.bottom + 1;
-        })
-        .map((card) => card.textContent),
-    );
-    expect(tooHigh, path).toEqual([]);
-  }
-});
+])(
+  'rows hold what they say in both densities, and compact ones are lower, on a $what',
+  async ({ device }, { openDevice }) => {
+    const { page } = await openDevice(device);
+    for (const path of ['/achievements', '/titles']) {
+      const inSight: number[] = [];
+      for (const density of ['comfortable', 'compact']) {
+        await page.goto('/404');
+        await page.evaluate((name) => localStorage.setItem('loremark.settings', `{"density":"${name}"}`), density);
+        await openList(page, `${path}?elementsToShow=all`);
+        await listedNames(page);
+        inSight.push(await entriesInSight(page));
+        const tooHigh = await page.locator('main li [data-item]').evaluateAll((cards) =>
+          cards
+            .filter((card) => {
+              const room = card.closest('li')?.getBoundingClientRect();
+              const words = card.querySelector('a')?.getBoundingClientRect();
+              if (room === undefined || words === undefined) return false;
+              return card.getBoundingClientRect().bottom > room.bottom + 1 || words.height > room.height;
+            })
+            .map((card) => card.textContent),
+        );
+        expect(tooHigh, `${path}, ${density}`).toEqual([]);
+      }
+      expect(inSight[1], path).toBeGreaterThan(inSight[0] ?? 0);
+    }
+  },
+);

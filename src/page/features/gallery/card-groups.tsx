@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, MetaLine, Or, Trait } from '#page/parts/list/item-card.tsx';
+import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, Or, Trait } from '#page/parts/list/item-card.tsx';
 import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
 import { Emblem } from '#page/ui/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
@@ -7,11 +7,13 @@ import { Tick } from '#page/ui/tick.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
-type CardState = Partial<Pick<ComponentProps<typeof ItemCard>, 'done' | 'gone' | 'barred' | 'sync' | 'line'>>;
+type CardState = Partial<Pick<ComponentProps<typeof ItemCard>, 'done' | 'gone' | 'barred' | 'sync'>>;
 
 interface CardProps extends CardState {
   readonly name: string;
   readonly bookmarked?: boolean;
+  /** What stands below the name instead of short texts. */
+  readonly sentence?: string;
 }
 
 const TRAITS = (
@@ -29,7 +31,7 @@ function Card({
   gone = false,
   barred = false,
   sync = 'saved',
-  line,
+  sentence,
 }: CardProps) {
   return (
     <ItemCard
@@ -38,18 +40,22 @@ function Card({
       hrefOfItem="?item="
       emblem={<Emblem shape="coin" charge="scroll-unfurled" metal="silver" marks={3} full={done} />}
       name={name}
-      line={line}
       done={done}
       gone={gone}
       barred={barred}
+      worded={sentence !== undefined}
       sync={sync}
       meta={
-        <>
-          <span>4 pts</span>
-          <Dot />
-          <Cut>{barred ? 'not with Marid Ally' : 'Quests'}</Cut>
-          {TRAITS}
-        </>
+        sentence === undefined ? (
+          <>
+            <span>4 pts</span>
+            <Dot />
+            <Cut>{barred ? 'not with Marid Ally' : 'Quests'}</Cut>
+            {TRAITS}
+          </>
+        ) : (
+          <span>{sentence}</span>
+        )
       }
       controls={
         <>
@@ -71,9 +77,9 @@ const CARDS: readonly (CardProps & { readonly state: string })[] = [
   { state: 'barred', name: 'Efreet Ally', barred: true },
   { state: 'a long name', name: 'The Longest Name That Any Thing Of This Game Could Ever Be Given By Anybody' },
   {
-    state: 'with a line of its own',
+    state: 'with a sentence',
     name: 'Gold Hoarder',
-    line: <MetaLine hint="Earn all the gold there is">Earn all the gold there is</MetaLine>,
+    sentence: 'Earn all the gold there is, and then all that was spent',
   },
 ];
 

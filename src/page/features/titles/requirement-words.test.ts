@@ -14,7 +14,7 @@ describe('requirementWords', () => {
     [{ kind: 'creature-kills', value: 10000, of: 'Cave Rat' }, 'Kill Cave Rat 10,000 times'],
     [{ kind: 'map-percent', value: 50, of: null }, 'Discover 50% of the map'],
     [{ kind: 'gold', value: 1000000, of: null }, 'Have 1,000,000 gold'],
-    [{ kind: 'world-rank', value: 1, of: 'Level' }, 'Be number 1 in the Level highscores of your world'],
+    [{ kind: 'world-rank', value: 1, of: 'Level' }, 'Be number 1 of your world in Level'],
     [{ kind: 'login-streak-days', value: 7, of: null }, 'Log in on 7 days in a row'],
     [{ kind: 'quest', value: null, of: 'Hot Cuisine' }, 'Complete the quest Hot Cuisine'],
   ])('says %o as "%s"', (requirement, words) => {

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
   mounts: ({ value }) => `Own ${value} mounts`,
   gold: ({ value }) => `Have ${value} gold`,
   level: ({ value }) => `Reach level ${value}`,
-  'world-rank': ({ value, of }) => `Be number ${value} in the ${of} highscores of your world`,
+  'world-rank': ({ value, of }) => `Be number ${value} of your world in ${of}`,
   'login-streak-days': ({ value, s }) => `Log in on ${value} day${s} in a row`,
   'hunting-task-points': ({ value }) => `Earn ${value} hunting task points`,
   'drome-rank': ({ value }) => `Be among the top ${value} of a Tibiadrome rotation`,

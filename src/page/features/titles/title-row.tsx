@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { Title } from '#core/catalogue/items.ts';
 import { TitleEmblem } from '#page/parts/emblems/title-emblem.tsx';
-import { Cut, Dot, ItemCard, ItemFrame, MetaLine } from '#page/parts/list/item-card.tsx';
+import { ItemCard, ItemFrame, Trait } from '#page/parts/list/item-card.tsx';
 import type { RowProps } from '#page/parts/list/row-drawing.ts';
 import { useItemSync, useValue } from '#page/state/progress.ts';
-import { Hourglass, Lock } from '#page/ui/icons/icons.tsx';
+import { Hourglass } from '#page/ui/icons/icons.tsx';
 import { Tick } from '#page/ui/tick.tsx';
+import { tooltip } from '#page/ui/tooltip.tsx';
 import { requirementWords } from './requirement-words.ts';
 
 /** A list entry of one title. */
@@ -42,14 +43,12 @@ function TitleCard({ item, status, hrefOfItem, marks }: TitleCardProps) {
       name={item.nameFemale === null ? item.name : `${item.name} / ${item.nameFemale}`}
       done={checked}
       gone={(status === 'unchecked' && checked) || (status === 'checked' && !checked)}
+      worded
       sync={sync}
-      line={<MetaLine hint={asked}>{asked}</MetaLine>}
       meta={
         <>
-          <Cut>{item.type}</Cut>
-          <Dot />
-          {item.permanent ? <Lock aria-hidden /> : <Hourglass aria-hidden />}
-          <span>{item.permanent ? 'Permanent' : 'Losable'}</span>
+          {!item.permanent && <Trait icon={<Hourglass aria-hidden />} word="Losable" />}
+          <span {...tooltip(asked)}>{asked}</span>
         </>
       }
       controls={<Tick label={item.name} checked={checked} onChange={(next) => marks.tick(item, next)} />}

@@ -10,7 +10,7 @@ const DRAWING: RowDrawing<Title, TitleParams> = {
   group: (page) => page.map((item) => [item]),
   variant: () => 'plain',
   Row: TitleRow,
-  rowHeight: { comfortable: { phone: 5.875, wide: 5.75 }, compact: { phone: 4.75, wide: 4.625 } },
+  rowHeight: { comfortable: { phone: 4, wide: 3.75 }, compact: { phone: 3.5, wide: 3.375 } },
   Sheet: lazyDialog(() => import('./title-sheet.tsx').then((part) => part.TitleSheet)),
 };
 

@@ -15,8 +15,6 @@ interface ItemCardProps {
   readonly hrefOfItem: string;
   readonly emblem: ReactNode;
   readonly name: string;
-  /** A line of its own below the name. */
-  readonly line?: ReactNode;
   /** Short texts below that. */
   readonly meta: ReactNode;
   /** Bookmark and tick, in this order. */
@@ -28,6 +26,8 @@ interface ItemCardProps {
   readonly barred?: boolean;
   /** Whether the controls are a picker and a figure. */
   readonly counted?: boolean;
+  /** Whether the meta is a sentence, which may take as many lines as the name leaves. */
+  readonly worded?: boolean;
   readonly sync: ItemSync;
 }
 
@@ -50,13 +50,13 @@ export function ItemCard({
   hrefOfItem,
   emblem,
   name,
-  line,
   meta,
   controls,
   done,
   gone,
   barred = false,
   counted = false,
+  worded = false,
   sync,
 }: ItemCardProps) {
   const words = SYNC_WORDS[sync];
@@ -68,6 +68,7 @@ export function ItemCard({
         gone && styles.gone,
         barred && styles.barred,
         counted && sync !== 'failed' && styles.counted,
+        worded && sync !== 'failed' && styles.worded,
       )}
       data-item={item}
       data-sync={words === undefined ? undefined : sync}
@@ -75,7 +76,6 @@ export function ItemCard({
       {emblem}
       <a className={styles.main} href={hrefOfItem + item}>
         <span className={styles.name}>{name}</span>
-        {line}
         <span className={styles.meta}>
           {sync !== 'failed' && meta}
           {words !== undefined && (
@@ -129,15 +129,6 @@ export function Or() {
   return (
     <span className={styles.seam} aria-hidden="true">
       <span>or</span>
-    </span>
-  );
-}
-
-/** Text of up to two lines that is cut where there is no room; the whole of it is its tooltip. */
-export function MetaLine({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
-  return (
-    <span className={styles.line} {...tooltip(hint)}>
-      {children}
     </span>
   );
 }
