@@ -204,3 +204,24 @@ describe('a device without room, made by letting the store refuse every write', 
     expect(await tickOf(page, second).isChecked()).toBe(true);
   });
 });
+
+test('a device that opens no store at all shows the list, and tells at once that a tick is not saved', async ({
+  openDevice,
+}) => {
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
+  expectTrouble(/Service Worker registration blocked/, /could not|StorageFailure|OpenFailedError|DatabaseClosedError/);
+  // As browsers do that keep nothing: every opening fails.
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
+  await openList(page, '/achievements');
+  const [first = ''] = await listedNames(page);
+  await tickOf(page, first).click();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(`${first} could not be saved on this device, so it is as before.`)
+    .waitFor({ timeout: 10_000 });
+  expect(await tickOf(page, first).isChecked()).toBe(false);
+});

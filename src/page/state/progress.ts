@@ -159,6 +159,11 @@ export async function openSoon(): Promise<ProgressSession> {
   return session;
 }
 
+/** Has nobody wait any longer for it to be known whose progress to open: what is asked for without one is refused at once. */
+export function giveUpOpening(): void {
+  opened();
+}
+
 function openSession(): void {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return;

@@ -12,7 +12,7 @@ import { identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store
 import { refreshCatalogue } from './catalogue.ts';
 import { flushTaps, requestDrain, stopDrains } from './drain-request.ts';
 import { checkIdentity, startIdentity } from './identity.ts';
-import { openProgress, startProgress } from './progress.ts';
+import { giveUpOpening, openProgress, startProgress } from './progress.ts';
 
 /** While visible with something unsent, the server is tried this often. */
 const TIMER_MS = 60_000;
@@ -30,7 +30,8 @@ export function startState(): () => void {
   registerWorker();
   stops.push(startIdentity(), startProgress(), followAccount(), followClock(), followNetwork());
   stops.push(onNewerVersion(() => store.set(newerElsewhereAtom, true)));
-  void checkIdentity();
+  // Where the device's own record can't be read, no answer tells whose progress this is.
+  void checkIdentity().then(giveUpOpening);
   refreshCatalogue();
   prepareBackgroundSync();
 
