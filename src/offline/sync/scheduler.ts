@@ -53,7 +53,7 @@ export function createScheduler(
 }
 
 /** After what time to ask again, in ms; null = only when something new happens. */
-function retryDelay(end: DrainEnd, now: number): number | null {
+export function retryDelay(end: DrainEnd, now: number): number | null {
   switch (end.kind) {
     case 'wait':
       return Math.max(SHORTEST_RETRY_MS, end.until - now);

@@ -6,6 +6,7 @@ import { ApiFailure } from '#offline/api/failure.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { type QueueReading, readQueue } from '#offline/outbox/observe.ts';
+import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { forgetKept } from '#page/platform/kept.ts';
 import { dropNotes } from '#page/platform/tap-notes.ts';
@@ -17,6 +18,9 @@ import { api } from './runtime.ts';
 
 /** What becomes of changes that have not reached the server when the player signs out. */
 export type UnsentChoice = 'send' | 'keep' | 'discard';
+
+/** So long, in ms, what waits is tried to be sent before a logout: a little longer than a try has to keep from the last. */
+const LONGEST_SENDING_MS = 6000;
 
 /** Signs in. On success the caller reloads the page. */
 export function signIn(form: LoginForm): Promise<FormOutcome> {
@@ -62,9 +66,18 @@ export function onlyHere(queue: QueueReading | null): number {
   return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
 }
 
+/** Sends what waits. A wait that a try in vain has left behind, or another tab's turn, is sat out if it is short. */
 async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> {
-  await requestDrain('manual');
-  const { unsent } = await readQueue(database);
+  const deadline = Date.now() + LONGEST_SENDING_MS;
+  const sendOnce = async (): Promise<number> => {
+    const end = await requestDrain('manual');
+    const { unsent } = await readQueue(database);
+    const wait = end === undefined ? null : retryDelay(end, Date.now());
+    if (unsent === 0 || wait === null || Date.now() + wait > deadline) return unsent;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return sendOnce();
+  };
+  const unsent = await sendOnce();
   if (unsent === 0) return null;
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   return { ok: false, message: `${changes} could not be sent. You are still signed in.`, errors: {} };
