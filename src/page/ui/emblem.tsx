@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './emblem.module.css';
 import { type GlyphName, glyphHref } from './glyphs/glyph.tsx';
+import { heldHref } from './sprites/held-href.ts';
 import { useChanged } from './use-changed.ts';
 
 /** Outlines between 3.5 and 49.5 of their box. */
@@ -59,7 +60,11 @@ export function Emblem({ shape, charge, metal, tincture, full, marks = 0, large 
   const rises = useChanged(full) && full;
   const on = (filled: boolean) => (
     <>
-      <use className={filled ? styles.chargeOn : styles.charge} href={glyphHref(charge)} {...chargeBox(shape, marks)} />
+      <use
+        className={filled ? styles.chargeOn : styles.charge}
+        href={heldHref(glyphHref(charge))}
+        {...chargeBox(shape, marks)}
+      />
       {Array.from({ length: marks }, (_, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: equal marks in fixed places

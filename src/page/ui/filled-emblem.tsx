@@ -4,6 +4,7 @@ import emblem from './emblem.module.css';
 import { type Metal, OUTLINES, type Tincture } from './emblem.tsx';
 import styles from './filled-emblem.module.css';
 import type { GlyphHref } from './glyphs/glyph.tsx';
+import { heldHref } from './sprites/held-href.ts';
 import { useBefore } from './use-before.ts';
 
 interface Outline {
@@ -86,7 +87,7 @@ export function FilledEmblem({ shape, charge, metal, tincture, share, discs = 0,
   const bearing = (ink: string | undefined) => (
     <>
       {row !== undefined && <path className={ink} d={row} />}
-      <use className={ink} href={charge} x={x} y={y} width={side} height={side} />
+      <use className={ink} href={heldHref(charge)} x={x} y={y} width={side} height={side} />
     </>
   );
   return (

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { LazyPart } from '#page/ui/lazy-part.tsx';
+import { whenIdle } from '#page/ui/when-idle.ts';
 import { preloadBulk } from './bulk/lazy-bulk.tsx';
 import { followHeader } from './header-follower.ts';
+import { holdSpritesInUse } from './hold-sprites.ts';
 import type { ItemSheetProps } from './item-sheet-props.ts';
 import { ListTools } from './list-tools.tsx';
 import { rowOf } from './row-places.ts';
@@ -60,6 +62,8 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   });
 
   useEffect(followHeader, []);
+  // Rows that come with scrolling are drawn once each.
+  useEffect(() => whenIdle(holdSpritesInUse), []);
   useEffect(() => {
     void Sheet.preload();
     // Kept at hand for a moment without a network.

@@ -1,3 +1,4 @@
+import { heldHref } from '../sprites/held-href.ts';
 import sprite from './glyphs.svg?url';
 
 /**
@@ -45,7 +46,7 @@ export function glyphHref(name: GlyphName): GlyphHref {
 export function Glyph({ name }: { readonly name: GlyphName }) {
   return (
     <svg className="icon" viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-      <use href={glyphHref(name)} />
+      <use href={heldHref(glyphHref(name))} />
     </svg>
   );
 }

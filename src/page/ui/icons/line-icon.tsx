@@ -1,3 +1,4 @@
+import { heldHref } from '../sprites/held-href.ts';
 import sprite from './icons.svg?url';
 
 export interface LineIconProps {
@@ -20,7 +21,7 @@ export function lineIcon(name: string) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <use href={`${sprite}#${name}`} />
+        <use href={heldHref(`${sprite}#${name}`)} />
       </svg>
     );
   };
