@@ -33,6 +33,9 @@ export async function halveDocument(target: string, path: string): Promise<Halve
         void released.then(() => outgoing.end(document.subarray(middle)));
       });
     });
+    // A page that goes while it is answered, or a server that does, ends the other side too.
+    passed.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
