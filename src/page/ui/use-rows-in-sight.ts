@@ -18,19 +18,23 @@ export function beginAtTop(): void {
   sight = { scrolled: 0, height: innerHeight };
 }
 
+const listeners = new Set<() => void>();
+
+/** What a listener renders would have to be laid out for the next one to look: all are told of one look. */
+function look(): void {
+  lookWhatIsInSight();
+  for (const listener of listeners) listener();
+}
+
+/** The focus scrolls the page, and moves on before that is told of when Tab is held down. */
+const EVENTS = ['scroll', 'resize', 'focusin'];
+
 function subscribe(listener: () => void): () => void {
-  const look = () => {
-    lookWhatIsInSight();
-    listener();
-  };
-  addEventListener('scroll', look, { passive: true });
-  addEventListener('resize', look);
-  // The focus scrolls the page, and moves on before that is told of when Tab is held down.
-  addEventListener('focusin', look);
+  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, look, { passive: true });
+  listeners.add(listener);
   return () => {
-    removeEventListener('scroll', look);
-    removeEventListener('resize', look);
-    removeEventListener('focusin', look);
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, look);
   };
 }
 
