@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { sidewaysOverflow } from './support/accessibility.ts';
 import { coverOfFocus, overlaps } from './support/boxes.ts';
+import { SERVER_UNREACHABLE } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
-import { accountMenu, listedNames, signUp } from './support/player.ts';
+import { accountMenu, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { LISTS } from './support/screens.ts';
 import { test } from './support/stage.ts';
 
@@ -222,3 +223,22 @@ test.for([
     }
   },
 );
+
+test.for([
+  { what: 'phone', device: PHONE },
+  { what: 'desktop', device: DESKTOP },
+])('a row that waits says so however much it says besides, on a $what', async ({ device }, { openDevice }) => {
+  const { page, context, expectTrouble } = await openDevice(device);
+  expectTrouble(SERVER_UNREACHABLE);
+  await openList(page, '/titles?search=huntsman');
+  await signUp(page, 'Elyra');
+  await untilSaved(page);
+  await untilWorkerControls(page);
+  await context.setOffline(true);
+  await tickOf(page, 'Aspiring Huntsman').check();
+  const word = page.getByRole('main').getByText('waiting', { exact: true });
+  await word.waitFor();
+  const [box, room] = await Promise.all([word.boundingBox(), word.locator('xpath=ancestor::a').boundingBox()]);
+  if (box === null || room === null) throw new Error('The row is not drawn.');
+  expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height + 1);
+});

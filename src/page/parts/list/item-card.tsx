@@ -77,13 +77,13 @@ export function ItemCard({
       <a className={styles.main} href={hrefOfItem + item}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
-          {sync !== 'failed' && meta}
           {words !== undefined && (
             <span className={styles.sync}>
               {sync === 'failed' && <CircleAlert aria-hidden />}
               <span>{words}</span>
             </span>
           )}
+          {sync !== 'failed' && meta}
           {sync === 'failed' && <RefusedReason list={list} item={item} />}
         </span>
       </a>

@@ -9,5 +9,5 @@ export const TITLE_LOOK: SectionLook<Title, TitleParams> = {
   definition: TITLES,
   Emblem: TitleEmblem,
   Control: TickControl,
-  summary: ({ type, permanent }) => `${type}, ${permanent ? 'permanent' : 'can be lost'}`,
+  summary: ({ type, permanent }) => `${type}, ${permanent ? 'permanent' : 'losable'}`,
 };
