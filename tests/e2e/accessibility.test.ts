@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { figures, openList, sectionWay, spoken } from './support/list-screen.ts';
 import {
@@ -319,14 +320,7 @@ describe('nothing moves', () => {
     for (const { path, arrived } of SCREENS) {
       const { page, context, expectTrouble } = await openDevice({ ...device, serviceWorkers: 'block' });
       expectTrouble(WITHOUT_WORKER);
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/v1/catalogue/**', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/v1/catalogue/**');
       await watchLayoutShifts(context, 0);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

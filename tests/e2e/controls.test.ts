@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { smallTargets, violations } from './support/accessibility.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { choicesOf, filterPanel, openList, query, selectOf, statusChoice } from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
@@ -293,14 +294,7 @@ describe('what works only once it is fetched', () => {
     { what: 'desktop', device: DESKTOP },
   ])('takes its place from the start, on a $what', async ({ device }, { openDevice }) => {
     const { page, context } = await openDevice(device);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(/(?:small|filter-controls)\.[^/]*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(context, /(?:small|filter-controls)\.[^/]*\.js/);
     await openList(page, '/achievements');
     await listedNames(page);
     const boxes = () =>

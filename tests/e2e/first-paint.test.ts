@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newDevice, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
 import { halveDocument } from './support/halved-document.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { openList, sectionWay } from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
@@ -23,17 +24,7 @@ const SCREENS = [
 ] as const;
 
 /** Keeps the page's script away until the function that comes back is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/js/main.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
+const holdScript = (page: Page) => holdRequests(page, '**/js/main.*.js');
 
 /** Lets each answer of the server come after `ms`. */
 async function delay(page: Page, pattern: string, ms: number): Promise<void> {

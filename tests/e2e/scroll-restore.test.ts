@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { WITHOUT_WORKER } from './support/device.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openList } from './support/list-screen.ts';
 import { listedNames } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -44,14 +45,7 @@ describe('a list of all 571 rows is found where it was left', () => {
   test('is not where the next screen opens, however late that comes', async ({ openDevice }) => {
     const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
     expectTrouble(WITHOUT_WORKER);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/js/tibia/titles-screen.*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/js/tibia/titles-screen.*.js');
     await openScrolled(page, PATH, 6000);
     await page
       .getByRole('navigation', { name: 'Sections' })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { WITHOUT_WORKER } from './support/device.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openList } from './support/list-screen.ts';
 import { listedNames, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -88,14 +89,7 @@ test.for([
       serviceWorkers: 'block',
     });
     expectTrouble(WITHOUT_WORKER);
-    let fetchHost: () => void = () => undefined;
-    const opened = new Promise<void>((resolve) => {
-      fetchHost = resolve;
-    });
-    await page.route('**/tooltip-host.*', async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const fetchHost = await holdRequests(page, '**/tooltip-host.*');
     await page.clock.install();
     await openList(page, '/achievements');
     await prepare(page);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { figures } from './support/list-screen.ts';
 import { badge, bookmarkOf, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -75,14 +76,7 @@ test('a device that is new to the account tells of no progress before it has com
   await untilSaved(desk);
 
   const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 } });
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await context.route('**/api/v1/user/sync', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(context, '**/api/v1/user/sync');
   await page.goto('/achievements');
   await logIn(page, 'Elyra');
   await page.getByText('Loading the list').waitFor();
