@@ -6,6 +6,7 @@ import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
 import { tellReaders } from '#offline/outbox/tell-readers.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
+import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
 import { identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
@@ -27,7 +28,8 @@ export function startState(): () => void {
   // Fetched ahead: a page that is going away has no time left for it.
   let pushOnLeaving: () => void = () => undefined;
 
-  registerWorker();
+  // What it stores for later must not come between a first visit and its page.
+  void untilIdle().then(registerWorker);
   stops.push(startIdentity(), startProgress(), followAccount(), followClock(), followNetwork());
   stops.push(onNewerVersion(() => store.set(newerElsewhereAtom, true)));
   // Where the device's own record can't be read, no answer tells whose progress this is.
