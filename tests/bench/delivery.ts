@@ -1,6 +1,7 @@
 /** Delivering what was ticked offline, through a hop with the ways of a network. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import {
   type FaultyProxy,
   isDelivery,
@@ -14,12 +15,12 @@ import { callInPage } from './page-bundles.ts';
 import type { Tick } from './page-modules/floors.ts';
 import type { Profile, Rig } from './rig.ts';
 
-/** A route that answers without a look at what was sent: refused before the body matters. */
-const BARE_PATH = '/api/v1/health';
+const SYNC_PATH = '/api/v1/user/sync';
 
 /** One delivery of what was ticked offline. */
 export interface Delivery {
   readonly ms: number;
+  /** Of one request with the same ops, made by `fetch` alone. */
   readonly floorMs: number;
   /** Calls of `user/sync` with ops, until the outbox was empty. */
   readonly deliveries: number;
@@ -57,6 +58,7 @@ export const prepareApp: Prepare = async (profile, hop, username, ticks) => {
   await profile.inject(page, 'replaying');
   await profile.context.setOffline(true);
   await callInPage(page, 'replaying', 'tick', username, ticks);
+  await callInPage(page, 'replaying', 'settled', username, ticks.length);
   await callInPage(page, 'replaying', 'armWatch', username);
   return page;
 };
@@ -97,7 +99,9 @@ export async function deliverOnce(
     checkStored(rig, username, ticks, dead);
     const bytes = deliveries.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
     const arrived = deliveries.reduce((sum, { body }) => sum + (JSON.parse(body) as SyncRequest).ops.length, 0);
-    const floorMs = await bareRoundTrip(profile, hop, bytes / deliveries.length);
+    const [first] = deliveries;
+    assertResult(first !== undefined, 'nothing was delivered.');
+    const floorMs = await bareDelivery(rig, roundTripMs, JSON.parse(first.body) as SyncRequest);
     return { ms, floorMs, deliveries: deliveries.length, syncs: syncs.length, bytes, arrived };
   } finally {
     await profile.close();
@@ -105,15 +109,32 @@ export async function deliverOnce(
   }
 }
 
-/** The same bytes once there and an answer back, after the same time offline. */
-async function bareRoundTrip(profile: Profile, hop: FaultyProxy, bytes: number): Promise<number> {
-  const page = await profile.openBlankPage(['floors'], hop.origin);
-  await profile.context.setOffline(true);
-  await callInPage(page, 'floors', 'armPost', BARE_PATH, bytes);
-  await profile.context.setOffline(false);
-  const { ms, status } = await callInPage(page, 'floors', 'posted');
-  assertResult(status >= 400 && status < 500, `the bare POST was answered ${status}.`);
-  return ms;
+/** The same ops for another account there and their results back: a round trip and the server's work, nothing else. */
+async function bareDelivery(rig: Rig, roundTripMs: number, request: SyncRequest): Promise<number> {
+  const profile = await rig.openProfile();
+  const hop = await openFaultyProxy(rig.server.origin);
+  try {
+    const account = rig.newUsername();
+    const page = await profile.openBlankPage(['floors', 'replaying'], hop.origin);
+    await callInPage(page, 'replaying', 'signUp', account);
+    hop.latency = roundTripMs / 2;
+    const ops = request.ops.map((op) => ({ ...op, id: randomUUID() }));
+    await profile.context.setOffline(true);
+    const body = JSON.stringify({ ...request, account, client: randomUUID(), ops });
+    await callInPage(page, 'floors', 'armPost', SYNC_PATH, body);
+    await profile.context.setOffline(false);
+    const { ms, status, answer } = await callInPage(page, 'floors', 'posted');
+    assertResult(status === 200, `the bare request was answered ${status}: ${answer}`);
+    const { results } = JSON.parse(answer) as SyncReply;
+    assertResult(
+      results.length === ops.length && results.every(({ outcome }) => outcome === 'applied'),
+      `the server did not apply each of ${ops.length} ops of the bare request.`,
+    );
+    return ms;
+  } finally {
+    await profile.close();
+    await hop.close();
+  }
 }
 
 function checkStored(rig: Rig, username: string, ticks: readonly Tick[], dead: number): void {

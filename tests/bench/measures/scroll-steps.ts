@@ -16,6 +16,8 @@ const WINDOW = { width: 390, height: 844 } as const;
 interface Round {
   /** Processor time of the main thread in ms, garbage left out, of each step. */
   readonly steps: readonly number[];
+  /** The same of a static list. */
+  readonly floor: readonly number[];
   /** The longest task from the opening of the list until its first rows are there. */
   readonly longestAtFirst: number;
 }
@@ -36,6 +38,13 @@ async function scrollOnce(page: Page): Promise<void> {
   assertResult(moved, 'the list has come to its end.');
 }
 
+/** The work of each step through the page, in ms. */
+async function scrollThrough(page: Page): Promise<readonly number[]> {
+  // What comes late to a page is there after the first steps.
+  for (let made = 0; made < 5; made += 1) await scrollOnce(page);
+  return (await tasksOfSteps(page, STEPS, () => scrollOnce(page))).map(own);
+}
+
 async function measureRound(rig: Rig): Promise<Round> {
   const profile = await rig.openProfile();
   try {
@@ -47,13 +56,18 @@ async function measureRound(rig: Rig): Promise<Round> {
       await page.goto(`${rig.server.origin}/bestiary?elementsToShow=all`);
       await rows.first().waitFor();
     });
-    const creatures = (await readItems(rig.server.origin, 'bestiary')).length;
+    const creatures = await readItems(rig.server.origin, 'bestiary');
     const listed = Number(await rows.first().getAttribute('aria-setsize'));
-    assertResult(listed === creatures, `${listed} of ${creatures} creatures are listed.`);
-    // The list's own parts that come late are there after the first steps.
-    for (let made = 0; made < 5; made += 1) await scrollOnce(page);
-    const steps = await tasksOfSteps(page, STEPS, () => scrollOnce(page));
-    return { steps: steps.map(own), longestAtFirst: Math.max(0, ...atFirst.map((task) => task.own)) };
+    assertResult(listed === creatures.length, `${listed} of ${creatures.length} creatures are listed.`);
+    const pitch = Number(await page.locator('[data-pitch]').getAttribute('data-pitch'));
+    const steps = await scrollThrough(page);
+
+    const bare = await profile.openBlankPage(['floors']);
+    await bare.setViewportSize(WINDOW);
+    const names = creatures.map(({ name }) => name);
+    await callInPage(bare, 'floors', 'showBareChecklist', names, pitch);
+    const floor = await scrollThrough(bare);
+    return { steps, floor, longestAtFirst: Math.max(0, ...atFirst.map((task) => task.own)) };
   } finally {
     await profile.close();
   }
@@ -62,13 +76,21 @@ async function measureRound(rig: Rig): Promise<Round> {
 export const scrollSteps: Measure = {
   name: 'scroll',
   title: 'Scrolling through all creatures',
-  method: `Signed in, the bestiary with all creatures on one page in a phone's window, moved ${STEPS} times by ${STEP_PX} px, each until what came into sight is painted. Processor time of the main thread per step, at full speed by the browser's own record, garbage left out, times ${SLOW_DOWN}.`,
+  method: `Signed in, the bestiary with all creatures on one page in a phone's window, moved ${STEPS} times by ${STEP_PX} px, each until what came into sight is painted. Processor time of the main thread per step, at full speed by the browser's own record, garbage left out, times ${SLOW_DOWN}. Floor: a static page with a bare checkbox per creature in rows of the same height, moved in the same way.`,
   async run(rig, rounds) {
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(rig));
     const all = measured.flatMap(({ steps }) => steps);
     return {
-      comparisons: [],
+      comparisons: [
+        {
+          label: 'work of a step, at full speed',
+          floorLabel: 'a static list of bare checkboxes',
+          unit: 'ms',
+          subject: measured.map(({ steps }) => median(steps)),
+          floor: measured.map(({ floor }) => median(floor)),
+        },
+      ],
       observations: [
         { label: 'a step, 95th percentile, at full speed', value: `${quantile(all, 0.95).toFixed(1)} ms` },
         { label: 'a step, longest, at full speed', value: `${Math.max(...all).toFixed(1)} ms` },

@@ -155,21 +155,22 @@ export interface Posted {
   /** From the browser's `online` event until the answer was here. */
   readonly ms: number;
   readonly status: number;
+  readonly answer: string;
 }
 
 let posting: Promise<Posted> | undefined;
 
-/** At the browser's next `online` event posts `bytes` to a route that answers without looking at them. */
-export function armPost(path: string, bytes: number): void {
-  posting = postWhenOnline(path, 'x'.repeat(bytes));
+/** At the browser's next `online` event posts `body`, which is ready by then. */
+export function armPost(path: string, body: string): void {
+  posting = postWhenOnline(path, body);
 }
 
 async function postWhenOnline(path: string, body: string): Promise<Posted> {
   const begun = await nextOnline();
   const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-  const answer = await fetch(path, { method: 'POST', headers, body });
-  await answer.text();
-  return { ms: performance.now() - begun, status: answer.status };
+  const response = await fetch(path, { method: 'POST', headers, body });
+  const answer = await response.text();
+  return { ms: performance.now() - begun, status: response.status, answer };
 }
 
 /** The post that was armed, once it is answered. */
@@ -185,8 +186,8 @@ export function nextOnline(): Promise<number> {
   });
 }
 
-/** A page with nothing but a heading and a bare checkbox per name. */
-export function showBareChecklist(names: readonly string[]): void {
+/** A page with nothing but a bare checkbox per name, in rows `height` px high; null = as high as they are. */
+export function showBareChecklist(names: readonly string[], height: number | null = null): void {
   document.body.replaceChildren();
   const list = document.createElement('ul');
   for (const name of names) {
@@ -195,6 +196,7 @@ export function showBareChecklist(names: readonly string[]): void {
     const box = document.createElement('input');
     box.type = 'checkbox';
     label.append(box, name);
+    if (height !== null) row.style.height = `${height}px`;
     row.append(label);
     list.append(row);
   }
