@@ -5,7 +5,7 @@ import { smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { openList, query, sectionWay } from './support/list-screen.ts';
-import { badge, bookmarkOf, listedNames, tickOf, untilWorkerControls } from './support/player.ts';
+import { badge, bookmarkOf, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
@@ -192,6 +192,26 @@ describe('home', () => {
     await page.getByRole('link', { name: 'All goals' }).click();
     await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor();
   });
+});
+
+test("a player's own profile has them too, and another's has not", async ({ openDevice }) => {
+  const { page, context } = await openDevice(PHONE);
+  await page.goto('/bestiary?search=dragon');
+  await signUp(page, 'Elyra');
+  await openList(page, '/bestiary?search=dragon');
+  await recordKills(page, 'Dragon', 988);
+  await untilSaved(page);
+  await watchLayoutShifts(context);
+  await page.goto('/profile?username=elyra');
+  await goal(page, 'Dragon').getByText('12 kills to complete').waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
+  await recordKills(page, 'Dragon', 990);
+  await goal(page, 'Dragon').getByText('10 kills to complete').waitFor();
+
+  await page.goto('/profile?username=Thorne');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { name: 'Closest to done' }).count()).toBe(0);
 });
 
 test.for([

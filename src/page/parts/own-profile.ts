@@ -4,3 +4,11 @@ import type { User } from '#core/contract/account.ts';
 export function ownProfile({ username, current_character }: User): { username: string; character?: string } {
   return { username, ...(current_character && { character: current_character.name }) };
 }
+
+/** Whether a profile's query names this player, and their current character if it names one. */
+export function isOwnProfile(query: { username?: unknown; character?: unknown }, user: User): boolean {
+  const own = ownProfile(user);
+  const same = (asked: unknown, name: string | undefined) =>
+    typeof asked === 'string' && asked.toLowerCase() === name?.toLowerCase();
+  return same(query.username, own.username) && (!query.character || same(query.character, own.character));
+}

@@ -1,13 +1,10 @@
 import { ClosestPanel } from '#page/parts/goals/closest-panel.tsx';
-import { useClosest } from '#page/parts/goals/use-closest.ts';
+import { FIRST_GOALS, useClosest } from '#page/parts/goals/use-closest.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { undoNewest } from '#page/parts/undo-newest.ts';
 import { useSyncPage } from '#page/state/sync-page.ts';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
-
-/** Of several sections. */
-const FIRST_GOALS = { limit: 5, perSection: 2 };
 
 /** What is closest to done and what was recorded last; both appear together, or one would push the other away. */
 export function PlayerPanels() {

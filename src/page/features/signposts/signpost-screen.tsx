@@ -1,13 +1,24 @@
 import { Link, useMatches, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isOwnProfile } from '#page/parts/own-profile.ts';
 import { namePage } from '#page/parts/page-name.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
+import { useIdentity } from '#page/state/identity.ts';
 import { buttonClass } from '#page/ui/button.tsx';
 import { Emblem } from '#page/ui/emblem.tsx';
 import { EmptyState } from '#page/ui/empty-state.tsx';
+import { lazyPart } from '#page/ui/lazy-part.tsx';
 import styles from './signpost-screen.module.css';
 import { type Signpost, signpostAt } from './signposts.ts';
+
+const nothing = () => null;
+
+/** Without them the screen is whole: the goals have one of their own. */
+const OwnGoals = lazyPart(() => import('#page/parts/goals/own-goals.tsx').then((part) => part.OwnGoals), {
+  waiting: nothing,
+  failed: nothing,
+});
 
 function Post({ post: { heading, name = heading, sentence, ways, charge, colour } }: { readonly post: Signpost }) {
   useEffect(() => namePage(name), [name]);
@@ -35,8 +46,19 @@ function Post({ post: { heading, name = heading, sentence, ways, charge, colour 
 /** A screen that says what will be here, or that nothing is, and leads on. */
 export function SignpostScreen() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
-  const { username } = useSearch({ strict: false });
-  const own = path === '/profile/following' && !username;
+  const query = useSearch({ strict: false });
+  const identity = useIdentity();
   const post = <Post post={signpostAt(path)} />;
-  return <Screen narrow>{own ? <SignedInOnly>{post}</SignedInOnly> : post}</Screen>;
+  const ofNobody = path === '/profile/following' && !query.username;
+  const own = path === '/profile' && identity.status === 'signedIn' && isOwnProfile(query, identity.user);
+  return (
+    <Screen narrow>
+      {ofNobody ? <SignedInOnly>{post}</SignedInOnly> : post}
+      {own && (
+        <div className={styles.goals}>
+          <OwnGoals />
+        </div>
+      )}
+    </Screen>
+  );
 }
