@@ -1,7 +1,15 @@
 import { describe, expect } from 'vitest';
 import { errorOf, fieldOf, fillAndLeave, openAccountDialog } from './support/account-forms.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
-import { accountMenu, fillLogin, logIn, PASSWORD, signUp, untilWorkerControls } from './support/player.ts';
+import {
+  accountMenu,
+  charactersTold,
+  fillLogin,
+  logIn,
+  PASSWORD,
+  signUp,
+  untilWorkerControls,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
 import { endSessions } from './support/stored.ts';
 
@@ -267,13 +275,10 @@ describe('limited tries', () => {
 
 test('signing up, logging out, and logging in by name or by address lead where they say', async ({ openDevice }) => {
   const { page } = await openDevice();
-  // A page that knows its player asks for their characters: in the moment of the logout it would be told that it may not.
-  const charactersTold = () =>
-    Promise.all(['**/api/v1/user', '**/api/v1/user/characters'].map((call) => page.waitForResponse(call)));
   await page.goto('/titles');
   await signUp(page, 'Elyra');
   expect(new URL(page.url()).pathname).toBe('/titles');
-  const told = charactersTold();
+  const told = charactersTold(page);
   await page.reload();
   await accountMenu(page, 'Elyra').waitFor();
   await told;
@@ -288,7 +293,7 @@ test('signing up, logging out, and logging in by name or by address lead where t
     await login.waitFor();
     await page.reload();
     await login.click();
-    const toldAgain = charactersTold();
+    const toldAgain = charactersTold(page);
     await fillLogin(page, name);
     await accountMenu(page, 'Elyra').waitFor();
     await toldAgain;

@@ -2,19 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { openList } from './support/list-screen.ts';
-import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { badge, listedNames, logIn, logOut, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
 const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
-
-async function logOut(page: Page, username: string): Promise<void> {
-  await accountMenu(page, username).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
-}
 
 /** Ticks as a guest, who has then `count` entries on this device. */
 async function tickAsGuest(page: Page, names: readonly string[], count: number): Promise<void> {

@@ -8,8 +8,10 @@ import {
   accountMenu,
   badge,
   bookmarkOf,
+  charactersTold,
   listedNames,
   logIn,
+  logOut,
   signUp,
   tickOf,
   untilSaved,
@@ -33,13 +35,6 @@ async function tickAsGuest(page: Page): Promise<[string, string, string]> {
   await badge(page, 'On this device only 3').waitFor();
   await page.context().setOffline(false);
   return [first, second, third];
-}
-
-async function logOut(page: Page, username: string): Promise<void> {
-  await accountMenu(page, username).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
 }
 
 test('ticks made without an account and a connection are added to the new account, each once', async ({
@@ -66,8 +61,10 @@ test('ticks made without an account and a connection are added to the new accoun
   expect(standing(stored, 'bookmarks')).toEqual(achievementIds([third]));
   expect(stored.writes).toHaveLength(3);
   expect(appliedTwice(stored)).toEqual([]);
+  const told = charactersTold(page);
   await page.reload();
   await untilSaved(page);
+  await told;
   expect(await question(page).count()).toBe(0);
   await logOut(page, 'Elyra');
   await listedNames(page);

@@ -14,6 +14,22 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await untilKnown(page, username);
 }
 
+/** Logs out by the account menu; nothing may wait to be sent. */
+export async function logOut(page: Page, username: string): Promise<void> {
+  await accountMenu(page, username).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+}
+
+/**
+ * Resolves when the page that is about to load has been told of its player and their characters: what is asked in the moment of a
+ * logout is refused.
+ */
+export async function charactersTold(page: Page): Promise<void> {
+  await Promise.all(['**/api/v1/user', '**/api/v1/user/characters'].map((call) => page.waitForResponse(call)));
+}
+
 /** Logs in from the top bar, and waits until the reloaded page knows the player. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
