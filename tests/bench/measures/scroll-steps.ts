@@ -64,6 +64,8 @@ async function measureRound(rig: Rig): Promise<Round> {
 
     const bare = await profile.openBlankPage(['floors']);
     await bare.setViewportSize(WINDOW);
+    // What was loaded there scrolls to its own top when it is ready.
+    await bare.waitForLoadState('networkidle');
     const names = creatures.map(({ name }) => name);
     await callInPage(bare, 'floors', 'showBareChecklist', names, pitch);
     const floor = await scrollThrough(bare);
