@@ -33,6 +33,16 @@ const focused = (page: Page) =>
 const query = (page: Page) => new URL(page.url()).search;
 
 /** Opens the search and waits until it knows every entry. */
+/** Presses a key until it is heard: what listens comes with the late parts of the page. */
+async function pressUntil(page: Page, key: string, look: () => string | Promise<string>, seen: RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press(key);
+      return look();
+    })
+    .toMatch(seen);
+}
+
 async function openSearch(page: Page, path = '/search'): Promise<void> {
   await page.goto(path);
   await expect.poll(() => focused(page)).toBe('Search every section');
@@ -79,19 +89,12 @@ describe('the search over everything', () => {
     await page.goto('/challenges');
     await page.getByRole('banner').getByRole('link', { name: 'Search every section' }).click();
     await untilHere();
-    // The keys come with the late parts of the page.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('/');
-        return page.url();
-      })
-      .toMatch(/\/search$/);
+    await pressUntil(page, '/', () => page.url(), /\/search$/);
     await untilHere();
     await page.goto('/titles');
     await listedNames(page);
-    await page.keyboard.press('/');
-    await expect.poll(() => focused(page)).toBe('Search titles');
-    await page.keyboard.press('Control+k');
+    await pressUntil(page, '/', () => focused(page), /^Search titles$/);
+    await pressUntil(page, 'Control+k', () => page.url(), /\/search$/);
     await untilHere();
   });
 
