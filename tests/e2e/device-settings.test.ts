@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { shortcutWords } from '#page/features/settings/shortcut-words.ts';
 import { violations } from './support/accessibility.ts';
 import { openList } from './support/list-screen.ts';
+import { pressUntil } from './support/press-until.ts';
 import { chooseAppearance, ground, openAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
@@ -46,22 +47,12 @@ describe('the theme', () => {
   });
 });
 
-/** Presses `?` until it does something: what listens to it comes after the screen. */
-async function pressHelpKey(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('?');
-      return shortcuts(page).count();
-    })
-    .toBe(1);
-}
-
 describe('the keyboard shortcuts', () => {
   test('are listed by ?, each with a switch that is remembered', async ({ openDevice }) => {
     const { page } = await openDevice(DESKTOP);
     await page.goto('/challenges');
     await heading(page, 'Challenges').waitFor();
-    await pressHelpKey(page);
+    await pressUntil(page, '?', () => shortcuts(page).count(), 1);
     await shortcuts(page).waitFor();
     const switches = shortcuts(page).getByRole('switch');
     expect(await switches.count()).toBe(shortcutWords('Ctrl').length);
@@ -92,7 +83,7 @@ describe('the keyboard shortcuts', () => {
   test('rest while a text is typed', async ({ openDevice }) => {
     const { page } = await openDevice(DESKTOP);
     await openList(page, '/achievements');
-    await pressHelpKey(page);
+    await pressUntil(page, '?', () => shortcuts(page).count(), 1);
     await page.keyboard.press('Escape');
     await shortcuts(page).waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('who');

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { coverOfFocus } from './support/boxes.ts';
 import { expectedAchievements, figures, filterPanel, openList, spoken } from './support/list-screen.ts';
 import { bookmarkOf, signUp, tickOf } from './support/player.ts';
+import { pressUntil } from './support/press-until.ts';
 import { test } from './support/stage.ts';
 
 const ALL = expectedAchievements('?elementsToShow=all');
@@ -16,12 +17,7 @@ const press = async (page: Page, key: string, times = 1) => {
 
 /** Waits until the list follows the keyboard. */
 async function untilKeysWork(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('/');
-      return focused(page);
-    })
-    .toBe('Search achievements');
+  await pressUntil(page, '/', () => focused(page), 'Search achievements');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 

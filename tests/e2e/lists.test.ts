@@ -18,6 +18,7 @@ import {
   viewWords,
 } from './support/list-screen.ts';
 import { bookmarkOf, listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { pressUntil } from './support/press-until.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
@@ -185,13 +186,7 @@ describe('the controls', () => {
 test('a search follows the letters without losing one or the focus, and Esc empties it', async ({ openDevice }) => {
   const { page } = await openDevice();
   await openList(page, '/achievements');
-  // The keys follow the rows.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('/');
-      return focused(page);
-    })
-    .toBe('Search achievements');
+  await pressUntil(page, '/', () => focused(page), 'Search achievements');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('dragon', { delay: 40 });
   // A beginning of the word may be searched for first, and find as many.

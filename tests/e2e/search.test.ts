@@ -5,6 +5,7 @@ import { coverOfFocus } from './support/boxes.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { figures, openList, spoken } from './support/list-screen.ts';
 import { badge, listedNames, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
+import { pressUntil } from './support/press-until.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
@@ -33,16 +34,6 @@ const focused = (page: Page) =>
 const query = (page: Page) => new URL(page.url()).search;
 
 /** Opens the search and waits until it knows every entry. */
-/** Presses a key until it is heard: what listens comes with the late parts of the page. */
-async function pressUntil(page: Page, key: string, look: () => string | Promise<string>, seen: RegExp): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press(key);
-      return look();
-    })
-    .toMatch(seen);
-}
-
 async function openSearch(page: Page, path = '/search'): Promise<void> {
   await page.goto(path);
   await expect.poll(() => focused(page)).toBe('Search every section');
@@ -89,12 +80,12 @@ describe('the search over everything', () => {
     await page.goto('/challenges');
     await page.getByRole('banner').getByRole('link', { name: 'Search every section' }).click();
     await untilHere();
-    await pressUntil(page, '/', () => page.url(), /\/search$/);
+    await pressUntil(page, '/', () => new URL(page.url()).pathname, '/search');
     await untilHere();
     await page.goto('/titles');
     await listedNames(page);
-    await pressUntil(page, '/', () => focused(page), /^Search titles$/);
-    await pressUntil(page, 'Control+k', () => page.url(), /\/search$/);
+    await pressUntil(page, '/', () => focused(page), 'Search titles');
+    await pressUntil(page, 'Control+k', () => new URL(page.url()).pathname, '/search');
     await untilHere();
   });
 

@@ -6,6 +6,7 @@ import { sidewaysOverflow, smallTargets, violations } from './support/accessibil
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { expectedIds, figures, openList, viewTotal } from './support/list-screen.ts';
 import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
+import { pressUntil } from './support/press-until.ts';
 import { ground, startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
@@ -287,12 +288,7 @@ describe('kills', () => {
     await rows(page).first().waitFor();
     const row = rows(page).first();
     const chosen = () => row.getByRole('radio', { checked: true }).getAttribute('aria-label');
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('j');
-        return row.evaluate((element) => element.contains(document.activeElement));
-      })
-      .toBe(true);
+    await pressUntil(page, 'j', () => row.evaluate((element) => element.contains(document.activeElement)), true);
     await page.keyboard.press('2');
     await expect.poll(chosen).toMatch(/^First stage/);
     await page.keyboard.press('x');
