@@ -72,7 +72,7 @@ describe('the sheet of an item', () => {
     expect(await addon.isChecked()).toBe(false);
     await achievement.check();
     await gives.getByRole('link', { name: 'Beak Doctor Achievement Done' }).waitFor();
-    await addon.check({ force: true });
+    await addon.check();
     await gives.getByRole('link', { name: 'Afflicted Outfit In progress' }).waitFor();
     await quest.press('u');
     await gives.getByRole('link', { name: 'Afflicted Outfit Missing' }).waitFor();
@@ -121,7 +121,7 @@ describe('the sheet of an item', () => {
       .click();
     const back = belongsTo(page, 'Ratinator').getByRole('link', { name: 'Cave Rat Creature Missing' });
     await back.click();
-    await sheet(page, 'Cave Rat').getByRole('radio').nth(1).check({ force: true });
+    await sheet(page, 'Cave Rat').getByRole('radio').nth(1).check();
     await page.goBack();
     await belongsTo(page, 'Ratinator').getByRole('link', { name: 'Cave Rat Creature In progress' }).waitFor();
   });
