@@ -14,8 +14,7 @@ import { assertResult } from './measure.ts';
 import { callInPage } from './page-bundles.ts';
 import type { Tick } from './page-modules/floors.ts';
 import type { Profile, Rig } from './rig.ts';
-
-const SYNC_PATH = '/api/v1/user/sync';
+import { SYNC_PATH } from './server-client.ts';
 
 /** One delivery of what was ticked offline. */
 export interface Delivery {

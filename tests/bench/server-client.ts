@@ -2,6 +2,9 @@
 import { register } from '#offline/api/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 
+/** Where a device delivers and asks for news. */
+export const SYNC_PATH = '/api/v1/user/sync';
+
 export interface ServerClient {
   readonly username: string;
   /** Sends a POST with the session's cookies. Gives back the status and body, and ms until the body was here. */

@@ -6,6 +6,7 @@ import {
   charactersTold,
   fillLogin,
   logIn,
+  logOut,
   PASSWORD,
   signUp,
   untilWorkerControls,
@@ -314,10 +315,7 @@ test('a CSRF token that has become stale is renewed without the player noticing'
 
   const statuses: number[] = [];
   page.on('response', (response) => response.url().endsWith('/logout') && statuses.push(response.status()));
-  await accountMenu(page, 'Elyra').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+  await logOut(page, 'Elyra');
   expect(statuses).toEqual([419, 204]);
 });
 

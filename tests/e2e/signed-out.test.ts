@@ -11,10 +11,10 @@ import {
   viewWords,
 } from './support/list-screen.ts';
 import {
-  accountMenu,
   badge,
   bookmarkOf,
   listedNames,
+  logOut,
   signUp,
   tickOf,
   untilSaved,
@@ -97,9 +97,7 @@ test('what was ticked without an account stays apart from an account until the p
   await untilSaved(page);
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([second]));
 
-  await accountMenu(page, 'Elyra').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page, 'Elyra');
   await badge(page, ON_THIS_DEVICE).waitFor();
   await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
   expect(await tickOf(page, second).isChecked()).toBe(false);

@@ -14,7 +14,7 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { openDataDir, STORE_FILE } from '#server/storage/open-data-dir.ts';
 import { AS_BUILT, startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type Measure } from '../measure.ts';
-import { signUpAt } from '../server-client.ts';
+import { SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median, quantile } from '../statistics.ts';
 
 const CHARACTERS = 5000;
@@ -122,7 +122,7 @@ async function callsMeanwhile(folder: string): Promise<Served> {
     };
     const call = async () => {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_CALLS_MS));
-      const { status, ms } = await client.post('/api/v1/user/sync', JSON.stringify(request));
+      const { status, ms } = await client.post(SYNC_PATH, JSON.stringify(request));
       assertResult(status === 200, `a sync was answered ${status}.`);
       return ms;
     };

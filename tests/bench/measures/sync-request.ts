@@ -4,11 +4,10 @@ import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { differentTicks } from '../catalogue.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import type { Tick } from '../page-modules/floors.ts';
-import { type ServerClient, signUpAt } from '../server-client.ts';
+import { type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median } from '../statistics.ts';
 
 const OPS = 1000;
-const SYNC_PATH = '/api/v1/user/sync';
 const BARE_PATH = '/api/v1/health';
 
 function requestOf(account: string, client: string, ticks: readonly Tick[]): SyncRequest {

@@ -23,8 +23,8 @@ export async function logOut(page: Page, username: string): Promise<void> {
 }
 
 /**
- * Resolves when the page that is about to load has been told of its player and their characters: what is asked in the moment of a
- * logout is refused.
+ * Resolves when the page that is about to load has been told of its player and their characters: what it asks in the
+ * moment of a logout is refused.
  */
 export async function charactersTold(page: Page): Promise<void> {
   await Promise.all(['**/api/v1/user', '**/api/v1/user/characters'].map((call) => page.waitForResponse(call)));
