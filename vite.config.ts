@@ -278,6 +278,12 @@ const page: UserConfig = {
               name: 'row-places',
               test: /src\/page\/(?:parts\/list\/(?:item-controls|row-places)|ui\/icons\/list-icons)\.tsx?/,
             },
+            // What tells of a mark and takes it back, and what marks many.
+            {
+              name: 'mark-telling',
+              test: /src\/(?:page\/(?:parts\/list\/mark-telling|state\/set-together)|offline\/outbox\/undo)\.ts/,
+              priority: 1,
+            },
             // The forms of an account, in dialogs and on screens.
             {
               name: 'account-forms',

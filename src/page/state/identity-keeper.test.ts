@@ -176,6 +176,34 @@ describe('who is signed in', () => {
     expect(page.identity).toMatchObject({ status: 'signedIn', user: villain });
   });
 
+  it('is asked for again after a question in vain, if somebody asked meanwhile', async () => {
+    const { page, keeper, server } = openPage();
+    await keeper.signedIn({ auth: true, user: hero });
+    let asked = 0;
+    let fail: () => void = () => undefined;
+    const unanswered = () =>
+      new Promise<Response>((_resolve, reject) => {
+        asked += 1;
+        fail = () => reject(new TypeError('Failed to fetch'));
+      });
+    server(unanswered);
+    const first = keeper.check();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    const second = keeper.check();
+    server(nobody);
+    fail();
+    await Promise.all([first, second]);
+    expect(page.identity).toEqual({ status: 'signedOut' });
+    expect(page.ended).toBe('hero');
+
+    server(unanswered);
+    const alone = keeper.check();
+    await vi.waitFor(() => expect(asked).toBe(2));
+    fail();
+    await alone;
+    expect(asked).toBe(2);
+  });
+
   it('is heard of in other tabs', async () => {
     const one = openPage();
     await one.keeper.signedIn({ auth: true, user: hero });

@@ -27,6 +27,8 @@ export interface IdentityKeeperOptions {
 export class IdentityKeeper {
   private readonly options: IdentityKeeperOptions;
   private checking: Promise<void> | undefined;
+  /** Whether a check was asked for that the question under way is too early for. */
+  private wanted = false;
   /** Whether the stored record was read once. */
   private started = false;
   /** Whether a check of this page has ended, with or without an answer. */
@@ -45,6 +47,7 @@ export class IdentityKeeper {
 
   /** Asks the server who is signed in. Only an answer that says so signs anybody out. */
   check(): Promise<void> {
+    this.wanted = true;
     this.checking ??= this.ask().finally(() => {
       this.checking = undefined;
     });
@@ -65,9 +68,12 @@ export class IdentityKeeper {
   private async ask(): Promise<void> {
     const { device, api, clock, onNotices } = this.options;
     const before = await readIdentity(device);
+    this.wanted = false;
     const answer = await answerOf(checkAuth(api), onNotices);
     this.asked = true;
     if (answer === 'none') {
+      // Who asked meanwhile may know of a connection that this question has missed.
+      if (this.wanted) return this.ask();
       const record = await readIdentity(device);
       this.doubted = record?.confirmedAt ?? null;
       this.take(record);
