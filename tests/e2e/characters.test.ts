@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { startGameSite } from '#tests/builders/game-site.ts';
-import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
+import { sidewaysOverflow, smallTargets, untilNoTooltip, violations } from './support/accessibility.ts';
 import { errorOf, fieldOf } from './support/account-forms.ts';
 import { addByForm, manageCharacters, offeredCharacters, openAccountMenu, play, rowOf } from './support/characters.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
@@ -36,12 +36,6 @@ async function begin(page: Page): Promise<Locator> {
 async function pressKey(target: Locator): Promise<void> {
   await target.focus();
   await target.press('Enter');
-}
-
-/** Moves the pointer away as a hand does, over several places: a tooltip stays while the pointer may be on its way to it. */
-async function untilNoTooltip(page: Page): Promise<void> {
-  await page.mouse.move(5, 5, { steps: 10 });
-  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
 }
 
 /** Sends the form, again where that was within its first 100 ms, until it says so of the name. */

@@ -63,8 +63,7 @@ describe('contrast', () => {
     openDevice,
   }) => {
     const { page } = await openDevice(TABLET);
-    await page.goto('/bestiary');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openList(page, '/bestiary');
     const bar = page.getByRole('banner');
     const quiet = page.getByRole('main').getByRole('paragraph').first();
     const words = await style(page.getByRole('heading', { level: 1 }), 'color');

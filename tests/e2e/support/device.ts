@@ -32,6 +32,16 @@ function describe(message: ConsoleMessage): string {
   return `console ${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
+/** Has a page's processor work take so many times as long. Nothing where the page has closed meanwhile. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  } catch (error) {
+    if (!page.isClosed()) throw error;
+  }
+}
+
 /** Opens a device on the site. Page errors, console errors and warnings, and refusals by the CSP fail its `close()`. */
 export async function newDevice(browser: Browser, { origin, ...options }: DeviceOptions): Promise<Device> {
   const context = await browser.newContext({ baseURL: origin, ...options });
@@ -56,7 +66,11 @@ export async function newDevice(browser: Browser, { origin, ...options }: Device
       Reflect.get(window, 'reportCspViolation')(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
     });
   });
+  const slowdown = Number(process.env.SLOWDOWN ?? 1);
+  if (slowdown > 1) context.on('page', (opened) => void slowDown(opened, slowdown));
   const page = await context.newPage();
+  // Before it shows anything; the event above does it for those that the test opens.
+  if (slowdown > 1) await slowDown(page, slowdown);
 
   return {
     context,
