@@ -55,6 +55,13 @@ it('asks once for a player who is known for sure right after coming in', () => {
   expect(asked()).toBe(1);
 });
 
+it('has it asked who is signed in when the server knows nobody any more', async () => {
+  server.answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 });
+  reloadCharacters();
+  vi.advanceTimersByTime(500);
+  await vi.waitFor(() => expect(server.asked).toContain('/api/v1/oauth/check'));
+});
+
 it('says that a deed of the server is done although the device can not store it, and asks for the list anew', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const database = openProgress()?.database;

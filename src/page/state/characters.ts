@@ -10,6 +10,7 @@ import { logUnexpected } from '#offline/log.ts';
 import { identityAtom, onlineAtom, playedAtom, store } from './atoms.ts';
 import { requestDrain } from './drain-request.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { checkIdentity } from './identity.ts';
 import { openProgress } from './progress.ts';
 import { api } from './runtime.ts';
 
@@ -106,6 +107,8 @@ async function load(): Promise<void> {
     // A list that can't be had is no message of its own: what is known stays, and the dialog says how old it is.
     if (!(error instanceof ApiFailure)) throw error;
     if (asked === turn) store.set(askedAtom, error.isOffline ? 'unreachable' : 'failed');
+    // The session may have ended while the server was out of reach, and no screen is entered that would ask.
+    if (error.status === 401) void checkIdentity();
   }
 }
 
