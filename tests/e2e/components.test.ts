@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { buildWhatIsStale, PREVIEW_PAGE } from '#server/launch/build-what-is-stale.mjs';
 import { smallTargets } from './support/accessibility.ts';
+import { pressUntil } from './support/press-until.ts';
 import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -131,7 +132,7 @@ describe('the keypad sheet', () => {
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await sheet.waitFor({ state: 'detached' });
     expect(await figure.innerText()).toContain('1,842 / 2,500');
-    expect(await figure.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => figure.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });
 
@@ -166,8 +167,7 @@ describe('a data table', () => {
     await region.focus();
     const name = region.getByRole('rowheader', { name: 'Demon' });
     const before = await name.boundingBox();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
+    await pressUntil(page, 'ArrowRight', () => region.evaluate((element) => element.scrollLeft > 20), true);
     expect((await name.boundingBox())?.x).toBe(before?.x);
     const top = () => region.getByRole('columnheader', { name: 'Name' }).boundingBox();
     const headBefore = await top();

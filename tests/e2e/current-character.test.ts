@@ -59,7 +59,7 @@ test('a character chosen without a connection gets the ticks made after it, and 
   await expect.poll(() => tickOf(page, second).isChecked()).toBe(true);
   expect(await tickOf(page, first).isChecked()).toBe(false);
   const menu = await openAccountMenu(page, 'Thorne');
-  expect(await offeredCharacters(menu).count()).toBe(2);
+  await expect.poll(() => offeredCharacters(menu).count()).toBe(2);
   await offeredCharacters(menu).filter({ hasText: 'Elyra' }).click();
   await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
   await tickOf(page, third).check();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { violations } from './support/accessibility.ts';
+import { untilFocusIn } from './support/focus.ts';
 import { openList, query } from './support/list-screen.ts';
 import { logIn, signUp, tickOf, untilSaved } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
@@ -37,7 +38,7 @@ describe('the sheet of an item', () => {
     await achievement.waitFor();
     expect(new URL(page.url()).pathname).toBe('/achievements');
     expect(query(page)).toBe(`?item=${idOf('achievements', 'Culinary Master')}`);
-    expect(await achievement.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await untilFocusIn(achievement);
     await belongsTo(page, 'Culinary Master').getByRole('heading', { name: 'Given by' }).waitFor();
     await achievement.getByRole('checkbox', { name: 'Culinary Master' }).check();
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { expectedAchievements, figures, openList, query, spoken } from './support/list-screen.ts';
+import { untilFocusIn } from './support/focus.ts';
+import { expectedAchievements, figures, openList, query, spoken, untilListActs } from './support/list-screen.ts';
 import { signUp, tickOf, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
@@ -29,6 +30,7 @@ describe('an item', () => {
   }) => {
     const { page } = await openDevice();
     await openList(page, '/achievements?status=unchecked&elementsToShow=102');
+    await untilListActs(page);
     const link = rowLink(page, 'Castlemania');
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -40,10 +42,11 @@ describe('an item', () => {
     expect(await fact(page, 'Category')).toBe('Exploration');
     expect(await fact(page, 'Secret')).toBe('Yes');
 
+    await untilFocusIn(sheet(page, 'Castlemania'));
     await page.keyboard.press('Escape');
     await sheet(page, 'Castlemania').waitFor({ state: 'detached' });
     await expect.poll(() => query(page)).toBe('?status=unchecked&elementsToShow=102');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(before);
 
     await page.goForward();
@@ -92,12 +95,13 @@ describe('an item', () => {
   }) => {
     const { page } = await openDevice();
     await openList(page, '/achievements');
+    await untilListActs(page);
     await rowLink(page, NAMES[0] ?? '').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 of 571 in this view').waitFor();
     await dialog.getByRole('button', { name: 'Next achievement' }).click();
     await sheet(page, NAMES[1] ?? '').waitFor();
-    expect(await spoken(page)).toBe(`${NAMES[1]}. 2 of 571 in this view.`);
+    await expect.poll(() => spoken(page)).toBe(`${NAMES[1]}. 2 of 571 in this view.`);
     await page.keyboard.press('j');
     await sheet(page, NAMES[2] ?? '').waitFor();
     await page.keyboard.press('k');
@@ -120,6 +124,7 @@ describe('an item', () => {
     const tick = dialog.getByRole('checkbox', { name: 'Marid Ally' });
     const bookmark = dialog.getByRole('button', { name: 'Bookmark Marid Ally' });
     await tick.waitFor();
+    await untilFocusIn(dialog);
     await page.keyboard.press('x');
     await expect.poll(() => tick.isChecked()).toBe(true);
     await expect.poll(() => spoken(page)).toBe('Marid Ally earned. 1 of 571, 3 points.');
@@ -151,6 +156,7 @@ describe('an item', () => {
     await signUp(page, 'Elyra');
     await rowLink(page, 'Marid Ally').click();
     await sheet(page, 'Marid Ally').waitFor();
+    await untilFocusIn(sheet(page, 'Marid Ally'));
     await page.keyboard.press('x');
     await page
       .getByRole('region', { name: /^Notifications/ })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { coverOfFocus } from './support/boxes.ts';
 import { expectedAchievements, figures, filterPanel, openList, spoken } from './support/list-screen.ts';
-import { bookmarkOf, signUp, tickOf } from './support/player.ts';
+import { bookmarkOf, listedNames, signUp, tickOf } from './support/player.ts';
 import { pressUntil } from './support/press-until.ts';
 import { test } from './support/stage.ts';
 
@@ -27,6 +27,7 @@ describe('a list by the keyboard alone', () => {
   }) => {
     const { page } = await openDevice();
     await openList(page, '/achievements?elementsToShow=all');
+    await listedNames(page);
     await untilKeysWork(page);
     const walked: string[] = [];
     for (let row = 0; row < 90; row += 1) {
@@ -85,6 +86,7 @@ describe('a list by the keyboard alone', () => {
     await expect.poll(() => spoken(page)).toBe(`${name} no longer earned. 0 of 571, 0 points.`);
     expect(await focused(page)).toBe(name);
 
+    await filterPanel(page).getByRole('switch').first().waitFor();
     await press(page, 'f');
     await expect.poll(() => filterPanel(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
     await press(page, '/');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
-import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilReloaded, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
@@ -56,7 +56,7 @@ test('what is discarded at logout does not come back from the notes of a page th
   await leaveNote(page, 'Elyra', second);
   await accountMenu(page, 'Elyra').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await untilReloaded(page, () => page.getByRole('button', { name: 'Discard and log out' }).click());
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
   await page.context().unroute('**/api/v1/user/sync');
   await logIn(page, 'Elyra');

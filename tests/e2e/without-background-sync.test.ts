@@ -32,8 +32,8 @@ test('a worker that starts for a navigation delivers what waits, without any pag
     const bare = await context.newPage();
     const control = await context.newCDPSession(bare);
     await page.close();
-    await context.setOffline(false);
     const before = proxy.requests.filter(isSync).length;
+    await context.setOffline(false);
     const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
     // A try that has just failed is not repeated at once, so it may take more than one start.
     await expect

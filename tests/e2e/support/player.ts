@@ -3,6 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 
 export const PASSWORD = 'correct-horse-battery';
 
+/**
+ * Does what has the page reload itself, as it does whenever its player changes, and waits for the new document: the old
+ * one may show who is here in its last moments.
+ */
+export async function untilReloaded(page: Page, act: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForEvent('domcontentloaded'), act()]);
+}
+
 /** Opens the dialog from the top bar, registers, and waits until the reloaded page knows the player. */
 export async function signUp(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
@@ -10,7 +18,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Email').fill(`${username.toLowerCase()}@example.test`);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Register' }).click();
+  await untilReloaded(page, () => dialog.getByRole('button', { name: 'Register' }).click());
   await untilKnown(page, username);
 }
 
@@ -18,7 +26,8 @@ export async function signUp(page: Page, username: string): Promise<void> {
 export async function logOut(page: Page, username: string): Promise<void> {
   await accountMenu(page, username).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Logout' });
+  await untilReloaded(page, () => question.getByRole('button', { name: 'Logout' }).click());
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
 }
 
@@ -33,7 +42,7 @@ export async function charactersTold(page: Page): Promise<void> {
 /** Logs in from the top bar, and waits until the reloaded page knows the player. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await fillLogin(page, username);
+  await untilReloaded(page, () => fillLogin(page, username));
   await untilKnown(page, username);
 }
 
