@@ -58,7 +58,14 @@ export async function smallTargets(controls: Locator, smallest: number): Promise
   }, smallest);
 }
 
-/** By how many px the page is wider than its window; 0 = it does not scroll sideways. */
+/**
+ * By how many px the page is wider than its window; 0 = it does not scroll sideways. It follows a new width in frames of
+ * its own, so some are let pass.
+ */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(async () => {
+    const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    for (let frame = 0; frame < 60 && over() > 0; frame += 1) await new Promise(requestAnimationFrame);
+    return over();
+  });
 }
