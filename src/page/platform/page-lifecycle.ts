@@ -5,8 +5,8 @@ export interface LifecycleListeners {
   readonly onPageShow: () => void;
   readonly onVisible: () => void;
   readonly onHidden: () => void;
-  /** The device says it has a network again. */
-  readonly onOnline: () => void;
+  /** The device says it has a network again, or none. */
+  readonly onNetwork: () => void;
   /** The last moment in which a request can leave. */
   readonly onPageHide: () => void;
 }
@@ -17,7 +17,8 @@ export function observeLifecycle(listeners: LifecycleListeners): () => void {
   const { signal } = controller;
   addEventListener('pageshow', (event) => event.persisted && listeners.onPageShow(), { signal });
   addEventListener('pagehide', () => listeners.onPageHide(), { signal });
-  addEventListener('online', () => listeners.onOnline(), { signal });
+  addEventListener('online', () => listeners.onNetwork(), { signal });
+  addEventListener('offline', () => listeners.onNetwork(), { signal });
   document.addEventListener('visibilitychange', () => (isVisible() ? listeners.onVisible() : listeners.onHidden()), {
     signal,
   });

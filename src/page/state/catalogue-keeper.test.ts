@@ -38,7 +38,7 @@ class CatalogueServer {
     ],
   ]);
 
-  answer(path: string): Response {
+  answer(path: string): Response | Promise<Response> {
     this.requests.push(path.replace('/api/v1/', ''));
     if (!this.online) throw new TypeError('Failed to fetch');
     const [, section = '', version] = path.replace('/api/v1/', '').split('/');
@@ -153,6 +153,24 @@ describe('the catalogue', () => {
     server.online = false;
     await keeper.refresh();
     expect(keeper.state('titles').status).toBe('ready');
+  });
+
+  it('is fetched after a refresh in vain, if another was asked for meanwhile', async () => {
+    const server = new CatalogueServer();
+    let fail: (() => void) | undefined;
+    vi.spyOn(server, 'answer').mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new TypeError('Failed to fetch'));
+        }),
+    );
+    const { keeper } = openPage(server);
+    keeper.state('titles');
+    await vi.waitFor(() => expect(fail).toBeDefined());
+    const again = keeper.refresh();
+    fail?.();
+    await again;
+    expect(keeper.state('titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
   });
 
   it('fails for a section that the server does not have', async () => {

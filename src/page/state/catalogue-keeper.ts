@@ -40,6 +40,8 @@ export class CatalogueKeeper {
   private readonly states = new Map<CatalogueSection, LoadState>();
   private readonly listeners = new Map<CatalogueSection, Set<() => void>>();
   private refreshing: Promise<void> | undefined;
+  /** Whether a refresh was asked for since the one under way began. */
+  private wanted = false;
   /** Ends the wait for idleness of a refresh under way. */
   private hurry: (() => void) | undefined;
   /** What has arrived on its way into the store. */
@@ -67,6 +69,7 @@ export class CatalogueKeeper {
 
   /** Fetches what the device doesn't have in the server's version. Sections that are cached stay usable if it fails. */
   refresh(): Promise<void> {
+    this.wanted = true;
     this.refreshing ??= this.fetchNews().finally(() => {
       this.refreshing = undefined;
     });
@@ -75,11 +78,8 @@ export class CatalogueKeeper {
 
   private async load(section: CatalogueSection): Promise<void> {
     if (await this.loadStored(section)) return;
-    const joining = this.refreshing !== undefined;
     this.hurry?.();
     await this.refresh();
-    // A refresh that was under way may have decided what to fetch before this section was found wanting.
-    if (joining && this.states.get(section)?.status !== 'ready') await this.refresh();
   }
 
   private async loadStored(section: CatalogueSection): Promise<boolean> {
@@ -102,6 +102,7 @@ export class CatalogueKeeper {
 
   private async fetchNews(): Promise<void> {
     const { device, api } = this.options;
+    this.wanted = false;
     for (const [section, state] of this.states) if (state.status === 'failed') this.set(section, LOADING);
     try {
       const [index, stored] = await Promise.all([fetchCatalogueIndex(api), this.storedVersions(device)]);
@@ -115,6 +116,10 @@ export class CatalogueKeeper {
     } catch (error) {
       if (!(error instanceof ApiFailure)) this.options.onError('could not load the catalogue', error);
       await this.giveUpLoading(error instanceof ApiFailure && error.isOffline ? UNREACHABLE : UNAVAILABLE);
+    }
+    // It may have begun before a section was found wanting, or before the connection was back.
+    for (const { status } of this.states.values()) {
+      if (this.wanted && status === 'failed') await this.fetchNews();
     }
   }
 

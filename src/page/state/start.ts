@@ -30,7 +30,8 @@ export function startState(): () => void {
 
   // What it stores for later must not come between a first visit and its page.
   void untilIdle().then(registerWorker);
-  stops.push(startIdentity(), startProgress(), followAccount(), followClock(), followNetwork());
+  stops.push(startIdentity(), startProgress(), followAccount(), followClock());
+  lookAtNetwork();
   stops.push(onNewerVersion(() => store.set(newerElsewhereAtom, true)));
   // Where the device's own record can't be read, no answer tells whose progress this is.
   void checkIdentity().then(giveUpOpening);
@@ -53,7 +54,9 @@ export function startState(): () => void {
         flushTaps();
         silence();
       },
-      onOnline: () => {
+      onNetwork: () => {
+        lookAtNetwork();
+        if (!navigator.onLine) return;
         void checkIdentity();
         void requestDrain('online');
         refreshCatalogue();
@@ -150,13 +153,8 @@ function followClock(): () => void {
   };
 }
 
-function followNetwork(): () => void {
-  const controller = new AbortController();
-  const look = () => store.set(onlineAtom, navigator.onLine);
-  addEventListener('online', look, { signal: controller.signal });
-  addEventListener('offline', look, { signal: controller.signal });
-  look();
-  return () => controller.abort();
+function lookAtNetwork(): void {
+  store.set(onlineAtom, navigator.onLine);
 }
 
 /** Calls `onValue` with an atom's value now and after every change. Returns stop. */
