@@ -44,6 +44,9 @@ export async function playOfflineEvening(browser: Browser, server: BuiltServer, 
 
   const offline = names.filter((name) => !online.includes(name)).slice(0, TICKED_OFFLINE);
   for (const name of offline) await tickOf(page, name).check();
+  // Up there the list's header is whole again, which moves what is pressed meanwhile.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('[data-section-header]:not([data-compact])').waitFor();
   const takenBack = [...offline.slice(0, TAKEN_BACK_OFFLINE - 1), online[0] ?? ''];
   for (const name of takenBack) await tickOf(page, name).uncheck();
   const bookmarked = offline.slice(-BOOKMARKED_OFFLINE);
