@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { linkIn, type ReadMail, readMailFolder } from '#tests/builders/mail.ts';
-import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
+import { sidewaysOverflow, smallTargets, untilNoTooltip, violations } from './support/accessibility.ts';
 import { errorOf, fieldOf, fillAndLeave } from './support/account-forms.ts';
 import { achievementIds } from './support/achievement-ids.ts';
 import type { BuiltServer } from './support/built-server.ts';
@@ -16,9 +16,11 @@ import {
   PASSWORD,
   signUp,
   tickOf,
+  untilReloaded,
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
+import { chooseAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
@@ -207,7 +209,8 @@ test('a device is signed out and leaves the list; it keeps what it has, and is b
   phone.expectTrouble(answeredWith(401));
   await phone.page.goto('/achievements');
   await logIn(phone.page, 'Elyra');
-  await untilSaved(phone.page);
+  // Nothing waits there from the start; what came from the account shows that it has synced.
+  await expect.poll(() => tickOf(phone.page, first).isChecked()).toBe(true);
 
   await openAccount(page);
   const devices = section(page, 'Devices of this account');
@@ -222,9 +225,15 @@ test('a device is signed out and leaves the list; it keeps what it has, and is b
   await login(phone.page).waitFor();
   await logIn(phone.page, 'Elyra');
   await untilSaved(phone.page);
-  expect(await tickOf(phone.page, first).isChecked()).toBe(true);
-  await page.reload();
-  await expect.poll(() => rows.count()).toBe(3);
+  await expect.poll(() => tickOf(phone.page, first).isChecked()).toBe(true);
+  // The page asks once for its devices, and the phone may not have been heard of yet.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await rows.first().waitFor();
+      return rows.count();
+    })
+    .toBe(3);
 });
 
 test('a section is reset after a question, undone, and everything comes back from an export', async ({
@@ -321,7 +330,7 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
     .getByText(/^Your account is deleted\. Until \d+ \w+ \d+ you can have it back/)
     .waitFor();
   await untilMailed(server, 'elyra@example.test', 'Your Loremark account was deleted');
-  await page.getByRole('button', { name: 'Go home' }).click();
+  await untilReloaded(page, () => page.getByRole('button', { name: 'Go home' }).click());
   await login(page).waitFor();
   await page.goto('/achievements');
   await listedNames(page);
@@ -334,7 +343,7 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
   expect(await violations(page, 'restore')).toEqual([]);
   await button(question, 'Leave it deleted').click();
   await button(page.getByRole('dialog', { name: 'Login' }), 'Login').click();
-  await button(question, 'Restore account').click();
+  await untilReloaded(page, () => button(question, 'Restore account').click());
   await accountMenu(page, 'Elyra').waitFor();
   await listedNames(page);
   await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
@@ -423,11 +432,9 @@ describe('anybody can use it', () => {
     await section(page, 'Signed in').getByText('This browser').waitFor();
     const found: string[] = [];
     for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((chosen) => {
-        const storage = Reflect.get(window, 'localStorage') as Storage;
-        storage.setItem('loremark.settings', JSON.stringify({ theme: chosen }));
-      }, theme);
+      await chooseAppearance(page, theme === 'light' ? 'Light' : 'Dark');
       await page.reload();
+      await untilNoTooltip(page);
       await section(page, 'Signed in').getByText('This browser').waitFor();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
       found.push(...(await violations(page, `account, ${theme}`)));

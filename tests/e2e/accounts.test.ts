@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { errorOf, fieldOf, fillAndLeave, openAccountDialog } from './support/account-forms.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
+import { untilFocusIn } from './support/focus.ts';
 import {
   accountMenu,
   charactersTold,
@@ -9,6 +10,7 @@ import {
   logOut,
   PASSWORD,
   signUp,
+  untilReloaded,
   untilWorkerControls,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -103,9 +105,13 @@ describe('bad input', () => {
     const { page } = await openDevice();
     await page.clock.install();
     await page.goto('/');
+    const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+    // The page starts by timers.
+    await login.waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await login.click();
     const dialog = page.getByRole('dialog', { name: 'Login' });
+    await untilFocusIn(dialog);
     await fieldOf(dialog, 'Password').focus();
     await expect.poll(() => errorOf(dialog, 'Username or Email')).toBe('Username is required.');
     await page.clock.runFor(100);
@@ -289,7 +295,7 @@ test('signing up, logging out, and logging in by name or by address lead where t
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     const leave = page.getByRole('alertdialog', { name: 'Logout' });
     await leave.getByText('Everything you recorded is saved.').waitFor();
-    await leave.getByRole('button', { name: 'Logout' }).click();
+    await untilReloaded(page, () => leave.getByRole('button', { name: 'Logout' }).click());
     const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
     await login.waitFor();
     await page.reload();
@@ -306,7 +312,9 @@ test('a CSRF token that has become stale is renewed without the player noticing'
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(419));
   await page.goto('/');
+  const told = charactersTold(page);
   await signUp(page, 'Elyra');
+  await told;
   await context.clearCookies({ name: 'XSRF-TOKEN' });
   await page.evaluate(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');

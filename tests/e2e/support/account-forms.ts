@@ -1,5 +1,6 @@
 /** The account dialogs in the words of the page: opening, filling, and what each field says. */
 import type { Locator, Page } from 'playwright-core';
+import { untilFocusIn } from './focus.ts';
 
 /** A form's errors are cleared this long after it opened, in ms (specification, section 4). */
 const ERRORS_CLEARED_AFTER = 100;
@@ -13,7 +14,8 @@ export type AccountDialogName = 'Login' | 'Sign up';
 export async function openAccountDialog(page: Page, name: AccountDialogName): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('textbox').first().waitFor();
+  // Then the form has begun to count, and the focus takes no letters to another field.
+  await untilFocusIn(dialog);
   await page.clock.runFor(ERRORS_CLEARED_AFTER);
   return dialog;
 }

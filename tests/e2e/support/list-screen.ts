@@ -1,5 +1,6 @@
 /** A list screen in the words of the page: its totals, its own count, its filters, what it announces. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
@@ -73,7 +74,12 @@ export function choicesOf(page: Page, filter: string): Locator {
 export async function chooseSome(page: Page, filter: string, ...names: readonly string[]): Promise<void> {
   await choicesOf(page, filter).click();
   const popover = page.getByRole('dialog', { name: filter });
-  for (const name of names) await popover.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check();
+  for (const name of names) {
+    const box = popover.getByRole('checkbox', { name: new RegExp(`^${name} `) });
+    await box.click();
+    // It is ticked by the address, which the page follows in its own time.
+    await expect.poll(() => box.isChecked()).toBe(true);
+  }
   await popover.getByRole('button', { name: 'Done' }).click();
 }
 

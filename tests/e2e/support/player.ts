@@ -32,10 +32,13 @@ export async function logOut(page: Page, username: string): Promise<void> {
 }
 
 /**
- * Resolves when the page that is about to load has been told of its player and their characters: what it asks in the
- * moment of a logout is refused.
+ * Resolves when the document that is about to load has been told of its player and their characters: what it asks in
+ * the moment of a logout is refused. What the document before it is told still, and what is asked once more when it is
+ * known for sure who is here, does not count.
  */
 export async function charactersTold(page: Page): Promise<void> {
+  await page.waitForEvent('domcontentloaded');
+  await page.waitForResponse('**/api/v1/oauth/check*');
   await Promise.all(['**/api/v1/user', '**/api/v1/user/characters'].map((call) => page.waitForResponse(call)));
 }
 
