@@ -99,10 +99,13 @@ export async function untilBadge(tab: Tab, words: string | RegExp): Promise<void
 
 /** Waits until the service worker answers for this page: from then on it opens without the server. */
 export async function untilWorkerControls(tab: Tab): Promise<void> {
-  const controls = () =>
+  const reached = () =>
     tab.read(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      const { installing, waiting, active } = registration ?? {};
+      const worker = active ?? waiting ?? installing;
+      if (worker?.state !== 'activated') return worker?.state ?? 'none registered';
+      return navigator.serviceWorker.controller === null ? 'serves other pages' : 'serves this page';
     });
-  await expect.poll(controls, LONG).toBe(true);
+  await expect.poll(reached, LONG).toBe('serves this page');
 }

@@ -55,6 +55,8 @@ export function tellStories(engine: Engine): void {
     }) => {
       const evening = await browser.newTab();
       await evening.open(`${server.origin}/achievements`);
+      // Signing up loads the page anew. In WebKit a worker whose page goes while it activates rests in that until a load.
+      await untilWorkerControls(evening);
       await signUp(evening, PLAYER);
       expect(await evening.read(() => 'SyncManager' in globalThis), 'Background Sync').toBe(false);
       const [first = '', second = '', third = '', fourth = ''] = await listedNames(evening);
