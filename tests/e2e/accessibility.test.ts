@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { untilFocusIn } from './support/focus.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { figures, openList, sectionWay, spoken } from './support/list-screen.ts';
@@ -150,7 +151,7 @@ describe('by the keyboard alone', () => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     for (let presses = 0; presses < 12 && (await focused(page)) !== first; presses += 1) {
       await page.keyboard.press('Tab');
     }
@@ -233,7 +234,8 @@ describe('by the keyboard alone', () => {
     ] as const) {
       await opener.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: sheet }).waitFor();
+      // A sheet is seen before it hears keys.
+      await untilFocusIn(page.getByRole('dialog', { name: sheet }));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: sheet }).waitFor({ state: 'detached' });
       await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -283,7 +285,7 @@ test('nothing scrolls sideways from 320 to 1920 px', async ({ openDevice }) => {
   for (const name of ['Login', 'Sign up']) {
     await bannerButton(page, name).click();
     const dialog = page.getByRole('dialog', { name });
-    await dialog.getByRole('textbox').first().waitFor();
+    await untilFocusIn(dialog);
     const over = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     if (over > 0 || (await sidewaysOverflow(page)) > 0) wide.push(`${name} at 320: ${over} px`);
     await page.keyboard.press('Escape');

@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
+import { untilFocusIn } from './support/focus.ts';
 import { spoken } from './support/list-screen.ts';
-import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
+import { badge, signUp, untilGuest, untilSaved, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress } from './support/stored.ts';
@@ -109,11 +110,13 @@ test('the keyboard alone pins, counts, sets a stage right, lowers what is comple
   const { page } = await openDevice(DESKTOP);
   await page.goto('/bestiary?search=dragon');
   const stages = page.getByRole('radiogroup', { name: 'Dragon', exact: true });
+  await untilGuest(page);
   await stages.getByRole('radio', { name: /^Second/ }).check();
   await badge(page, /^On this device only/).waitFor();
   await openBeside(page);
   await search(page).focus();
-  await page.keyboard.type('dragon');
+  // In one go: a part of it could be searched for, and find others first.
+  await page.keyboard.insertText('dragon');
   await page.getByRole('button', { name: 'Pin Dragon', exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -136,7 +139,9 @@ test('the keyboard alone pins, counts, sets a stage right, lowers what is comple
   await page.keyboard.press('x');
   await card(page, 'Dragon').getByText('Complete', { exact: true }).waitFor();
   await step(page, '−1', 'Dragon').press('Enter');
-  await page.getByRole('alertdialog', { name: 'Lower Dragon?' }).getByRole('button', { name: 'Lower' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Lower Dragon?' });
+  await untilFocusIn(question);
+  await question.getByRole('button', { name: 'Lower' }).press('Enter');
   await card(page, 'Dragon').getByText('1 to complete').waitFor();
   await page.keyboard.press('Control+z');
   await card(page, 'Dragon').getByText('Complete', { exact: true }).waitFor();
@@ -199,7 +204,7 @@ describe('the screen', () => {
     expect(await locks(page)).toEqual([true, false]);
     await main(page).getByRole('link', { name: 'Hunt log' }).click();
     await page.getByRole('heading', { level: 1, name: 'Hunt log' }).waitFor();
-    expect(await locks(page)).toEqual([true, true]);
+    await expect.poll(() => locks(page)).toEqual([true, true]);
     await openBeside(page);
     await page.getByText('The screen stays on while this page is in sight.').waitFor();
     await awake(page).uncheck();

@@ -3,7 +3,15 @@ import { afterAll, describe, expect } from 'vitest';
 import { startGameSite } from '#tests/builders/game-site.ts';
 import { sidewaysOverflow, smallTargets, untilNoTooltip, violations } from './support/accessibility.ts';
 import { errorOf, fieldOf } from './support/account-forms.ts';
-import { addByForm, manageCharacters, offeredCharacters, openAccountMenu, play, rowOf } from './support/characters.ts';
+import {
+  addByForm,
+  manageCharacters,
+  offeredCharacters,
+  openAccountMenu,
+  play,
+  rowOf,
+  untilNextForm,
+} from './support/characters.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { accountMenu, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -32,19 +40,30 @@ async function begin(page: Page): Promise<Locator> {
   return manageCharacters(page, 'Elyra');
 }
 
+/** Waits until a closed dialog has given the focus back: it would take it from what the test gives it to. */
+async function untilFocused(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
 /** Presses a button by the keyboard, so that no pointer rests on it and has its tooltip shown. */
 async function pressKey(target: Locator): Promise<void> {
   await target.focus();
   await target.press('Enter');
 }
 
-/** Sends the form, again where that was within its first 100 ms, until it says so of the name. */
+/** Sends the form, again where that was within its first 100 ms, until it says so of the name and goes on saying it. */
 async function untilSaid(dialog: Locator, words: string): Promise<void> {
+  let sent = false;
   await expect
-    .poll(async () => {
-      await fieldOf(dialog, 'Name').press('Enter');
-      return errorOf(dialog, 'Name');
-    })
+    .poll(
+      async () => {
+        if (sent && (await errorOf(dialog, 'Name')) === words) return words;
+        await fieldOf(dialog, 'Name').press('Enter');
+        sent = true;
+        return null;
+      },
+      { interval: 150 },
+    )
     .toBe(words);
 }
 
@@ -280,7 +299,7 @@ describe('names', () => {
     await fieldOf(dialog, 'Name').fill('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => accountMenu(page, 'Elyra').evaluate((menu) => menu === document.activeElement)).toBe(true);
+    await untilFocused(accountMenu(page, 'Elyra'));
   });
 });
 
@@ -340,8 +359,10 @@ describe('the table', () => {
     );
     await button(dialog, "Generate Code for Thorne D'Arc").click();
     await button(dialog, "Copy code of Thorne D'Arc").click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(await rowOf(dialog, "Thorne D'Arc").innerText()).toContain(copied);
+    const shown = await rowOf(dialog, "Thorne D'Arc").innerText();
+    await expect
+      .poll(async () => shown.includes(await page.evaluate(() => navigator.clipboard.readText())))
+      .toBe(true);
     await dialog.getByText('about 5 minutes').waitFor();
 
     await button(dialog, "Edit Thorne D'Arc").click();
@@ -369,7 +390,7 @@ describe('the table', () => {
           return box.top >= heads - 1 && box.bottom <= bottom + 1;
         }).length;
       });
-    expect(await inView()).toBe(10);
+    await expect.poll(inView).toBe(10);
     expect(await dialog.getByRole('rowheader').count()).toBe(11);
     await region.focus();
     await page.keyboard.press('End');
@@ -412,10 +433,12 @@ test('everything is done by the keyboard alone', async ({ openDevice }) => {
   await page.keyboard.type('Thorne');
   await page.keyboard.press('Enter');
   await rowOf(dialog, 'Thorne').waitFor();
+  await untilNextForm(dialog);
   // The next one may follow at once.
   await page.keyboard.type('Mirelda');
   await page.keyboard.press('Enter');
   await rowOf(dialog, 'Mirelda').waitFor();
+  await untilNextForm(dialog);
 
   await button(dialog, 'Edit Mirelda').focus();
   await page.keyboard.press('Enter');
@@ -423,13 +446,11 @@ test('everything is done by the keyboard alone', async ({ openDevice }) => {
   await page.keyboard.type(' Vane');
   await page.keyboard.press('Enter');
   await editDialog(page).waitFor({ state: 'detached' });
-  await button(dialog, 'Edit Mirelda Vane').waitFor();
+  await untilFocused(button(dialog, 'Edit Mirelda Vane'));
   await button(dialog, 'Delete Mirelda Vane').focus();
   await page.keyboard.press('Enter');
   await question(page).waitFor();
-  await expect
-    .poll(() => button(question(page), 'Cancel').evaluate((cancel) => cancel === document.activeElement))
-    .toBe(true);
+  await untilFocused(button(question(page), 'Cancel'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await question(page).waitFor({ state: 'detached' });
@@ -441,7 +462,7 @@ test('everything is done by the keyboard alone', async ({ openDevice }) => {
     })
     .toBe(0);
 
-  await accountMenu(page, 'Elyra').focus();
+  await untilFocused(accountMenu(page, 'Elyra'));
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemradio', { name: 'Thorne' }).waitFor();
   await expect.poll(focused).toBe('Profile');
@@ -544,11 +565,13 @@ describe('axe finds nothing to complain about, and nothing is too small or too w
     if (width === 'phone') expect(await smallTargets(editDialog(page).getByRole('button'), 44)).toEqual([]);
     await pressKey(button(editDialog(page), 'Close').last());
     await editDialog(page).waitFor({ state: 'detached' });
+    await untilFocused(button(dialog, 'Edit Thorne'));
 
     await pressKey(button(dialog, 'Delete Thorne'));
     await question(page).waitFor();
     found.push(...(await violations(page, 'delete')));
     await pressKey(button(question(page), 'Cancel'));
+    await question(page).waitFor({ state: 'detached' });
     if (width === 'phone') {
       // No tooltip is shown to a finger.
       await button(dialog, 'Copy profile link of Elyra').tap({ force: true });

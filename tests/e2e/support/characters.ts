@@ -1,5 +1,7 @@
 /** Characters in the words of the page: the menu, and the Manage Characters dialog. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { untilFocusIn } from './focus.ts';
 import { accountMenu } from './player.ts';
 
 /** Opens the account menu. `label` is what it is named after. */
@@ -23,11 +25,12 @@ export async function play(page: Page, label: string, name: string): Promise<voi
   await accountMenu(page, name).waitFor();
 }
 
-/** Opens Manage Characters by the menu, and waits until the characters are there. */
+/** Opens Manage Characters by the menu, and waits until the characters are there and the dialog has taken the focus. */
 export async function manageCharacters(page: Page, label: string): Promise<Locator> {
   await (await openAccountMenu(page, label)).getByRole('menuitem', { name: 'Manage Characters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
   await dialog.getByRole('row').nth(1).waitFor();
+  await untilFocusIn(dialog);
   return dialog;
 }
 
@@ -36,9 +39,17 @@ export function rowOf(dialog: Locator, name: string): Locator {
   return dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader').filter({ hasText: name }) });
 }
 
-/** Adds a character by the form, and waits for its row. */
+/** Adds a character by the form, and waits for its row and for the next form. */
 export async function addByForm(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await rowOf(dialog, name).waitFor();
+  await untilNextForm(dialog);
+}
+
+/** Waits for the form that takes the place of the one that was sent: it comes after the row, empty and with the focus. */
+export async function untilNextForm(dialog: Locator): Promise<void> {
+  const isNext = (field: Element) =>
+    field === document.activeElement && field instanceof HTMLInputElement && field.value === '';
+  await expect.poll(() => dialog.getByLabel('Name', { exact: true }).evaluate(isNext)).toBe(true);
 }
