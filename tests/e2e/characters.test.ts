@@ -360,9 +360,7 @@ describe('the table', () => {
     await button(dialog, "Generate Code for Thorne D'Arc").click();
     await button(dialog, "Copy code of Thorne D'Arc").click();
     const shown = await rowOf(dialog, "Thorne D'Arc").innerText();
-    await expect
-      .poll(async () => shown.includes(await page.evaluate(() => navigator.clipboard.readText())))
-      .toBe(true);
+    await expect.poll(async () => shown.includes(await page.evaluate(() => navigator.clipboard.readText()))).toBe(true);
     await dialog.getByText('about 5 minutes').waitFor();
 
     await button(dialog, "Edit Thorne D'Arc").click();

@@ -2,7 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { openList } from './support/list-screen.ts';
-import { badge, listedNames, logIn, logOut, signUp, tickOf, untilSaved } from './support/player.ts';
+import {
+  badge,
+  charactersTold,
+  listedNames,
+  logIn,
+  logOut,
+  signUp,
+  tickOf,
+  untilGuest,
+  untilSaved,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -13,8 +23,16 @@ const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notific
 async function tickAsGuest(page: Page, names: readonly string[], count: number): Promise<void> {
   await openList(page, '/achievements');
   await listedNames(page);
+  await untilGuest(page);
   for (const name of names) await tickOf(page, name).check();
   await badge(page, `On this device only ${count}`).waitFor();
+}
+
+/** Waits until these achievements have arrived: the badge may not have heard yet of what was just added. */
+async function untilArrived(dataDir: string, username: string, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => standing(readStoredProgress(dataDir, username), 'achievements'))
+    .toEqual(achievementIds(names));
 }
 
 async function answer(page: Page, button: string | RegExp, said: string | RegExp): Promise<void> {
@@ -32,28 +50,33 @@ test('a guest who signs up, logs out, ticks on and logs in again loses nothing a
   await openList(page, '/achievements');
   const [first = '', second = '', third = '', fourth = ''] = await listedNames(page);
   await tickAsGuest(page, [first, second], 2);
+  const told = charactersTold(page);
   await signUp(page, 'Elyra');
   await answer(page, 'Add to Elyra', '2 entries added.');
   await tickOf(page, fourth).check();
   await untilSaved(page);
+  await told;
   await logOut(page, 'Elyra');
 
   // One of them the account has already; what it was told the last time is not told again.
   await tickAsGuest(page, [second, third], 2);
   for (const name of [first, fourth]) expect(await tickOf(page, name).isChecked(), name).toBe(false);
+  const toldAgain = charactersTold(page);
   await logIn(page, 'Elyra');
   await question(page).getByText('2 entries, 1 new to Elyra').waitFor();
   await answer(page, 'Add to Elyra', /1 entry added, 1 there already\./);
 
   const all = [first, second, third, fourth];
   for (const name of all) await expect.poll(() => tickOf(page, name).isChecked(), { message: name }).toBe(true);
+  await untilArrived(server.dataDir, 'Elyra', all);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds(all));
   expect(stored.writes).toHaveLength(4);
   expect(appliedTwice(stored)).toEqual([]);
   expect(new Set(stored.ops.map(({ op_id }) => op_id)).size).toBe(stored.ops.length);
 
   // The third time there is nothing left to ask about.
+  await untilSaved(page);
+  await toldAgain;
   await logOut(page, 'Elyra');
   await logIn(page, 'Elyra');
   await untilSaved(page);
@@ -69,17 +92,19 @@ test('what was kept apart is asked about again with what was ticked since, and t
   await openList(page, '/achievements');
   const [first = '', second = ''] = await listedNames(page);
   await tickAsGuest(page, [first], 1);
+  const told = charactersTold(page);
   await signUp(page, 'Elyra');
   await answer(page, 'Keep apart', /Kept on this device/);
   expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
+  await told;
   await logOut(page, 'Elyra');
 
   await tickAsGuest(page, [second], 2);
   expect(await tickOf(page, first).isChecked()).toBe(true);
   await logIn(page, 'Elyra');
   await answer(page, 'Add to Elyra', '2 entries added.');
+  await untilArrived(server.dataDir, 'Elyra', [first, second]);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
   expect(stored.writes).toHaveLength(2);
   expect(appliedTwice(stored)).toEqual([]);
 });
@@ -92,14 +117,18 @@ test('on a device that two share, each account takes only what was ticked before
   await openList(page, '/achievements');
   const [first = '', second = ''] = await listedNames(page);
   await tickAsGuest(page, [first], 1);
+  const told = charactersTold(page);
   await signUp(page, 'Elyra');
   await answer(page, 'Add to Elyra', '1 entry added.');
+  await untilArrived(server.dataDir, 'Elyra', [first]);
+  await untilSaved(page);
+  await told;
   await logOut(page, 'Elyra');
   await tickAsGuest(page, [second], 1);
   await signUp(page, 'Mirela');
   await answer(page, 'Add to Mirela', '1 entry added.');
   const storedOf = (name: string) => readStoredProgress(server.dataDir, name);
+  await untilArrived(server.dataDir, 'Mirela', [second]);
   expect(standing(storedOf('Elyra'), 'achievements')).toEqual(achievementIds([first]));
-  expect(standing(storedOf('Mirela'), 'achievements')).toEqual(achievementIds([second]));
   for (const name of ['Elyra', 'Mirela']) expect(storedOf(name).writes).toHaveLength(1);
 });

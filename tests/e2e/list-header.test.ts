@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { coverOfFocus } from './support/boxes.ts';
-import { openList, statusChoice } from './support/list-screen.ts';
+import { openList, statusChoice, untilListActs } from './support/list-screen.ts';
 import { listedNames, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -39,6 +39,7 @@ describe('the header of a list on a phone', () => {
       });
       await openList(page, '/achievements');
       await listedNames(page);
+      await untilListActs(page);
       const whole = await seenHeight(page);
       expect(whole).toBeGreaterThan(90);
       const row = await firstRow(page);
@@ -106,6 +107,8 @@ test('the header of a list sticks in full on wider screens, and keeps the rows c
     const { page } = await openDevice({ viewport });
     await openList(page, '/achievements');
     await listedNames(page);
+    // Its tools come after the rows, and stand in the header.
+    await untilListActs(page);
     const whole = await seenHeight(page);
     await page.mouse.move(500, 600);
     await page.mouse.wheel(0, 900);

@@ -3,7 +3,17 @@ import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith, type Device, WITHOUT_WORKER } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
-import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import {
+  accountMenu,
+  badge,
+  listedNames,
+  logIn,
+  signUp,
+  tickOf,
+  untilGuest,
+  untilReloaded,
+  untilSaved,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
@@ -68,7 +78,7 @@ test('what is kept on the device at logout is hidden, and delivered after the ne
   const { page } = device;
   const ticked = await tickInVain(device);
   const dialog = await openLogout(page);
-  await dialog.getByRole('button', { name: 'Keep here and log out' }).click();
+  await untilReloaded(page, () => dialog.getByRole('button', { name: 'Keep here and log out' }).click());
   await loginButton(page).waitFor();
   await listedNames(page);
   expect(await tickOf(page, ticked).isChecked()).toBe(false);
@@ -94,6 +104,7 @@ test('the browser is asked to keep what is stored after the first tick, once', a
   const asked = () => page.evaluate<number>(() => Reflect.get(window, 'askedToKeep'));
   await openList(page, '/achievements');
   const [first = '', second = ''] = await listedNames(page);
+  await untilGuest(page);
   expect(await asked()).toBe(0);
   await tickOf(page, first).check();
   await expect.poll(asked).toBe(1);

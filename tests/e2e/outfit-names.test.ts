@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { startGameSite } from '#tests/builders/game-site.ts';
 import { violations } from './support/accessibility.ts';
 import { filterPanel, openList } from './support/list-screen.ts';
-import { signUp } from './support/player.ts';
+import { signUp, untilGuest } from './support/player.ts';
 import { playProvedCharacter } from './support/prove-character.ts';
 import { test } from './support/stage.ts';
 
@@ -27,6 +27,7 @@ test('outfits are shown by the names of either sex, found by both, and owned whi
   const { page } = await openDevice({ viewport: { width: 1440, height: 900 } });
   await openList(page, '/outfits?search=noblewoman');
   await expect.poll(() => namesOf(page)).toEqual(['Nobleman', 'Retro Nobleman']);
+  await untilGuest(page);
   await page.getByRole('checkbox', { name: 'Nobleman: outfit owned', exact: true }).check();
   expect(await sexOf(page, 'Male').getAttribute('aria-checked')).toBe('true');
 

@@ -118,8 +118,9 @@ describe('what only somebody signed in may see', () => {
     expectTrouble(answeredWith(401));
     await context.clearCookies();
     await context.setOffline(false);
-    await heading(page, 'Achievements').waitFor();
+    // It comes first, and goes after a while.
     await page.getByRole('region', { name: 'Notifications' }).getByText('Unauthenticated').waitFor();
+    await heading(page, 'Achievements').waitFor();
   });
 });
 

@@ -93,7 +93,7 @@ describe('a list of all 571 rows is found where it was left', () => {
     await expect.poll(() => scrolled(page)).toBe(5000);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await scrolled(page)).toBe(5000);
+    await expect.poll(() => scrolled(page)).toBe(5000);
   });
 
   test('by back from another page of it', async ({ openDevice }) => {

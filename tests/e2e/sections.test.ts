@@ -4,7 +4,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { expectedIds, figures, openList, viewTotal } from './support/list-screen.ts';
+import { expectedIds, figures, openList, untilListActs, viewTotal } from './support/list-screen.ts';
 import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { pressUntil } from './support/press-until.ts';
 import { ground, startInTheme } from './support/settings.ts';
@@ -184,14 +184,10 @@ describe.for(EXAMPLES)('the section $title', ({ section, path, views, record, st
     await signUp(page, 'Elyra');
     await untilSaved(page);
     await rows(page).first().waitFor();
-    const link = rows(page).first().getByRole('link');
-    await expect
-      .poll(async () => {
-        if ((await page.getByRole('dialog').count()) === 0) await link.click();
-        return page.getByRole('dialog').getByRole('term').count();
-      })
-      .toBeGreaterThan(1);
+    await untilListActs(page);
+    await rows(page).first().getByRole('link').click();
     const sheet = page.getByRole('dialog');
+    await expect.poll(() => sheet.getByRole('term').count()).toBeGreaterThan(1);
     await record(sheet);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sidewaysOverflow } from './support/accessibility.ts';
 import { coverOfFocus } from './support/boxes.ts';
+import { untilListActs } from './support/list-screen.ts';
 import { listedNames, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -14,7 +15,11 @@ const WINDOWS = [
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (path === '/achievements' || path === '/titles') await listedNames(page);
+  if (path === '/achievements' || path === '/titles') {
+    await listedNames(page);
+    // With it the page keeps clear of the header.
+    await untilListActs(page);
+  }
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 

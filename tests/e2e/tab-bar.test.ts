@@ -77,7 +77,7 @@ describe('the tab bar of a phone', () => {
     await bar(page).getByRole('link', { name: 'TheLongestNameOfAntica' }).click();
     await heading(page, 'Profile').waitFor();
     expect(new URL(page.url()).search).toBe('?username=TheLongestNameOfAntica');
-    expect(await current(page)).toEqual(['TheLongestNameOfAntica']);
+    await expect.poll(() => current(page)).toEqual(['TheLongestNameOfAntica']);
     await page.goto('/profile?username=Thorne');
     await heading(page, 'Profile').waitFor();
     expect(await current(page)).toEqual([]);
