@@ -16,9 +16,11 @@ export function PinSwitch({ id, name }: PinSwitchProps) {
   const { ids, full, pin, unpin } = usePins();
   const pinned = ids?.includes(id) === true;
   const change = (on: boolean) => {
+    // Not known yet whose pins these are: nothing can be pinned.
+    if (ids === null) return;
     if (on) pin(id);
     else unpin(id);
-    announce(on ? `${name} pinned, ${pinnedWords((ids?.length ?? 0) + 1, MOST_PINS)}.` : `${name} unpinned.`);
+    announce(on ? `${name} pinned, ${pinnedWords(ids.length + 1, MOST_PINS)}.` : `${name} unpinned.`);
   };
   return (
     <div className={styles.pin}>
