@@ -281,7 +281,7 @@ const page: UserConfig = {
             // What tells of a mark and takes it back, and what marks many.
             {
               name: 'mark-telling',
-              test: /src\/(?:page\/(?:parts\/list\/mark-telling|state\/set-together)|offline\/outbox\/undo)\.ts/,
+              test: /src\/(?:page\/(?:parts\/list\/mark-telling|state\/(?:set-together|undo-last))|offline\/outbox\/undo)\.ts/,
               priority: 1,
             },
             // The forms of an account, in dialogs and on screens.

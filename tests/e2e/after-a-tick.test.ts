@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { badge, listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
@@ -51,4 +52,24 @@ test('the next tick takes over the toast of the last, with time of its own', asy
   await page.mouse.move(640, 5);
   await expect.poll(() => toast(page).count()).toBe(0);
   await untilSaved(page);
+});
+
+test('on a first visit a tick shows and stays before it is known who is here, and is kept then', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice(DESKTOP);
+  const answer = await holdRequests(page, '**/api/v1/oauth/check*');
+  await page.goto('/achievements');
+  const [first = '', second = ''] = await listedNames(page);
+  await tickOf(page, first).check();
+  await tickOf(page, second).check();
+  await tickOf(page, second).uncheck();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  answer();
+  await badge(page, 'On this device only 1').waitFor();
+  expect(await tickOf(page, first).isChecked()).toBe(true);
+  await page.reload();
+  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  expect(await tickOf(page, second).isChecked()).toBe(false);
 });

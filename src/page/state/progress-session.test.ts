@@ -7,6 +7,7 @@ import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { ProgressSession } from './progress-session.ts';
 import { ProgressView } from './progress-view.ts';
 import { switchTo } from './switch-character.ts';
+import { undoIn } from './undo-last.ts';
 
 let accounts = 0;
 let open: ProgressSession[] = [];
@@ -29,11 +30,12 @@ function setUp(character = 0, account?: string) {
     ids += 1;
     return `${prefix}-${ids}`;
   };
+  const context = { clock: () => 0, newId };
   const session = new ProgressSession({
     account: account ?? `hero${accounts}`,
     character,
     view,
-    context: { clock: () => 0, newId },
+    context,
     onQueue: (queue) => queues.push(queue),
     onCurrent: (id) => played.push(id),
     onError: (error) => errors.push(error),
@@ -43,7 +45,7 @@ function setUp(character = 0, account?: string) {
   const seen: number[] = [];
   view.subscribeItem('titles', 1, () => seen.push(view.value('titles', 1)));
   const store = createSyncStore(session.database, newId, 'test');
-  return { session, view, queues, errors, seen, store, played };
+  return { session, context, view, queues, errors, seen, store, played };
 }
 
 /** Delivers everything as a server that applies all would, as another context does. */
@@ -153,25 +155,29 @@ describe('a session', () => {
 
   it('takes back a tap that is still on its way into the store, and not an older one', async () => {
     const setup = setUp();
-    const { session } = setup;
+    const { session, context } = setup;
     await session.choose('titles', 9, 1, {});
-    // What undo needs is fetched by now.
-    await session.undo();
+    await undoIn(session, context);
     await vi.waitFor(() => expect(session.reading?.seq).toBe(2));
     const other = setUp(0, session.account);
     await vi.waitFor(() => expect(other.view.ready).toBe(true));
     const elsewhere = other.session.choose('titles', 2, 1, {});
     const tap = session.choose('titles', 1, 1, {});
-    const undoing = session.undo();
+    const undoing = undoIn(session, context);
     await Promise.all([elsewhere, tap]);
     expect((await undoing)?.changes[0]).toMatchObject({ list: 'titles', item: 1 });
   });
 
   it('takes back the newest change', async () => {
-    const { session, view } = setUp();
+    const { session, context, view } = setUp();
     await session.choose('titles', 1, 1, {});
     await session.choose('bestiary', 21, 30, {});
-    expect((await session.undo())?.changes[0]).toMatchObject({ list: 'bestiary', item: 21, before: 0, after: 30 });
+    expect((await undoIn(session, context))?.changes[0]).toMatchObject({
+      list: 'bestiary',
+      item: 21,
+      before: 0,
+      after: 30,
+    });
     await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(0));
     expect(view.value('titles', 1)).toBe(1);
   });

@@ -12,7 +12,6 @@ import {
 } from '#offline/outbox/observe.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { type Known, recordTap } from '#offline/outbox/tap.ts';
-import type { Undone } from '#offline/outbox/undo.ts';
 import { keepNote } from '#page/platform/tap-notes.ts';
 import { recordLeftTaps } from './left-taps.ts';
 import type { ProgressView, Tap } from './progress-view.ts';
@@ -211,12 +210,9 @@ export class ProgressSession {
     });
   }
 
-  /** Takes back the newest own change of the current character; undefined when there is none. */
-  async undo(): Promise<Undone | undefined> {
-    const underway = [...this.underway.values()];
-    const { undoNewest } = await import('#offline/outbox/undo.ts');
-    await Promise.allSettled(underway);
-    return undoNewest(this.database, this.options.context, this.character ?? (await this.characterKnown));
+  /** Resolves when what is being recorded now is durable, or refused. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.underway.values());
   }
 
   stop(): void {

@@ -22,16 +22,6 @@ import { type ItemSync, ProgressView } from './progress-view.ts';
 
 export type { ItemSync } from './progress-view.ts';
 
-/** A value that was taken back. */
-export interface TakenBack {
-  readonly list: ListKey;
-  readonly item: number;
-  /** The value that stands again. */
-  readonly value: number;
-  /** The value that stood before it was taken back. */
-  readonly before: number;
-}
-
 const view = new ProgressView();
 const context = { clock: Date.now, newId };
 /** A little longer than the question who is signed in may take. */
@@ -47,6 +37,7 @@ const opening = new Promise<void>((resolve) => {
 export function startProgress(): () => void {
   const unsubscribe = store.sub(identityAtom, openSession);
   openSession();
+  setTimeout(giveUpOpening, LONGEST_OPENING_MS);
   return () => {
     unsubscribe();
     closeSession();
@@ -109,23 +100,12 @@ export function useMarksSettled(): boolean {
  * durable on this device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
  */
 export function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
-  const choose = (open: ProgressSession) => open.choose(list, item, value, options);
-  return recorded(session === undefined ? openSoon().then(choose) : choose(session));
-}
-
-/** Takes back the player's newest own change that was not taken back yet, all of it; null when there is none. */
-export async function undoLast(): Promise<readonly TakenBack[] | null> {
-  const undoing = (session ?? (await openSoon())).undo();
-  await recorded(undoing.then((undone) => undone?.seq ?? 0));
-  const undone = await undoing;
-  if (undone === undefined) return null;
-  // Recorded by `setValue`, which takes known lists only.
-  return undone.changes.map((one) => ({
-    list: one.list as ListKey,
-    item: one.item,
-    value: one.before,
-    before: one.after,
-  }));
+  if (session !== undefined) return recorded(session.choose(list, item, value, options));
+  // On a first visit rows are there before it is known whose they are. The open session shows a tap of its own.
+  const tap = view.show(list, item, value);
+  const choosing = openSoon().then((open) => open.choose(list, item, value, options));
+  choosing.catch(() => view.failed(tap));
+  return recorded(choosing);
 }
 
 /** Has the badge wait for a change that is being recorded. Returns what ends the waiting. */
@@ -152,8 +132,7 @@ export async function recorded(change: Promise<number>): Promise<void> {
 
 /** The open progress, once it is known whose: a first visit has to ask the server who is signed in. */
 export async function openSoon(): Promise<ProgressSession> {
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_OPENING_MS));
-  await Promise.race([opening, tooLong]);
+  await opening;
   // Not even who is signed in could be stored: a tick that waits for ever would look as if it were saved.
   if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
   return session;

@@ -2,8 +2,8 @@
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { buzz } from '#page/state/device.ts';
-import { undoLast } from '#page/state/progress.ts';
 import type { ListValue } from '#page/state/set-values.ts';
+import { undoLast } from '#page/state/undo-last.ts';
 import { announce } from '#page/ui/live-region.tsx';
 import { showToast } from '#page/ui/toast-store.ts';
 import { withValues } from './changed-progress.ts';

@@ -1,0 +1,38 @@
+/** Taking back what the player has just done. */
+import type { ListKey } from '#core/progress/lists.ts';
+import type { RecordingContext } from '#offline/outbox/enqueue.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { type Undone, undoNewest } from '#offline/outbox/undo.ts';
+import { anyProgress, openSoon, recorded } from './progress.ts';
+import type { ProgressSession } from './progress-session.ts';
+
+/** A value that was taken back. */
+interface TakenBack {
+  readonly list: ListKey;
+  readonly item: number;
+  /** The value that stands again. */
+  readonly value: number;
+  /** The value that stood before it was taken back. */
+  readonly before: number;
+}
+
+/** Takes back the player's newest own change that was not taken back yet, all of it; null when there is none. */
+export async function undoLast(): Promise<readonly TakenBack[] | null> {
+  const undoing = undoIn(anyProgress() ?? (await openSoon()), { clock: Date.now, newId });
+  await recorded(undoing.then((undone) => undone?.seq ?? 0));
+  const undone = await undoing;
+  if (undone === undefined) return null;
+  // Recorded by `setValue`, which takes known lists only.
+  return undone.changes.map((one) => ({
+    list: one.list as ListKey,
+    item: one.item,
+    value: one.before,
+    before: one.after,
+  }));
+}
+
+/** Takes back the newest own change of the current character, what is on its way into the store included; undefined when there is none. */
+export async function undoIn(session: ProgressSession, context: RecordingContext): Promise<Undone | undefined> {
+  await session.settled();
+  return undoNewest(session.database, context, session.character ?? (await session.characterKnown));
+}
