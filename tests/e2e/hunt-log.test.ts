@@ -91,7 +91,7 @@ test('a hunt is looked over, counted once, taken back as one, and arrives once t
   await main(page)
     .getByText(/^This hunt was counted on .* What was left out then stands below, not chosen\./)
     .waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What this hunt adds');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('What this hunt adds');
   await untilSaved(page);
   expect(storedKills(server.dataDir, 'bestiary', 'Dragon')).toBe(60);
   expect(storedKills(server.dataDir, 'bosstiary', 'Grand Master Oberon')).toBe(5);
