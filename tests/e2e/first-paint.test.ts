@@ -212,6 +212,8 @@ describe('what this browser has chosen', () => {
       filters: (await page.locator('aside:visible').count()) > 0,
     });
     expect(await look()).toEqual(shown);
+    // A browser tells of a paint some time after it.
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const [painted = 0, decided = Number.POSITIVE_INFINITY] = await page.evaluate(() => [
       performance.getEntriesByName('first-paint')[0]?.startTime,
       performance.getEntriesByType('resource').find(({ name }) => name.includes('first-look'))?.duration,

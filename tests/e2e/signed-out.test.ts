@@ -7,6 +7,7 @@ import {
   figures,
   openList,
   statusChoice,
+  untilListActs,
   viewTotal,
   viewWords,
 } from './support/list-screen.ts';
@@ -71,6 +72,7 @@ test('ticks and bookmarks work without an account: counted, taken back, kept ove
   await figures(page, '1 / 571').waitFor();
   await tickOf(page, second).check();
   await figures(page, '2 / 571').waitFor();
+  await untilListActs(page);
   await page.keyboard.press('Control+z');
   await figures(page, '1 / 571').waitFor();
   expect(await tickOf(page, first).isChecked()).toBe(true);
