@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { figures, openList, query, spoken } from './support/list-screen.ts';
+import { figures, openList, query, spoken, untilListActs } from './support/list-screen.ts';
 import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
@@ -28,13 +28,32 @@ async function openListMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Begins to select by the key, which is heard once the list has come back from the last time. */
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
+
+/**
+ * Begins to select by the key with the row that has the focus, which comes back to it when the last selection ends. The
+ * key is heard once the list has come back too, and heard twice it would end what it began.
+ */
 async function select(page: Page): Promise<void> {
+  await expect.poll(() => isFocused(page, '[data-item]')).toBe(true);
   const begun = async () => {
-    if ((await bar(page).count()) === 0) await page.keyboard.press('s');
-    return bar(page).count();
+    await page.keyboard.press('s');
+    return bar(page)
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      );
   };
-  await expect.poll(begun).toBe(1);
+  await expect.poll(begun).toBe(true);
+  await expect.poll(() => isFocused(page, '[data-select]')).toBe(true);
+}
+
+/** Waits until no row is selected any more, and the address is back from the step that the selecting was. */
+async function untilLeft(page: Page): Promise<void> {
+  await bar(page).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => history.state?.selecting === undefined);
 }
 
 test('many rows are marked as one change: a group, what is selected by the keyboard, all shown without a network', async ({
@@ -56,6 +75,7 @@ test('many rows are marked as one change: a group, what is selected by the keybo
   await untilTotals(page, '27 / 336');
   await expect.poll(() => spoken(page)).toBe('27 quests marked as finished. 27 of 336.');
   await page.getByRole('button', { name: /left\): Access$/ }).waitFor({ state: 'detached' });
+  await untilListActs(page);
   await page.keyboard.press('Control+z');
   await untilTotals(page, '0 / 336');
 
@@ -63,9 +83,10 @@ test('many rows are marked as one change: a group, what is selected by the keybo
   await page.getByRole('button', { name: 'Sort by Kind' }).click();
   await page.getByRole('menuitemradio', { name: 'Lowest level' }).click();
   await expect.poll(() => query(page)).toBe('?sort=level');
+  // The rows follow the address in their own time.
+  await page.getByRole('button', { name: 'Sort by Lowest level' }).waitFor();
   await page.getByRole('link', { name: 'Skip' }).or(page.getByRole('main')).first().focus();
   await page.keyboard.press('j');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-item]') !== null)).toBe(true);
   await select(page);
   await bar(page).getByText('1 selected', { exact: true }).waitFor();
   await page.keyboard.press('j');
@@ -74,11 +95,9 @@ test('many rows are marked as one change: a group, what is selected by the keybo
   await bar(page).getByText('3 selected', { exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, 600));
   await page.keyboard.press('Escape');
-  await bar(page).waitFor({ state: 'detached' });
-  await page.waitForFunction(() => history.state?.selecting === undefined);
-  expect(await page.evaluate(() => scrollY), 'where the list stands').toBe(600);
+  await untilLeft(page);
+  await expect.poll(() => page.evaluate(() => scrollY), { message: 'where the list stands' }).toBe(600);
   await select(page);
-  await bar(page).waitFor();
   await page.goBack();
   await bar(page).waitFor({ state: 'detached' });
   expect(query(page)).toBe('?sort=level');
@@ -156,6 +175,7 @@ test('a full device says that none of many was marked, and a stage for many inve
   await page.getByText('2 creatures could not be saved on this device, so all are as before.').first().waitFor();
   await untilTotals(page, '0 / 833');
   await page.evaluate(() => Object.assign(IDBObjectStore.prototype, { add: Reflect.get(window, 'add') }));
+  await untilLeft(page);
 
   await (await openListMenu(page)).getByRole('menuitem', { name: 'Select creatures' }).click();
   await boxes(page).nth(1).check();
@@ -164,7 +184,7 @@ test('a full device says that none of many was marked, and a stage for many inve
   await (await openListMenu(page)).getByRole('menuitem', { name: 'Second stage' }).click();
   await page.getByText('19 creatures marked as second stage').first().waitFor();
   await untilTotals(page, '1 / 833');
-  expect(await page.getByText(/^≥/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/^≥/).count()).toBeGreaterThan(0);
 
   // Taking a complete creature away is asked about, however few they are.
   await (await openListMenu(page)).getByRole('menuitem', { name: 'Nothing recorded' }).click();
@@ -181,10 +201,12 @@ test('what is bookmarked is a status of its own, and selecting can be done by ev
   await openList(page, '/achievements');
   const status = page.getByRole('radiogroup', { name: 'Status' });
   await page.getByRole('button', { name: 'Bookmark A reliable Friend', exact: true }).click();
-  await status.getByRole('radio', { name: 'Bookmarked 1' }).check();
+  // Chosen by the address, which the page follows in its own time.
+  await status.getByRole('radio', { name: 'Bookmarked 1' }).click();
   await expect.poll(() => query(page)).toBe('?status=bookmarked');
   await page.getByRole('main').getByText('Showing all 1.').waitFor();
-  await status.getByRole('radio', { name: /^All/ }).check();
+  await status.getByRole('radio', { name: /^All/ }).click();
+  await expect.poll(() => status.getByRole('radio', { name: /^All/ }).isChecked()).toBe(true);
   await (await openListMenu(page)).getByRole('menuitem', { name: 'Select achievements' }).click();
   await bar(page).getByRole('button', { name: 'Select all shown (571)' }).click();
   await bar(page).getByText('571 selected', { exact: true }).waitFor();

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { smallTargets, violations } from './support/accessibility.ts';
+import { untilFocusIn } from './support/focus.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { choicesOf, filterPanel, openList, query, selectOf, statusChoice } from './support/list-screen.ts';
+import {
+  choicesOf,
+  filterPanel,
+  openList,
+  query,
+  selectOf,
+  statusChoice,
+  untilListActs,
+} from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
+import { pressUntil } from './support/press-until.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
@@ -60,7 +70,7 @@ describe('by the keyboard', () => {
     await options.waitFor({ state: 'detached' });
     await expect.poll(() => query(page)).toBe('?type=secret');
     await expect.poll(() => hasFocus(page, '[role=combobox]')).toBe(true);
-    expect(await type.innerText()).toBe('Secret');
+    await expect.poll(() => type.innerText()).toBe('Secret');
 
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toBe('Secret');
@@ -81,6 +91,9 @@ describe('by the keyboard', () => {
     await expect.poll(() => focused(page)).toMatch(/^Bosses/);
     await page.keyboard.press('Space');
     await expect.poll(() => query(page)).toBe('?category=Bosses');
+    // What is chosen next is added to what the page shows, which follows the address in its own time.
+    const bosses = page.getByRole('dialog', { name: 'Category' }).getByRole('checkbox', { name: /^Bosses/ });
+    await expect.poll(() => bosses.isChecked()).toBe(true);
     await page.keyboard.press('q');
     await expect.poll(() => focused(page)).toMatch(/^Quests/);
     await page.keyboard.press('Space');
@@ -108,6 +121,7 @@ describe('by the keyboard', () => {
     await expect.poll(() => focused(page)).toBe('Grade 2');
     await page.keyboard.press('Space');
     await expect.poll(() => query(page)).toBe('?grade=2');
+    await expect.poll(() => grade(2).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('End');
     await expect.poll(() => focused(page)).toBe('Grade 4');
     await page.keyboard.press('Space');
@@ -151,13 +165,14 @@ describe('by the keyboard', () => {
     await statusChoice(page, 'All').focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => query(page)).toBe('?status=unchecked');
-    expect(await statusChoice(page, 'Missing').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => statusChoice(page, 'Missing').getAttribute('aria-checked')).toBe('true');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => query(page)).toBe('?status=checked');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => query(page)).toBe('?status=bookmarked');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => query(page)).toBe('');
+    await expect.poll(() => statusChoice(page, 'All').getAttribute('aria-checked')).toBe('true');
     await page.keyboard.press('Space');
     expect(await statusChoice(page, 'All').getAttribute('aria-checked')).toBe('true');
     await page.goBack();
@@ -204,10 +219,10 @@ describe('in the sheet of a phone', () => {
     await page.keyboard.press('Escape');
     await popover.waitFor({ state: 'detached' });
     expect(await sheet.count()).toBe(1);
-    expect(await category.innerText()).toBe('Quests');
+    await expect.poll(() => category.innerText()).toBe('Quests');
 
     await category.tap();
-    await popover.waitFor();
+    await untilFocusIn(popover);
     await page.touchscreen.tap(195, 20);
     await popover.waitFor({ state: 'detached' });
     expect(await sheet.count()).toBe(1);
@@ -237,9 +252,10 @@ describe('a toast', () => {
     await place(page).getByText(`${first} earned`).waitFor();
     await tickOf(page, second).check();
     await place(page).getByText(`${second} earned`).waitFor();
-    expect(await place(page).getByRole('listitem').count()).toBe(1);
+    // Until it is fetched, it is a plain notice.
+    await expect.poll(() => place(page).getByRole('listitem').count()).toBe(1);
 
-    await page.keyboard.press('F8');
+    await pressUntil(page, 'F8', () => hasFocus(page, '[data-toasts]'), true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Undo');
@@ -262,7 +278,10 @@ describe('a toast', () => {
     await signUp(page, 'Elyra');
     const [first = ''] = await listedNames(page);
     await tickOf(page, first).check();
-    const box = await place(page).getByText(`${first} earned`).boundingBox();
+    // Once it is the toast itself, and at rest.
+    const toast = place(page).getByRole('listitem').getByText(`${first} earned`);
+    await toast.hover();
+    const box = await toast.boundingBox();
     const { x, y } = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -307,6 +326,8 @@ describe('what works only once it is fetched', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Page 2/ })
       .waitFor();
+    await untilListActs(page);
+    await page.evaluate(() => document.fonts.ready);
     const before = await boxes();
     expect(await statusChoice(page, 'All').count()).toBe(0);
     release();

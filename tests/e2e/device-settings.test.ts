@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shortcutWords } from '#page/features/settings/shortcut-words.ts';
 import { violations } from './support/accessibility.ts';
+import { untilFocusIn } from './support/focus.ts';
 import { openList } from './support/list-screen.ts';
 import { pressUntil } from './support/press-until.ts';
 import { chooseAppearance, ground, openAppearance } from './support/settings.ts';
@@ -84,6 +85,7 @@ describe('the keyboard shortcuts', () => {
     const { page } = await openDevice(DESKTOP);
     await openList(page, '/achievements');
     await pressUntil(page, '?', () => shortcuts(page).count(), 1);
+    await untilFocusIn(shortcuts(page));
     await page.keyboard.press('Escape');
     await shortcuts(page).waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('who');

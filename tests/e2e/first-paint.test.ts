@@ -101,7 +101,7 @@ describe('before any script has run', () => {
     const before = await places(page, ['header', 'nav[aria-label=Main]']);
     release();
     await page.getByRole('heading', { level: 1, name: 'Quests' }).waitFor();
-    expect(await places(page, Object.keys(before))).toEqual(before);
+    await expect.poll(() => places(page, Object.keys(before))).toEqual(before);
   });
 
   test('nothing of a document is painted before all of it is there', async ({ browser, server }) => {
@@ -328,6 +328,7 @@ describe('nothing moves when data arrives late', () => {
     await page.goto('/', { waitUntil: 'commit' });
     // Drawn ahead for a player: the menu has their entry, nobody is invited.
     await visible(page, 'nav[aria-label=Sections] li').waitFor();
+    await untilDrawn(page);
     expect(await page.locator('nav[aria-label=Sections]:visible').getByText('Bazaar Import').first().isVisible()).toBe(
       true,
     );

@@ -156,7 +156,7 @@ test('the question is asked in every tab when the login happens in one, and answ
   await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
   const stored = () => readStoredProgress(server.dataDir, 'Elyra');
   await expect.poll(() => standing(stored(), 'achievements')).toEqual(achievementIds([first, second]));
-  expect(stored().writes).toHaveLength(3);
+  await expect.poll(() => stored().writes.length).toBe(3);
 });
 
 test('of several characters one is chosen, what it has already is told, and nothing of it is lowered', async ({

@@ -4,7 +4,7 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { spoken } from './support/list-screen.ts';
-import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
+import { badge, signUp, untilReloaded, untilSaved, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress } from './support/stored.ts';
@@ -58,10 +58,12 @@ test('a hunt that is accepted in the moment the page goes is counted, and is not
   const { page } = await openDevice();
   await openHuntLog(page);
   await field(page).fill(HUNT);
-  await accept(page, 'Accept 2 creatures and 1 boss (72 kills)').evaluate((button: HTMLElement) => {
-    button.click();
-    location.reload();
-  });
+  await untilReloaded(page, () =>
+    accept(page, 'Accept 2 creatures and 1 boss (72 kills)').evaluate((button: HTMLElement) => {
+      button.click();
+      location.reload();
+    }),
+  );
   await main(page)
     .getByText(/^This hunt was counted on .* Nothing of it is new\./)
     .waitFor();
@@ -99,7 +101,7 @@ test('a hunt is looked over, counted once, taken back as one, and arrives once t
   // Taken back, it is as if it had never been pasted.
   await page.keyboard.press('Control+z');
   await accept(page, 'Accept 2 creatures and 1 boss (72 kills)').waitFor();
-  expect(await line(page, 'Dragon').innerText()).toMatch(/0 \+ 60 = 60/);
+  await expect.poll(() => line(page, 'Dragon').innerText()).toMatch(/0 \+ 60 = 60/);
   await untilSaved(page);
   expect(storedKills(server.dataDir, 'bestiary', 'Dragon')).toBe(0);
 
@@ -119,13 +121,14 @@ test('a hunt is looked over, counted once, taken back as one, and arrives once t
   await main(page)
     .getByText(/^The beginning of this hunt was counted on .* Only the kills since then stand below\./)
     .waitFor();
-  expect(await line(page, 'Dragon').innerText()).toMatch(/60 \+ 15 = 75/);
+  await expect.poll(() => line(page, 'Dragon').innerText()).toMatch(/60 \+ 15 = 75/);
   await accept(page, 'Accept 2 creatures (16 kills)').click();
   await main(page)
     .getByText(/^This hunt was counted on .* Nothing of it is new\./)
     .waitFor();
   await page.getByRole('button', { name: 'Count it anyway' }).click();
-  expect(await line(page, 'Dragon').innerText()).toMatch(/75 \+ 75 = 150/);
+  // A hunt is remembered before its kills are durable, which is when they show.
+  await expect.poll(() => line(page, 'Dragon').innerText()).toMatch(/75 \+ 75 = 150/);
   await page.getByRole('button', { name: 'Only what is new' }).click();
   expect(await accept(page, /^Accept/).count()).toBe(0);
   await context.setOffline(false);
@@ -147,7 +150,7 @@ describe('a text', () => {
     await expect
       .poll(() => spoken(page))
       .toBe('There is no text in the clipboard. Copy the session in the game first.');
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
     await page.evaluate((text) => navigator.clipboard.writeText(text), HUNT);
     await paste.click();
     await line(page, 'Dragon').waitFor();
@@ -208,6 +211,8 @@ test('names that say too little are decided by the player, and a stage alone by 
 
   await line(page, 'Dragon').getByText('At most 440 to complete').waitFor();
   await page.getByRole('button', { name: 'Tell the exact count of Dragon' }).click();
+  const before = page.getByRole('textbox', { name: 'Kills before this hunt, Dragon' });
+  await expect.poll(() => before.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('499');
   await page.getByText('Enter 500 or more: at least so many are known.').waitFor();
   expect(await accept(page, /^Accept/).isDisabled()).toBe(true);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { untilFocusIn } from './support/focus.ts';
 import { openList, statusChoice } from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -51,6 +52,7 @@ describe('what moves', () => {
     await tickOf(page, name).click();
     const sheet = await openFilters(page);
     expect(await arrival(sheet)).toBe('0.001s');
+    await untilFocusIn(sheet);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     expect(await style(page.getByRole('button', { name: 'Filters' }), 'transition-duration')).toMatch(/^0s/);
@@ -90,6 +92,8 @@ describe('contrast', () => {
     expect(await entry.isChecked()).toBe(true);
     expect(await thumb()).not.toBe(await style(entry, 'background-color'));
     await entry.click();
+    // The address says what is chosen, and the page follows it in its own time.
+    await expect.poll(() => entry.isChecked()).toBe(false);
     expect(await thumb()).not.toBe(await style(entry, 'background-color'));
 
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();

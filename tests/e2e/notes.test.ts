@@ -43,16 +43,16 @@ describe('a note', () => {
     await editor(phone.page).getByLabel('Note').fill('Ask Jean Pierre\nfor the second dish.');
     await editor(phone.page).getByRole('button', { name: 'Save' }).click();
     await editor(phone.page).waitFor({ state: 'detached' });
+    // The pointer on it keeps the toast for as long as the note is under way.
+    const undo = phone.page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await note(phone.page).getByText('Ask Jean Pierre for the second dish.').waitFor();
     expect(await note(desk.page).locator('p').count()).toBe(0);
 
     await phone.context.setOffline(false);
     await note(desk.page).getByText('Ask Jean Pierre for the second dish.').waitFor();
     expect(await note(desk.page).locator('p').innerText()).toBe('Ask Jean Pierre\nfor the second dish.');
-    await phone.page
-      .getByRole('region', { name: /^Notifications/ })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    await undo.click();
     await note(phone.page).locator('p').waitFor({ state: 'detached' });
     await note(desk.page).locator('p').waitFor({ state: 'detached' });
   });
@@ -66,6 +66,8 @@ describe('a note', () => {
     await editor(page).getByLabel('Note').fill('done on the other character');
     await page.keyboard.press('Control+Enter');
     await note(page).getByText('done on the other character').waitFor();
+    // It closes once the note is durable.
+    await editor(page).waitFor({ state: 'detached' });
     await page.reload();
     await note(page).getByText('done on the other character').waitFor();
     await note(page).getByRole('button', { name: 'Edit note' }).click();

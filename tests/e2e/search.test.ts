@@ -50,7 +50,7 @@ describe('the search over everything', () => {
     await page.keyboard.type('demon');
     await row(page, 'Bestiary', 'Demon').first().waitFor();
     await expect.poll(() => query(page)).toBe('?q=demon');
-    expect((await names(page, 'Bestiary'))[0]).toBe('Demon');
+    await expect.poll(async () => (await names(page, 'Bestiary'))[0]).toBe('Demon');
     expect(await field(page).inputValue()).toBe('demon');
     await expect.poll(() => spoken(page)).toMatch(/^\d+ found\.$/);
 
@@ -110,8 +110,11 @@ describe('the search over everything', () => {
     await segments.first().click();
     await results(page, 'Mounts').waitFor();
 
+    const dragons = await segments.first().innerText();
     await field(page).fill('a');
     await expect.poll(() => query(page)).toBe('?q=a');
+    // The results follow the address in their own time.
+    await expect.poll(() => segments.first().innerText()).not.toBe(dragons);
     await segments.filter({ hasText: 'Bestiary' }).click();
     await expect.poll(() => page.locator('main [data-item]').count()).toBe(50);
     const more = results(page, 'Bestiary').getByRole('link', { name: /^\d+ more in Bestiary$/ });
@@ -161,6 +164,8 @@ describe('the search over everything', () => {
     const { page } = await openDevice();
     await openSearch(page);
     await page.keyboard.type('war horse');
+    // What is typed is passed on after a rest, and the row may be found by less.
+    await expect.poll(() => query(page)).toBe('?q=war+horse');
     await row(page, 'Mounts', 'War Horse').getByRole('link').click();
     await page.waitForURL('**/mounts?item=*');
     await page.getByRole('dialog', { name: 'War Horse' }).waitFor();

@@ -4,6 +4,7 @@ import { WITHOUT_WORKER } from './support/device.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openList } from './support/list-screen.ts';
 import { listedNames, tickOf } from './support/player.ts';
+import { pressUntil } from './support/press-until.ts';
 import { test } from './support/stage.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
@@ -14,9 +15,9 @@ const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 /** Hovers as a hand does, which never lies quite still: what shows tooltips comes after the screen. */
 async function hover(page: Page, target: Locator, words: string): Promise<void> {
   await target.hover();
-  const { x, y, width, height } = await target.evaluate((element) => element.getBoundingClientRect().toJSON());
   await expect
     .poll(async () => {
+      const { x, y, width, height } = await target.evaluate((element) => element.getBoundingClientRect().toJSON());
       await page.mouse.move(700, 450);
       await page.mouse.move(x + width / 2, y + height / 2, { steps: 2 });
       return tooltip(page)
@@ -48,8 +49,7 @@ test('reaching an icon by the keyboard shows it, Esc hides it, and the focus nev
   await tooltip(page).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(await focused()).toBe('Menu');
-  await page.keyboard.press('Escape');
-  await tooltip(page).waitFor({ state: 'detached' });
+  await pressUntil(page, 'Escape', () => tooltip(page).count(), 0);
   expect(await focused()).toBe('Menu');
 
   // What only repeats the name is not read twice; what adds to it is.
