@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
 import { listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
@@ -46,6 +47,7 @@ test.for([
     await signUp(page, 'Elyra');
     await untilSaved(page);
     await untilWorkerControls(page);
+    await untilCatalogueKept(page);
     if (reach === 'down') await server.stop();
     const all = await listedNames(page);
     const [press, names] = pace === 'at once' ? [pressAtOnce, all] : [pressOneByOne, all.slice(0, ONE_BY_ONE)];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
+import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { spoken } from './support/list-screen.ts';
 import { badge, signUp, untilReloaded, untilSaved, untilWorkerControls } from './support/player.ts';
@@ -106,6 +107,7 @@ test('a hunt is looked over, counted once, taken back as one, and arrives once t
   expect(storedKills(server.dataDir, 'bestiary', 'Dragon')).toBe(0);
 
   await untilWorkerControls(page);
+  await untilCatalogueKept(page);
   await context.setOffline(true);
   await accept(page, 'Accept 2 creatures and 1 boss (72 kills)').click();
   await main(page)

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/storage/database.ts';
 import { addCharacter } from '#tests/builders/recorded-characters.ts';
 import { violations } from './support/accessibility.ts';
 import type { BuiltServer } from './support/built-server.ts';
+import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
 import { untilWorkerControls } from './support/player.ts';
@@ -44,6 +45,7 @@ test('a sheet says how many verified, public characters have the item, also offl
   const name = RARE?.name ?? '';
   await openList(page, `/mounts?search=${encodeURIComponent(name)}`);
   await untilWorkerControls(page);
+  await untilCatalogueKept(page);
 
   // Nobody has looked yet, so nothing is kept.
   await context.setOffline(true);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { searchEverything } from '#core/search/search-everything.ts';
+import { searchRowsOf } from '#core/search/search-row.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { coverOfFocus } from './support/boxes.ts';
+import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { figures, openList, spoken } from './support/list-screen.ts';
 import { badge, listedNames, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
@@ -32,6 +38,17 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
 const query = (page: Page) => new URL(page.url()).search;
+
+const catalogue = loadCatalogue();
+const rowsOf = <S extends TickableSection>(section: S) => searchRowsOf(SECTIONS[section], catalogue.items(section));
+const allRows = TICKABLE_SECTIONS.flatMap((section) => rowsOf(section));
+
+/** Waits until the page shows what is found by the whole text: the rows follow the address in their own time. */
+async function untilFound(page: Page, text: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
+  const { total } = searchEverything(allRows, text, 0);
+  await expect.poll(() => spoken(page)).toBe(`${total} found.`);
+}
 
 /** Opens the search and waits until it knows every entry. */
 async function openSearch(page: Page, path = '/search'): Promise<void> {
@@ -183,6 +200,7 @@ describe('the search over everything', () => {
     await untilWorkerControls(page);
     await page.reload();
     await page.getByRole('heading', { name: '3,402 entries to find' }).waitFor();
+    await untilCatalogueKept(page);
     await context.setOffline(true);
     await openSearch(page, '/search?q=castlemania');
     await tickOf(page, 'Castlemania').check();
@@ -211,7 +229,7 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async ({ 
   await openSearch(page);
   await page.keyboard.type('castle');
   await tickOf(page, 'Castlemania').waitFor();
-  await expect.poll(() => query(page)).toBe('?q=castle');
+  await untilFound(page, 'castle');
   await page.keyboard.press('ArrowDown');
   const first = await focused(page);
   expect(first).not.toBe('Search every section');
@@ -236,7 +254,7 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async ({ 
   expect(await focused(page)).toBe('Search every section');
   // What was there is replaced by what is typed next.
   await page.keyboard.type('giant spider');
-  await expect.poll(() => query(page)).toBe('?q=giant+spider');
+  await untilFound(page, 'giant spider');
   await row(page, 'Bestiary', 'Giant Spider').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('4');

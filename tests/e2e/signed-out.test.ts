@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
+import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import {
   chooseSome,
@@ -68,6 +69,7 @@ test('ticks and bookmarks work without an account: counted, taken back, kept ove
   await badge(page, 'On this device only 2').waitFor();
   expect(await page.locator('[data-sync=waiting]').count()).toBe(0);
 
+  await untilCatalogueKept(page);
   await context.setOffline(true);
   await page.reload();
   await figures(page, '1 / 571').waitFor();
