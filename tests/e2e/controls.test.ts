@@ -3,15 +3,7 @@ import { describe, expect } from 'vitest';
 import { smallTargets, violations } from './support/accessibility.ts';
 import { untilFocusIn } from './support/focus.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import {
-  choicesOf,
-  filterPanel,
-  openList,
-  query,
-  selectOf,
-  statusChoice,
-  untilListActs,
-} from './support/list-screen.ts';
+import { choicesOf, filterPanel, openList, query, selectOf, statusChoice } from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
 import { pressUntil } from './support/press-until.ts';
 import { startInTheme } from './support/settings.ts';
@@ -326,7 +318,6 @@ describe('what works only once it is fetched', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Page 2/ })
       .waitFor();
-    await untilListActs(page);
     await page.evaluate(() => document.fonts.ready);
     const before = await boxes();
     expect(await statusChoice(page, 'All').count()).toBe(0);
