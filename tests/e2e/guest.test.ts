@@ -56,6 +56,8 @@ test('ticks made without an account and a connection are added to the new accoun
   await untilSaved(page);
 
   for (const name of [first, second]) await expect.poll(() => tickOf(page, name).isChecked()).toBe(true);
+  // The badge may say what it said before the entries came.
+  await expect.poll(() => readStoredProgress(server.dataDir, 'Elyra').writes.length).toBe(3);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
   expect(standing(stored, 'bookmarks')).toEqual(achievementIds([third]));
