@@ -158,9 +158,15 @@ describe('the search over everything', () => {
 
     await field(page).fill('castlemania');
     await tickOf(page, 'Castlemania').check();
+    await notifications(page)
+      .getByText(/^Castlemania/)
+      .waitFor();
+    // The pointer on it keeps the toast meanwhile.
+    const undo = notifications(page).getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await untilSaved(page);
     expect(await focused(page)).toBe('Castlemania');
-    await notifications(page).getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect.poll(() => tickOf(page, 'Castlemania').isChecked()).toBe(false);
     await tickOf(page, 'Castlemania').check();
     await untilSaved(page);
