@@ -2,6 +2,7 @@ import { Tooltips } from '#page/ui/tooltip.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { LateDialogs } from './late-dialogs.tsx';
 import { LostConnection } from './lost-connection.tsx';
+import { Notices } from './notices.tsx';
 import { useSessionEnded } from './session-ended.ts';
 import { SyncNews } from './sync-news.tsx';
 import { useUpdateOffer } from './update-offer.ts';
@@ -23,9 +24,11 @@ export function LateParts({ offline, waiting, updateReady, sessionEnded }: LateP
   useUpdateOffer(updateReady);
   return (
     <>
-      {offline && <LostConnection waiting={waiting} />}
-      <SyncNews />
-      <AccountNotices />
+      <Notices>
+        {offline && <LostConnection waiting={waiting} />}
+        <SyncNews />
+        <AccountNotices />
+      </Notices>
       <LateDialogs />
       <Tooltips />
     </>

@@ -3,10 +3,12 @@ import { AT_TOP, scrolledTo, shiftedBy } from './compact-header.ts';
 
 let scroll = AT_TOP;
 
-/** The list itself moved the document: the header takes no notice. */
+/** The page itself moved the document: the header takes no notice. */
 export function noteShift(distance: number): void {
   scroll = shiftedBy(scroll, distance);
 }
+
+const onMadeUp = ({ detail }: CustomEvent<number>) => noteShift(detail);
 
 /** Begins; returns how to stop. */
 export function followHeader(): () => void {
@@ -16,7 +18,7 @@ export function followHeader(): () => void {
   const keepClear = () => {
     const sticks = getComputedStyle(header).position === 'sticky';
     // Not by a property of ours, which would have the style of every element worked out anew.
-    style.setProperty('scroll-padding-top', `calc(var(--topbar-h) + ${sticks ? header.offsetHeight : 0}px)`);
+    style.setProperty('scroll-padding-top', `calc(var(--stuck-h) + ${sticks ? header.offsetHeight : 0}px)`);
   };
   // Rows that leave are made up for by the list: the browser doing it too would move them twice.
   style.setProperty('overflow-anchor', 'none');
@@ -36,8 +38,10 @@ export function followHeader(): () => void {
   };
   scroll = { at: scrollY, turned: scrollY, compact: false };
   addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('madeup', onMadeUp);
   return () => {
     removeEventListener('scroll', onScroll);
+    removeEventListener('madeup', onMadeUp);
     cancelAnimationFrame(frame);
     observer.disconnect();
     style.removeProperty('scroll-padding-top');

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './notices.module.css';
+
+declare global {
+  interface WindowEventMap {
+    /** What is above the list grew or shrank, and the document was scrolled by so many px to make up for it. */
+    madeup: CustomEvent<number>;
+  }
+}
+
+/** Keeps as much room at the top of the document as the notices take, without moving what the player is looking at. */
+function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  let room = 0;
+  const observer = new ResizeObserver(() => {
+    const taken = notices.offsetHeight;
+    if (taken === room) return;
+    const before = scrollY;
+    place.style.height = `${taken}px`;
+    style.setProperty('--notices-h', `${taken}px`);
+    scrollTo({ top: before + taken - room, behavior: 'instant' });
+    room = taken;
+    dispatchEvent(new CustomEvent('madeup', { detail: scrollY - before }));
+  });
+  observer.observe(notices);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notices-h');
+  };
+}
+
+/**
+ * Where the shell's notices stand: under the top bar, in sight wherever the page is scrolled to. They come and go by
+ * themselves, with the connection say, and a row that moved then would be missed by a press that was meant for it.
+ */
+export function Notices({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current && notices.current) return keepRoom(place.current, notices.current);
+  }, []);
+  return (
+    <div className={styles.place} ref={place}>
+      <div className={styles.notices} ref={notices}>
+        {children}
+      </div>
+    </div>
+  );
+}
