@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { openDatabase } from '#server/storage/database.ts';
@@ -78,4 +78,24 @@ test('a sheet says how many verified, public characters have the item, also offl
   await expect
     .poll(() => page.locator('dd', { hasText: 'verified characters' }).innerText())
     .toMatch(/^Not enough verified characters yet: 0 of the 20 it takes · as of /);
+});
+
+test('a sheet asks again when the network comes back before the question without it has failed', async ({
+  openDevice,
+  server,
+}) => {
+  await countPlayers(server);
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
+  const held: Route[] = [];
+  await context.route('**/api/v1/rarity', (route) => void held.push(route), { times: 1 });
+  await page.goto(`/mounts?item=${RARE?.id}`);
+  await expect.poll(() => held.length).toBe(1);
+
+  await context.setOffline(true);
+  await page.getByText('You are offline.').first().waitFor();
+  await context.setOffline(false);
+  await held[0]?.abort('internetdisconnected');
+
+  await expect.poll(() => rarity(page, RARE?.name ?? '').innerText()).toMatch(/^Rare/);
 });

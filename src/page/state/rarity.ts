@@ -26,6 +26,8 @@ const database = new RarityDatabase();
 /** When the server said what is shown, in ms of device time; null before the kept copy was looked for. */
 let askedAt: number | null = null;
 let asking = false;
+/** Whether it was asked for again since the last question began, which may have missed a network that is back. */
+let wanted = false;
 
 function settle(asked: RarityReading['asked'], rarity = store.get(readingAtom).rarity): void {
   store.set(readingAtom, { rarity, asked });
@@ -60,16 +62,23 @@ async function ask(): Promise<void> {
 
 /** Has the server asked, unless it just was. */
 async function askForRarity(): Promise<void> {
+  wanted = true;
   if (asking) return;
   asking = true;
+  while (wanted) {
+    wanted = false;
+    await askOnce();
+  }
+  asking = false;
+}
+
+async function askOnce(): Promise<void> {
   try {
     await ask();
   } catch (error) {
     const offline = error instanceof ApiFailure && error.isOffline;
     if (!(error instanceof ApiFailure)) logUnexpected('could not ask how rare things are', error);
     settle(offline ? 'offline' : 'failed');
-  } finally {
-    asking = false;
   }
 }
 
