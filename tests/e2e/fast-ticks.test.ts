@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
@@ -26,6 +26,20 @@ async function pressOneByOne(page: Page, names: readonly string[]): Promise<void
   for (const name of names) await tickOf(page, name).click();
 }
 
+/** Names of the ticks that the page has heard, in their order: tells a press that never landed from a tick that was lost. */
+async function hearTicks(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = [];
+  await context.exposeFunction('hearTick', (name: string) => heard.push(name));
+  await context.addInitScript(() => {
+    const hear = ({ target }: Event) => {
+      const tick = target instanceof HTMLInputElement && target.type === 'checkbox';
+      if (tick) Reflect.get(globalThis, 'hearTick')(target.ariaLabel ?? '');
+    };
+    addEventListener('change', hear, true);
+  });
+  return heard;
+}
+
 /** Names of the titles that the page shows as earned. */
 async function earned(page: Page): Promise<string[]> {
   await listedNames(page);
@@ -43,6 +57,7 @@ test.for([
   async ([pace, reach], { server, openDevice }) => {
     const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE);
+    const heard = await hearTicks(context);
     await openList(page, ALL_TITLES);
     await signUp(page, 'Elyra');
     await untilSaved(page);
@@ -54,12 +69,14 @@ test.for([
 
     await press(page, names);
     await page.reload();
+    expect(heard).toEqual(names);
     expect(await earned(page)).toEqual(names);
 
     await press(page, names.slice(0, TAKEN_BACK));
     await page.close();
     const again = await context.newPage();
     await openList(again, ALL_TITLES);
+    expect(heard).toEqual([...names, ...names.slice(0, TAKEN_BACK)]);
     expect(await earned(again)).toEqual(names.slice(TAKEN_BACK));
 
     if (reach === 'down') await server.start();
