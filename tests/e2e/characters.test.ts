@@ -13,6 +13,7 @@ import {
   untilNextForm,
 } from './support/characters.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { accountMenu, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { addCharacter } from './support/stored.ts';
@@ -301,6 +302,24 @@ describe('names', () => {
     await dialog.waitFor({ state: 'detached' });
     await untilFocused(accountMenu(page, 'Elyra'));
   });
+});
+
+test('a name that is typed while the last one is being added is there for the next', async ({ openDevice }) => {
+  const { page } = await openDevice(DESKTOP);
+  const dialog = await begin(page);
+  const release = await holdRequests(page, '**/api/v1/characters');
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await fieldOf(dialog, 'Name').fill('Elyra Vane');
+  await button(dialog, 'Add').click();
+  await asked;
+  await fieldOf(dialog, 'Name').fill('Thorne');
+  release();
+  await rowOf(dialog, 'Elyra Vane').waitFor();
+  await expect.poll(() => button(dialog, 'Add').isEnabled()).toBe(true);
+  expect(await fieldOf(dialog, 'Name').inputValue()).toBe('Thorne');
+  await button(dialog, 'Add').click();
+  await rowOf(dialog, 'Thorne').waitFor();
+  await untilNextForm(dialog);
 });
 
 describe('the table', () => {

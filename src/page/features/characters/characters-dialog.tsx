@@ -52,7 +52,6 @@ function NothingKnown({ loading }: { readonly loading: boolean }) {
 export function CharactersDialog({ onClose }: { readonly onClose: () => void }) {
   const identity = useIdentity();
   const { characters, hasLegacy, current, asked, offline } = useCharacters();
-  const [added, setAdded] = useState(0);
   const [guarded, setGuarded] = useState(false);
   const [editing, setEditing] = useState<Character | null>(null);
   const [deleting, setDeleting] = useState<Character | null>(null);
@@ -71,14 +70,7 @@ export function CharactersDialog({ onClose }: { readonly onClose: () => void }) 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {offline && <OfflineNotice />}
-      <NewCharacterForm
-        key={added}
-        taken={namesBut(null)}
-        offline={offline}
-        again={added > 0}
-        onAdded={() => setAdded(added + 1)}
-        onGuard={setGuarded}
-      />
+      <NewCharacterForm taken={namesBut(null)} offline={offline} onGuard={setGuarded} />
       {asked === 'failed' && (
         <RetryNotice onRetry={reloadCharacters}>Your characters could not be read from the server.</RetryNotice>
       )}

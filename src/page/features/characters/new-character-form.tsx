@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { tell } from '#page/parts/tell.ts';
@@ -16,15 +16,12 @@ interface NewCharacterFormProps {
   /** Names of the characters that there are. */
   readonly taken: readonly string[];
   readonly offline: boolean;
-  /** Whether the one before was just added: the next may follow at once. */
-  readonly again: boolean;
-  readonly onAdded: () => void;
   /** Told whether something typed would be lost. */
   readonly onGuard: (guarded: boolean) => void;
 }
 
-/** Adds a character. */
-export function NewCharacterForm({ taken, offline, again, onAdded, onGuard }: NewCharacterFormProps) {
+/** Adds a character; the next may follow at once. */
+export function NewCharacterForm({ taken, offline, onGuard }: NewCharacterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const form = useForm<CharacterField>({
     initial: EMPTY,
@@ -33,8 +30,8 @@ export function NewCharacterForm({ taken, offline, again, onAdded, onGuard }: Ne
       const outcome = await addCharacter(sentOf(values));
       if (outcome.ok) {
         tell('done', outcome.message ?? CHARACTER_SAID.saved);
-        onAdded();
-        return { ok: true };
+        place.current?.querySelector('input')?.focus();
+        return { ok: true, again: true };
       }
       tell('danger', outcome.message);
       return characterOutcome(outcome);
@@ -43,9 +40,6 @@ export function NewCharacterForm({ taken, offline, again, onAdded, onGuard }: Ne
   const guarded = form.flags.dirty || form.flags.pending;
   // Before the next key: an Esc right after the field was emptied would be held back for nothing.
   useLayoutEffect(() => onGuard(guarded), [guarded, onGuard]);
-  useEffect(() => {
-    if (again) place.current?.querySelector('input')?.focus();
-  }, [again]);
   return (
     <form
       ref={place}

@@ -58,6 +58,21 @@ describe('flags', () => {
   });
 });
 
+describe('a form whose values were accepted, for the next ones', () => {
+  const sent = { username: 'elyra', password: 'secret' };
+  const submitted = [typed('username', 'elyra'), typed('password', 'secret'), { type: 'sent' }] as const;
+
+  it('is as it opened', () => {
+    expect(formAfter(...submitted, { type: 'accepted', sent })).toEqual(formAfter());
+  });
+
+  it('keeps what was typed meanwhile', () => {
+    const state = formAfter(...submitted, typed('username', 'thorne'), { type: 'accepted', sent });
+    expect(state.values).toEqual({ username: 'thorne', password: '' });
+    expect(formFlags(state, {})).toMatchObject({ dirty: true, pending: false });
+  });
+});
+
 describe('errors', () => {
   it('of a field show once it was left, not before', () => {
     expect(shownErrors(formAfter(typed('username', '')), REQUIRED)).toEqual({});

@@ -26,6 +26,7 @@ export type FormAction<F extends string> =
   | { readonly type: 'opened' }
   | { readonly type: 'submitted' }
   | { readonly type: 'sent' }
+  | { readonly type: 'accepted'; readonly sent: Readonly<Record<F, string>> }
   | {
       readonly type: 'failed';
       readonly serverErrors?: FieldErrors<F>;
@@ -117,6 +118,14 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
       return { ...state, validated: fieldsOf(state), message: null };
     case 'sent':
       return { ...state, serverErrors: none(), authenticationErrors: none(), message: null, pending: true };
+    case 'accepted': {
+      const values: Record<F, string> = { ...state.initial };
+      // What was typed since is the next one's.
+      for (const field of fieldsOf(state)) {
+        if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
+      }
+      return { ...startForm(state.initial), values };
+    }
     case 'failed':
       return {
         ...state,

@@ -6,7 +6,11 @@ const CLEAR_ERRORS_AFTER_MS = 100;
 
 /** How a submit ended. */
 export type SubmitOutcome<F extends string> =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** Whether the form begins anew, for the next one; else it stays pending, and its owner closes it. */
+      readonly again?: boolean;
+    }
   | {
       readonly ok: false;
       readonly serverErrors?: FieldErrors<F>;
@@ -18,7 +22,7 @@ interface FormOptions<F extends string> {
   readonly initial: Readonly<Record<F, string>>;
   /** The rules: the first message of each field that breaks one. */
   readonly rules: (values: Readonly<Record<F, string>>) => FieldErrors<F>;
-  /** Called with values that keep all rules. After `ok` the form stays pending: its owner closes it. */
+  /** Called with values that keep all rules. */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<SubmitOutcome<F>>;
 }
 
@@ -69,7 +73,9 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
     } catch {
       outcome = { ok: false, message: 'Something went wrong. What you typed is still here: try again.' };
     }
-    if (!outcome.ok && open.current) dispatch({ ...outcome, type: 'failed' });
+    if (!open.current) return;
+    if (!outcome.ok) dispatch({ ...outcome, type: 'failed' });
+    else if (outcome.again) dispatch({ type: 'accepted', sent: state.values });
   };
 
   return {
