@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from './support/accessibility.ts';
+import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { figures, openList, untilListActs } from './support/list-screen.ts';
 import { listedNames, untilWorkerControls } from './support/player.ts';
@@ -75,6 +76,34 @@ test.for([
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(scrolledTo);
   },
 );
+
+test('a list is found where it was left by a reload without a connection, notice and all', async ({ openDevice }) => {
+  const { page, context, expectTrouble } = await openDevice(PHONE);
+  expectTrouble(SERVER_UNREACHABLE);
+  await openList(page, '/achievements?elementsToShow=all');
+  await untilListActs(page);
+  await untilWorkerControls(page);
+  await untilCatalogueKept(page);
+  const rows = page.locator('main li');
+  await page.evaluate(() => scrollTo(0, 3000));
+  await context.setOffline(true);
+  await notice(page).waitFor();
+  await twoFrames(page);
+  const atMiddle = () =>
+    page.evaluate(() => {
+      const row = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('main li');
+      return `${row?.querySelector('a')?.textContent} at ${Math.round(row?.getBoundingClientRect().top ?? 0)}`;
+    });
+  const before = await atMiddle();
+  expect(before).toMatch(/^\w.* at \d+$/);
+
+  for (const time of ['once', 'and once more']) {
+    await page.reload();
+    await rows.first().waitFor();
+    await notice(page).waitFor();
+    await expect.poll(atMiddle, { message: time }).toBe(before);
+  }
+});
 
 test('all of a list can be reached under a notice', async ({ openDevice }) => {
   const { page, context, expectTrouble } = await openDevice(PHONE);

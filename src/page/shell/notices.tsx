@@ -3,8 +3,8 @@ import styles from './notices.module.css';
 
 declare global {
   interface WindowEventMap {
-    /** What is above the list grew or shrank, and the document was scrolled by so many px to make up for it. */
-    madeup: CustomEvent<number>;
+    /** What stands above the screen grew or shrank, and the document was scrolled by so many px to make up for it. */
+    documentshift: CustomEvent<number>;
   }
 }
 
@@ -20,7 +20,7 @@ function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
     style.setProperty('--notices-h', `${taken}px`);
     scrollTo({ top: before + taken - room, behavior: 'instant' });
     room = taken;
-    dispatchEvent(new CustomEvent('madeup', { detail: scrollY - before }));
+    dispatchEvent(new CustomEvent('documentshift', { detail: scrollY - before }));
   });
   observer.observe(notices);
   return () => {

@@ -8,7 +8,7 @@ export function noteShift(distance: number): void {
   scroll = shiftedBy(scroll, distance);
 }
 
-const onMadeUp = ({ detail }: CustomEvent<number>) => noteShift(detail);
+const onShift = ({ detail }: CustomEvent<number>) => noteShift(detail);
 
 /** Begins; returns how to stop. */
 export function followHeader(): () => void {
@@ -38,10 +38,10 @@ export function followHeader(): () => void {
   };
   scroll = { at: scrollY, turned: scrollY, compact: false };
   addEventListener('scroll', onScroll, { passive: true });
-  addEventListener('madeup', onMadeUp);
+  addEventListener('documentshift', onShift);
   return () => {
     removeEventListener('scroll', onScroll);
-    removeEventListener('madeup', onMadeUp);
+    removeEventListener('documentshift', onShift);
     cancelAnimationFrame(frame);
     observer.disconnect();
     style.removeProperty('scroll-padding-top');

@@ -4,6 +4,11 @@ import { keepScroll, keptScroll } from '#page/state/device.ts';
 import { topOfEntry } from './row-places.ts';
 import type { RowsOfEntry } from './use-row-keys.ts';
 
+/** How much of the screen has passed the top of the window, in px: whatever comes or goes above the screen is no part of it. */
+function passed(): number {
+  return -(document.getElementById('main')?.getBoundingClientRect().top ?? 0);
+}
+
 /**
  * Has a list found where it was left, by the browser's back and forward and after a reload: the router scrolls too, but
  * before the rows have their room. A list that is opened with an item shows that item's row.
@@ -25,13 +30,13 @@ export function usePlace(item: string | null, entries: readonly RowsOfEntry[]): 
     const entry = entries.findIndex(({ items }) => items.some(({ id }) => String(id) === item));
     // The rows get their room at the end of this task.
     queueMicrotask(() => {
-      if (before !== undefined) scrollTo({ top: before, behavior: 'instant' });
+      if (before !== undefined) scrollBy({ top: before - passed(), behavior: 'instant' });
       else if (entry >= 0) scrollTo({ top: topOfEntry(entries, entry) - innerHeight / 2, behavior: 'instant' });
     });
   });
   useLayoutEffect(() => {
     place();
-    const keep = () => keepScroll(latestStep.current, scrollY);
+    const keep = () => keepScroll(latestStep.current, passed());
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
