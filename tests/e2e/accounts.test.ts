@@ -285,10 +285,9 @@ test('signing up, logging out, and logging in by name or by address lead where t
   await page.goto('/titles');
   await signUp(page, 'Elyra');
   expect(new URL(page.url()).pathname).toBe('/titles');
-  const told = charactersTold(page);
   await page.reload();
   await accountMenu(page, 'Elyra').waitFor();
-  await told;
+  await charactersTold(page);
 
   for (const name of ['elyra', 'Elyra@Example.test']) {
     await accountMenu(page, 'Elyra').click();
@@ -300,10 +299,9 @@ test('signing up, logging out, and logging in by name or by address lead where t
     await login.waitFor();
     await page.reload();
     await login.click();
-    const toldAgain = charactersTold(page);
-    await fillLogin(page, name);
+    await untilReloaded(page, () => fillLogin(page, name));
     await accountMenu(page, 'Elyra').waitFor();
-    await toldAgain;
+    await charactersTold(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
 });
@@ -312,9 +310,8 @@ test('a CSRF token that has become stale is renewed without the player noticing'
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(419));
   await page.goto('/');
-  const told = charactersTold(page);
   await signUp(page, 'Elyra');
-  await told;
+  await charactersTold(page);
   await context.clearCookies({ name: 'XSRF-TOKEN' });
   await page.evaluate(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');

@@ -63,10 +63,9 @@ test('ticks made without an account and a connection are added to the new accoun
   expect(standing(stored, 'bookmarks')).toEqual(achievementIds([third]));
   expect(stored.writes).toHaveLength(3);
   expect(appliedTwice(stored)).toEqual([]);
-  const told = charactersTold(page);
   await page.reload();
   await untilSaved(page);
-  await told;
+  await charactersTold(page);
   expect(await question(page).count()).toBe(0);
   await logOut(page, 'Elyra');
   await listedNames(page);

@@ -1,5 +1,6 @@
 /** What a player does, in the words of the page. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const PASSWORD = 'correct-horse-battery';
 
@@ -31,15 +32,25 @@ export async function logOut(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
 }
 
+/** So long, in ms, after it is known for sure who is here, their characters are asked for once more, and then no more. */
+const LAST_ASKED_AFTER_MS = 450;
+
 /**
- * Resolves when the document that is about to load has been told of its player and their characters: what it asks in
- * the moment of a logout is refused. What the document before it is told still, and what is asked once more when it is
- * known for sure who is here, does not count.
+ * Waits until the document has been told of its player and their characters, with nothing left to ask: what it asks in
+ * the moment of a logout is refused. Told by the times that the browser notes: an answer may be there before a listener.
  */
 export async function charactersTold(page: Page): Promise<void> {
-  await page.waitForEvent('domcontentloaded');
-  await page.waitForResponse('**/api/v1/oauth/check*');
-  await Promise.all(['**/api/v1/user', '**/api/v1/user/characters'].map((call) => page.waitForResponse(call)));
+  const isTold = (wait: number) => {
+    const calls = (path: string) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === path);
+    const known = calls('/api/v1/oauth/check')[0];
+    if (known === undefined) return false;
+    const isLast = (call: PerformanceEntry) => call.startTime > known.startTime + known.duration + wait;
+    return ['/api/v1/user', '/api/v1/user/characters'].every((path) => calls(path).some(isLast));
+  };
+  await expect.poll(() => page.evaluate(isTold, LAST_ASKED_AFTER_MS)).toBe(true);
 }
 
 /** Logs in from the top bar, and waits until the reloaded page knows the player. */
