@@ -4,6 +4,7 @@ import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import {
   accountMenu,
   badge,
+  charactersTold,
   fillLogin,
   listedNames,
   logIn,
@@ -24,6 +25,8 @@ test('ticks made after the session ended wait for the same player to log in agai
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
 
+  // A question that found the session ended would have the tick be a guest's.
+  await charactersTold(page);
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Sign in to send 1').click();
@@ -46,6 +49,7 @@ test("what one player left unsent never lands on the next player's account", asy
   await signUp(page, 'Elyra');
   const [first = '', second = ''] = await listedNames(page);
   await untilSaved(page);
+  await charactersTold(page);
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Sign in to send 1').waitFor();
