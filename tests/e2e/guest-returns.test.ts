@@ -2,17 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { openList } from './support/list-screen.ts';
-import {
-  badge,
-  charactersTold,
-  listedNames,
-  logIn,
-  logOut,
-  signUp,
-  tickOf,
-  untilGuest,
-  untilSaved,
-} from './support/player.ts';
+import { badge, listedNames, logIn, logOut, signUp, tickOf, untilGuest, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -54,7 +44,6 @@ test('a guest who signs up, logs out, ticks on and logs in again loses nothing a
   await answer(page, 'Add to Elyra', '2 entries added.');
   await tickOf(page, fourth).check();
   await untilSaved(page);
-  await charactersTold(page);
   await logOut(page, 'Elyra');
 
   // One of them the account has already; what it was told the last time is not told again.
@@ -74,7 +63,6 @@ test('a guest who signs up, logs out, ticks on and logs in again loses nothing a
 
   // The third time there is nothing left to ask about.
   await untilSaved(page);
-  await charactersTold(page);
   await logOut(page, 'Elyra');
   await logIn(page, 'Elyra');
   await untilSaved(page);
@@ -93,7 +81,6 @@ test('what was kept apart is asked about again with what was ticked since, and t
   await signUp(page, 'Elyra');
   await answer(page, 'Keep apart', /Kept on this device/);
   expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
-  await charactersTold(page);
   await logOut(page, 'Elyra');
 
   await tickAsGuest(page, [second], 2);
@@ -118,7 +105,6 @@ test('on a device that two share, each account takes only what was ticked before
   await answer(page, 'Add to Elyra', '1 entry added.');
   await untilArrived(server.dataDir, 'Elyra', [first]);
   await untilSaved(page);
-  await charactersTold(page);
   await logOut(page, 'Elyra');
   await tickAsGuest(page, [second], 1);
   await signUp(page, 'Mirela');

@@ -25,6 +25,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
 
 /** Logs out by the account menu; nothing may wait to be sent. */
 export async function logOut(page: Page, username: string): Promise<void> {
+  await charactersTold(page);
   await accountMenu(page, username).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout' });
