@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { build, type PluginOption, type Rolldown, type UserConfig } from 'vite';
@@ -67,82 +66,6 @@ const reactCompiled: PluginOption[] = [
   babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
 ];
 
-/** Module stylesheets seen by name: two of one name would share their classes. */
-const styleSheets = new Map<string, string>();
-
-/** A class as its sheet's name and its own: words that the script has anyway compress to nothing, hashes don't. */
-function scopedName(name: string, file: string): string {
-  const sheet = basename(file.replace(/\?.*$/, ''), '.module.css');
-  const known = styleSheets.get(sheet) ?? file;
-  if (known !== file) throw new Error(`Two stylesheets are called ${sheet}: ${known} and ${file}`);
-  styleSheets.set(sheet, file);
-  return `${sheet}_${name}`;
-}
-
-/** How a module gets at a sheet: the name it gives it, the path, and the sheet's own name. */
-const SHEET_IMPORT = /^import (\w+) from '([^']*?([\w-]+)\.module\.css)';$/gm;
-
-/** The sheets of which a module writes out every class that it asks for: none is looked up by a variable. */
-function sheetsAskedByName(code: string): readonly (readonly [binding: string, path: string, sheet: string])[] {
-  const body = code.replace(SHEET_IMPORT, '');
-  return [...code.matchAll(SHEET_IMPORT)]
-    .map(([, binding = '', path = '', sheet = '']) => [binding, path, sheet] as const)
-    .filter(([binding]) => !new RegExp(`(?<![\\w./-])${binding}\\b(?!\\.[A-Za-z])`).test(body));
-}
-
-/**
- * Writes class names into the modules that use them. Otherwise the sheets' own lists of all their names load with the
- * first screen, since all screens share one stylesheet.
- */
-const classNamesInPlace: PluginOption = {
-  name: 'loremark-class-names-in-place',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/page\/.*\.tsx$/ },
-    handler(code) {
-      const written = sheetsAskedByName(code).reduce(
-        (before, [binding, path, sheet]) =>
-          before
-            .replace(`import ${binding} from '${path}';`, `import '${path}';`)
-            .replace(new RegExp(`(?<![\\w./-])${binding}\\.([A-Za-z]\\w*)`, 'g'), `'${sheet}_$1'`),
-        code,
-      );
-      return written === code ? null : { code: written, map: null };
-    },
-  },
-};
-
-/** The sheets of which some module looks a name up by a variable: they keep their lists of names. */
-function sheetsLookedUp(): ReadonlySet<string> {
-  const pages = resolve(import.meta.dirname, 'src/page');
-  const modules = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  return new Set(
-    modules.flatMap((file) => {
-      const code = readFileSync(resolve(pages, file), 'utf8');
-      const byName = new Set(sheetsAskedByName(code).map(([, , sheet]) => sheet));
-      return [...code.matchAll(SHEET_IMPORT)].flatMap(([, , , sheet = '']) => (byName.has(sheet) ? [] : [sheet]));
-    }),
-  );
-}
-
-/** Keeps a sheet without its list of names, where nothing reads that: Vite would take the sheet for unused too. */
-const sheetsWithoutNames = (): PluginOption => {
-  const lookedUp = sheetsLookedUp();
-  return {
-    name: 'loremark-sheets-without-names',
-    apply: 'build',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: (_code, id) =>
-        lookedUp.has(basename(id, '.module.css'))
-          ? null
-          : { code: 'export default 0', map: null, moduleSideEffects: 'no-treeshake' },
-    },
-  };
-};
-
 /** What loads first: the page, and React's renderer, which it runs in a task of its own and so asks for as for a later part. */
 const FIRST = ['index.html', 'node_modules/react-dom/client.js'].map((file) => resolve(import.meta.dirname, file));
 
@@ -156,13 +79,6 @@ function loadingFirst(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Rea
   first = found;
   return found;
 }
-
-/** What holds that which opens over the page: place, focus, and what a press outside or Esc does. */
-const LAYERS =
-  /@radix-ui\/react-(?:popper|arrow|dismissable-layer|focus-|portal|presence|use-size)|@radix-ui\/rect|@floating-ui|aria-hidden|tslib|ui\/(?:scroll-lock|lent-element)/;
-
-/** What all controls of Radix are made of. */
-const RADIX = /@radix-ui|ui\/(?:reading-direction|menu\.tsx)/;
 
 /** What the build has drawn of the page: a program of its own, built before it. */
 const FIRST_PAINT = resolve(import.meta.dirname, 'dist/first-paint/first-paint.js');
@@ -200,14 +116,11 @@ const firstLookWhileDeveloping: PluginOption = {
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
   plugins: [
-    classNamesInPlace,
-    sheetsWithoutNames(),
     ...reactCompiled,
     documents({ drawing: FIRST_PAINT, firstLook: buildFirstLook, leftMenu: 'shell/left-menu.tsx' }),
     firstLookWhileDeveloping,
     worker,
   ],
-  css: { modules: { generateScopedName: scopedName } },
   resolve: {
     alias: [
       // Dexie's main file is ES5; the same code for browsers of this decade is a tenth smaller.
@@ -218,7 +131,10 @@ const page: UserConfig = {
         replacement: 'use-sync-external-store/with-selector.js',
       },
       // Radix' own choice writes style elements, which the policy refuses.
-      { find: /^react-remove-scroll$/, replacement: resolve(import.meta.dirname, 'src/page/ui/scroll-lock.tsx') },
+      {
+        find: /^react-remove-scroll$/,
+        replacement: resolve(import.meta.dirname, 'src/page/ui/overlays/scroll-lock.tsx'),
+      },
     ],
   },
   build: {
@@ -246,84 +162,13 @@ const page: UserConfig = {
         },
         codeSplitting: {
           groups: [
-            // One file: apart from one another, packages and our own code weigh 1.5 kB more.
             { name: (id, context) => (loadingFirst(context).has(id) ? 'main' : null), priority: 3 },
-            // The screens' styles, and with them the small controls of every first screen: apart, each weighs 0.1 more.
+            { name: 'app', test: /\.css$/, priority: 2 },
+            { name: 'packages', test: /node_modules/, minShareCount: 2, priority: 1 },
             {
-              name: 'app',
-              test: /\.css$|src\/page\/(?:ui\/(?:emblem|empty-state|figure|glyphs\/glyph|progress-ring|segmented-look|switch)|parts\/section-totals|platform\/count-tick)\.tsx?$/,
-              priority: 2,
-            },
-            // What the first lists share, and what only the further sections share.
-            {
-              name: 'list',
-              test: /src\/(?:core\/(?:catalogue\/row-name|filters\/(?!yes-no)|progress\/totals|sections\/(?:achievements|exclusive-groups|section|status-filter|tracking\/tick)\.ts)|page\/(?:ui\/(?:bookmark-toggle|tick)|parts\/(?:emblems\/achievement-emblem|looks\/use-rival|list\/(?:item-card|list-(?:rows|screen)|section-screen)))\.tsx?)/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: 'sections',
-              test: /src\/(?:core\/(?:search|filters\/yes-no|progress\/(?:animus|outfit-bits|outfits-worn|pinned|stages)|sections\/(?:animus-mastery|bestiary|bosstiary|mounts|outfits|quests|tracking))|page\/(?:state\/(?:outfit-names|pins)|parts\/(?:emblems|looks|pin-words|list\/(?:controls|section-(?:drawing|row)))|ui\/(?:addon-|stage-picker|glyphs\/(?:creature|mount|outfit|quest))))/,
-              minShareCount: 2,
-            },
-            // Beside them, since the first lists are read without what the further ones share.
-            {
-              name: 'titles',
-              test: /src\/(?:core\/sections\/titles|page\/parts\/emblems\/title-emblem)\.tsx?/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            // Where a row is and what is on it, for the keys and for marking many.
-            {
-              name: 'row-places',
-              test: /src\/page\/(?:parts\/list\/(?:item-controls|row-places)|ui\/icons\/list-icons)\.tsx?/,
-            },
-            // What tells of a mark and takes it back, and what marks many.
-            {
-              name: 'mark-telling',
-              test: /src\/(?:page\/(?:parts\/list\/mark-telling|state\/(?:set-together|undo-last))|offline\/outbox\/undo)\.ts/,
-              priority: 1,
-            },
-            // The forms of an account, in dialogs and on screens.
-            {
-              name: 'account-forms',
-              test: /src\/page\/(?:features\/account|state\/password-reset)/,
-              minShareCount: 2,
-            },
-            // Small things that several later screens share: each file is a line of the worker's store.
-            {
-              name: 'small',
-              test: /src\/(?:page\/(?:parts\/(?:screen-head|signed-in-only|undo-newest|list\/(?:update-words|wiki-links))|ui\/(?:segmented|toggle-chips))|offline\/sync\/device-label)\.tsx?/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            // Home draws sections without loading what their lists need.
-            { name: 'filled-emblem', test: /src\/page\/ui\/filled-emblem\.tsx/, priority: 1 },
-            // The goals as home shows them and as their own screen does.
-            { name: 'goals', test: /src\/(?:core|page\/parts)\/(?:goals\/|count-all)/ },
-            // What opens over the page, and the forms in it: each file more is a line of the worker's store.
-            {
-              name: 'dialogs',
-              test: /src\/page\/(?:ui\/(?:alert-dialog|dialog|dialog-ground|field|read-count|tag|text-area)\.tsx?|parts\/(?:form\/(?:schema-rules|use-form)|device-label|online-button)\.tsx?)/,
-              minShareCount: 2,
-            },
-            // What a page of somebody who is signed in fetches at once, and what looks after what waits.
-            { name: 'live', test: /src\/page\/state\/(?:live-events|leaving-push|watchdog)\.ts/ },
-            // Fetched when the page is idle; the settings need a part of it.
-            { name: 'once-idle', test: /src\/page\/(?:platform\/(?:once-idle|install-offer)|state\/look)\.ts/ },
-            // An item's sheet with those that draw it.
-            {
-              name: 'item-sheet',
-              test: /src\/page\/(?:features\/achievements\/achievement-sheet|parts\/list\/(?:item-sheet|section-sheet))\.tsx/,
-            },
-            // What the controls share, in two files instead of a dozen whose names alone would weigh on the entry.
-            { name: 'layers', test: LAYERS, minShareCount: 2, priority: 1 },
-            { name: 'radix', test: RADIX, minShareCount: 2 },
-            // What the sync page, its notices, the characters and the guest's question share: each file's name weighs on the entry.
-            {
-              name: 'sync-shared',
-              test: /src\/(?:page\/(?:parts\/(?:changes-count|characters-dialog|list-names|moment-words|pass-on-link|refusal-words|tell|use-item-name|use-now|use-outcome|value-words)\.ts|parts\/form\/visibility-field|ui\/timeline|platform\/(?:draft|kept)\.ts|state\/(?:asked|characters|guest|guest-question)\.ts)|offline\/(?:guest|outbox)\/|(?:core\/contract|offline\/api)\/history)/,
-              minShareCount: 2,
+              name: 'shared',
+              test: /src\/(?:core|offline|page\/(?:ui|parts|list|state|platform))\//,
+              minShareCount: 3,
             },
           ],
         },

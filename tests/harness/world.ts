@@ -2,7 +2,7 @@
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { GUEST, type SyncRow } from '#offline/database/progress-database.ts';
 import type { QueueReading } from '#offline/outbox/observe.ts';
-import { syncStatusOf } from '#page/state/sync-status.ts';
+import { syncStatusOf } from '#page/state/sync/sync-status.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 import type { Context } from './context.ts';
 import { Device } from './device.ts';

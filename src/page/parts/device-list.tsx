@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { agoWords } from '#page/parts/moment-words.ts';
-import type { Asked } from '#page/state/asked.ts';
-import type { Devices } from '#page/state/devices.ts';
-import { Button } from '#page/ui/button.tsx';
-import { DataTable } from '#page/ui/data-table.tsx';
+import type { Asked } from '#page/state/account/asked.ts';
+import type { Devices } from '#page/state/account/devices.ts';
+import { DataTable } from '#page/ui/collections/data-table.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './device-list.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSite } from '#page/state/site.ts';
+import { useSite } from '#page/state/catalogue/site.ts';
 import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
 import styles from './footer-content.module.css';
 import { useOpenSettingsDialog } from './settings-dialog.ts';

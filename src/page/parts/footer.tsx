@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 
 const nothing = () => null;
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '#page/ui/button.tsx';
+import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
-import { type LazyPart, lazyPart } from '#page/ui/lazy-part.tsx';
-import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
+import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
-import { useDeviceOffline } from '#page/state/device-offline.ts';
-import { Button } from '#page/ui/button.tsx';
-import { announce } from '#page/ui/live-region.tsx';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './online-button.module.css';
 
 const WHY = 'Needs a connection';

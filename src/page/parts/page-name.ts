@@ -1,5 +1,5 @@
 /** What the page is called: in the window's title, and spoken where the player came from another page. */
-import { announce } from '#page/ui/live-region.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
 
 const SITE = 'Loremark';
 

@@ -1,5 +1,5 @@
-import { passesOnByShare } from '#page/state/device.ts';
-import { Button } from '#page/ui/button.tsx';
+import { passesOnByShare } from '#page/state/settings/device.ts';
+import { Button } from '#page/ui/controls/button.tsx';
 import { Link } from '#page/ui/icons/icons.tsx';
 import { passOnLink } from './pass-on-link.ts';
 

@@ -1,4 +1,4 @@
-import { passOn } from '#page/state/device.ts';
+import { passOn } from '#page/state/settings/device.ts';
 import { tell } from './tell.ts';
 
 /** Hands a link to others, and says how that went; `failed` where it could not be copied. */

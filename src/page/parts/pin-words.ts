@@ -1,5 +1,5 @@
 /** What is said of pins. */
-import { figure } from '#page/ui/figure.ts';
+import { figure } from '#page/ui/figures/figure.ts';
 
 /** "3 of 50 pinned" */
 export function pinnedWords(count: number, most: number): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#page/ui/button.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 
 interface RetryNoticeProps {
   readonly onRetry: () => void;

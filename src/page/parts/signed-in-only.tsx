@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useIdentity } from '#page/state/identity.ts';
-import { announce } from '#page/ui/live-region.tsx';
-import { showToast } from '#page/ui/toast-store.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 
 const WARNING = 'Unauthenticated';
 

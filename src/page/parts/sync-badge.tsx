@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type SyncStatus, useSyncStatus } from '#page/state/sync-status.ts';
+import { type SyncStatus, useSyncStatus } from '#page/state/sync/sync-status.ts';
 import {
   CloudCheck,
   CloudOff,
@@ -10,7 +10,7 @@ import {
   Smartphone,
   TriangleAlert,
 } from '#page/ui/icons/icons.tsx';
-import { tooltip } from '#page/ui/tooltip.tsx';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './sync-badge.module.css';
 import { type Badge, badgeOf } from './sync-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncStatus } from '#page/state/sync-status.ts';
+import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { badgeOf } from './sync-words.ts';
 
 describe('the sync badge', () => {

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#page/state/sync-status.ts';
+import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 
 export interface Badge {
   readonly icon: Exclude<SyncStatus['kind'], 'signedOut'>;

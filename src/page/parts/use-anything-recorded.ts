@@ -1,4 +1,4 @@
-import { useValues } from '#page/state/progress.ts';
+import { useValues } from '#page/state/progress/progress.ts';
 
 /** Whether there is progress on any list that a goal can come from. */
 export function useAnythingRecorded(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#page/ui/when-idle.ts';
+import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 /** Whether the page has been idle since `isWanted`. */
 export function useIdle(isWanted: boolean): boolean {

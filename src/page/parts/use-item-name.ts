@@ -1,7 +1,7 @@
 import { rowName } from '#core/catalogue/row-name.ts';
 import { isListKey, type ListKey, sectionOfList } from '#core/progress/lists.ts';
 import { listName } from '#page/parts/list-names.ts';
-import { useNamedSection } from '#page/state/outfit-names.ts';
+import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 
 /** The name of an entry as the reference data has it; before that is here, the name of its list and its number. */
 export function useItemName(list: string, item: number): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormOutcome } from '#page/state/form-outcome.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { tell } from './tell.ts';
 
 interface Doing {

@@ -1,6 +1,6 @@
 /** What stands on a register, in words. */
 import { isListKey, listRule } from '#core/progress/lists.ts';
-import { figure } from '#page/ui/figure.ts';
+import { figure } from '#page/ui/figures/figure.ts';
 
 const OUTFIT: Readonly<Record<number, string>> = {
   1: 'owned',

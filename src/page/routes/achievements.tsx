@@ -4,7 +4,7 @@ import { anyQuery } from '#page/shell/query-string.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 
 const AchievementsScreen = lazyScreen(() =>
-  import('#page/features/achievements/achievements-screen.tsx').then((part) => part.AchievementsScreen),
+  import('#page/sections/achievements/achievements-screen.tsx').then((part) => part.AchievementsScreen),
 );
 
 export const achievementsRoute = createRoute({

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { RECOVER_PATH } from '#core/contract/account.ts';
 import { lazyScreen } from '#page/parts/lazy.tsx';
 import { namePage } from '#page/parts/page-name.ts';
-import type { LazyPart } from '#page/ui/lazy-part.tsx';
+import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 
 /** Two screens in one file: who counts kills by one of them goes on to the other. */
 const hunting = () => import('./hunting-screen.ts');

@@ -4,7 +4,7 @@ import { anyQuery } from '#page/shell/query-string.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 
 const TitlesScreen = lazyScreen(() =>
-  import('#page/features/titles/titles-screen.tsx').then((part) => part.TitlesScreen),
+  import('#page/sections/titles/titles-screen.tsx').then((part) => part.TitlesScreen),
 );
 
 export const titlesRoute = createRoute({

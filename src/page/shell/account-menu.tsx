@@ -6,11 +6,11 @@ import { accountLabel } from '#page/parts/account-label.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { ownProfile } from '#page/parts/own-profile.ts';
 import { useOpenSettingsDialog } from '#page/parts/settings-dialog.ts';
-import { useCharacters } from '#page/state/characters.ts';
-import { askGuestQuestion, useGuestQuestion } from '#page/state/guest-question.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import { askGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
 import { Keyboard, Lock, LogOut, Smartphone, SunMoon, UserRound, Users } from '#page/ui/icons/icons.tsx';
-import { Menu, MenuChoices, MenuItem, MenuLink } from '#page/ui/menu.tsx';
-import type { MenuOpening } from '#page/ui/menu-button.tsx';
+import { Menu, MenuChoices, MenuItem, MenuLink } from '#page/ui/overlays/menu.tsx';
+import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
 import { chooseCharacter } from './choose-character.ts';
 
 interface AccountMenuProps extends MenuOpening {

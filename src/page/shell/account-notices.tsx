@@ -1,4 +1,4 @@
-import { dismissNotice, useAccountNotices } from '#page/state/account-notices.ts';
+import { dismissNotice, useAccountNotices } from '#page/state/account/account-notices.ts';
 import { TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 

@@ -1,6 +1,6 @@
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { tell } from '#page/parts/tell.ts';
-import { switchCharacter } from '#page/state/switch-character.ts';
+import { switchCharacter } from '#page/state/account/switch-character.ts';
 
 /** Makes a character the current one (0 = the legacy one), and says so. */
 export function chooseCharacter(id: number): void {

@@ -5,9 +5,9 @@ import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/charac
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-dialog.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
-import { startCharacters } from '#page/state/characters.ts';
-import { putOffGuestQuestion, startGuestQuestion, useGuestQuestion } from '#page/state/guest-question.ts';
-import { useIdentity } from '#page/state/identity.ts';
+import { startCharacters } from '#page/state/account/characters.ts';
+import { putOffGuestQuestion, startGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
 import { listAt } from './list-paths.ts';
 
 const SettingsDialogs = lazyDialog(() =>

@@ -1,4 +1,4 @@
-import { Tooltips } from '#page/ui/tooltip.tsx';
+import { Tooltips } from '#page/ui/overlays/tooltip.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { LateDialogs } from './late-dialogs.tsx';
 import { LostConnection } from './lost-connection.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { onUpdateReady } from '#page/platform/worker-bridge.ts';
-import { useDeviceOffline } from '#page/state/device-offline.ts';
-import { useSessionEnded } from '#page/state/identity.ts';
-import { useSyncStatus } from '#page/state/sync-status.ts';
-import { lazyPart } from '#page/ui/lazy-part.tsx';
-import { whenIdle } from '#page/ui/when-idle.ts';
+import { useSessionEnded } from '#page/state/account/identity.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { useSyncStatus } from '#page/state/sync/sync-status.ts';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 const nothing = () => null;
 

@@ -1,5 +1,5 @@
 import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { PHONE } from '#page/ui/use-media-query.ts';
 
 /** The left menu, which phones never fetch. Elsewhere the documents name it, and it comes with the screen. */

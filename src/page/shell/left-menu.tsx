@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { shareOf } from '#page/parts/section-totals.ts';
-import { useAllTotals } from '#page/parts/use-all-totals.tsx';
-import { useIdentity } from '#page/state/identity.ts';
+import { useAllTotals } from '#page/sections/use-all-totals.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import { Gavel, House } from '#page/ui/icons/icons.tsx';
-import { wholePercent } from '#page/ui/progress-ring.tsx';
-import { tooltip } from '#page/ui/tooltip.tsx';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './left-menu.module.css';
 import { ACCOUNT_ENTRIES, EVENT_ENTRIES, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
 

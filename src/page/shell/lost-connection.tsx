@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '#page/ui/banner.tsx';
 import { CloudOff } from '#page/ui/icons/icons.tsx';
-import { announce } from '#page/ui/live-region.tsx';
+import { Banner } from '#page/ui/messages/banner.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
 
 /** A loss of connection is told when it has lasted this long, in ms. */
 const PATIENCE_MS = 3000;

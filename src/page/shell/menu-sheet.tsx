@@ -1,4 +1,4 @@
-import { Dialog } from '#page/ui/dialog.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { LeftMenu } from './left-menu.tsx';
 
 /** The left menu as a sheet, on phones. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Banner } from '#page/ui/banner.tsx';
-import { announce } from '#page/ui/live-region.tsx';
+import { Banner } from '#page/ui/messages/banner.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
 
 interface NewsProps {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { Button } from '#page/ui/button.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './page-failed.module.css';
 
 /** What is left when the frame itself can't be shown. It uses nothing that could fail again. */

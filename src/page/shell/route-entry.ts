@@ -1,6 +1,6 @@
 /** What happens on every entry to a route: who is here, the title, the focus. */
 import { namePage } from '#page/parts/page-name.ts';
-import { checkIdentity } from '#page/state/identity.ts';
+import { checkIdentity } from '#page/state/account/identity.ts';
 import type { router as appRouter } from './router.ts';
 
 /** Watches the router; returns stop. Identity is asked for and never waited for. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { announce } from '#page/ui/live-region.tsx';
-import { shownToast, showToast } from '#page/ui/toast-store.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { shownToast, showToast } from '#page/ui/overlays/toast-store.ts';
 
 const WORDS = 'You were logged out. Log in again to go on.';
 

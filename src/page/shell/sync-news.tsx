@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
-import { NEWER_ELSEWHERE, useNewerElsewhere } from '#page/state/newer-elsewhere.ts';
-import { dismissMissingNotice, dismissRepairNotice, useSyncNews } from '#page/state/sync-news.ts';
-import { Button } from '#page/ui/button.tsx';
+import { NEWER_ELSEWHERE, useNewerElsewhere } from '#page/state/sync/newer-elsewhere.ts';
+import { dismissMissingNotice, dismissRepairNotice, useSyncNews } from '#page/state/sync/sync-news.ts';
+import { Button } from '#page/ui/controls/button.tsx';
 import { CircleCheck, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 

@@ -3,10 +3,10 @@ import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { SyncBadge } from '#page/parts/sync-badge.tsx';
-import { useIdentity } from '#page/state/identity.ts';
-import { Button, IconButton } from '#page/ui/button.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { ChevronDown, Menu as MenuIcon, Search, UserRound } from '#page/ui/icons/icons.tsx';
-import { MenuButton } from '#page/ui/menu-button.tsx';
+import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { applyUpdate } from '#page/platform/worker-bridge.ts';
-import { useSyncStatus } from '#page/state/sync-status.ts';
-import { announce } from '#page/ui/live-region.tsx';
-import { useAnyDialogOpen } from '#page/ui/open-dialogs.ts';
-import { dismissToast, showToast } from '#page/ui/toast-store.ts';
+import { useSyncStatus } from '#page/state/sync/sync-status.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
+import { dismissToast, showToast } from '#page/ui/overlays/toast-store.ts';
 
 const WORDS = 'A new version is ready.';
 

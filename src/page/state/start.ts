@@ -9,11 +9,11 @@ import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/bac
 import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
+import { checkIdentity, startIdentity } from './account/identity.ts';
 import { identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
-import { refreshCatalogue } from './catalogue.ts';
-import { flushTaps, requestDrain, stopDrains } from './drain-request.ts';
-import { checkIdentity, startIdentity } from './identity.ts';
-import { giveUpOpening, openProgress, startProgress } from './progress.ts';
+import { refreshCatalogue } from './catalogue/catalogue.ts';
+import { giveUpOpening, openProgress, startProgress } from './progress/progress.ts';
+import { flushTaps, requestDrain, stopDrains } from './sync/drain-request.ts';
 
 /** While visible with something unsent, the server is tried this often. */
 const TIMER_MS = 60_000;
@@ -70,7 +70,7 @@ export function startState(): () => void {
   const timer = setInterval(() => {
     if (!isVisible() || (store.get(queueAtom)?.unsent ?? 0) === 0) return;
     void requestDrain('timer');
-    import('./watchdog.ts')
+    import('./sync/watchdog.ts')
       .then(({ lookAfterQueue }) => lookAfterQueue())
       .catch((error) => logUnexpected('could not look after what waits', error));
   }, TIMER_MS);
@@ -96,7 +96,7 @@ export function startState(): () => void {
           if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
         });
         listen();
-        import('./leaving-push.ts').then(
+        import('./sync/leaving-push.ts').then(
           (fetched) => {
             pushOnLeaving = fetched.pushOnLeaving;
           },
@@ -118,7 +118,7 @@ export function startState(): () => void {
     stopLive = () => {
       silenced = true;
     };
-    Promise.all([readClient(session.database, newId), import('./live-events.ts')])
+    Promise.all([readClient(session.database, newId), import('./sync/live-events.ts')])
       .then(([client, { listenLive }]) => {
         if (silenced) return;
         stopLive = listenLive({

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Form } from '#page/parts/form/use-form.ts';
-import { PasswordField, TextField } from '#page/ui/field.tsx';
+import { PasswordField, TextField } from '#page/ui/controls/field.tsx';
 
 /** What the browser is told of a field: what to fill in, which keyboard to show, and to correct nothing in a name. */
 const KINDS = {

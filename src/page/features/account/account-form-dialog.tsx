@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Form } from '#page/parts/form/use-form.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { Button } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 

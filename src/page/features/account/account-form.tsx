@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Form } from '#page/parts/form/use-form.ts';
-import { Notice } from '#page/ui/notice.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './account.module.css';
 
 interface AccountFormProps<F extends string> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
-import { useIdentity } from '#page/state/identity.ts';
-import { confirmEmail } from '#page/state/own-account.ts';
-import { Button } from '#page/ui/button.tsx';
-import { announce } from '#page/ui/live-region.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { confirmEmail } from '#page/state/account/own-account.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './account.module.css';
 
 /** How far the player has come with the link. */

@@ -3,9 +3,9 @@ import { DAYS_OF_GRACE, deleteAccountSchema } from '#core/contract/own-account.t
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
-import { deleteAccount } from '#page/state/own-account.ts';
-import { Button } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
+import { deleteAccount } from '#page/state/account/own-account.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';

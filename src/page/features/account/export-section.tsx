@@ -8,12 +8,12 @@ import {
   importExport,
   previewImport,
   type ReadyImport,
-} from '#page/state/own-account.ts';
-import { figure } from '#page/ui/figure.ts';
-import { FileField } from '#page/ui/file-field.tsx';
+} from '#page/state/account/own-account.ts';
+import { FileField } from '#page/ui/controls/file-field.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
 import { Download } from '#page/ui/icons/icons.tsx';
-import { announce } from '#page/ui/live-region.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { entriesCount } from './entries-count.ts';
 import styles from './own-account.module.css';

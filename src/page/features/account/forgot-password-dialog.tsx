@@ -1,10 +1,10 @@
 import { forgotPasswordSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { askForResetLink } from '#page/state/password-reset.ts';
-import { announce } from '#page/ui/live-region.tsx';
-import { Notice } from '#page/ui/notice.tsx';
-import { showToast } from '#page/ui/toast-store.ts';
+import { askForResetLink } from '#page/state/account/password-reset.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { OnlineAnswer, useNeedsConnection } from '#page/parts/online-button.tsx';
-import { signOut, useOnlyHere } from '#page/state/sign-in.ts';
-import { AlertDialog } from '#page/ui/alert-dialog.tsx';
-import { Button } from '#page/ui/button.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { signOut, useOnlyHere } from '#page/state/account/sign-in.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import styles from './account.module.css';
 
 type Unsent = Parameters<typeof signOut>[0];

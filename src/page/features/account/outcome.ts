@@ -2,7 +2,7 @@
 import { INVALID_CREDENTIALS } from '#core/contract/account-forms.ts';
 import { firstErrors } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
-import type { FormOutcome } from '#page/state/form-outcome.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 
 /** What refused credentials say on the fields of the Login form. */
 const REFUSED = {

@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '#core/contract/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { changePassword, type OwnAccount } from '#page/state/own-account.ts';
+import { changePassword, type OwnAccount } from '#page/state/account/own-account.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
 import { formOutcome } from './outcome.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LoginForm } from '#core/contract/account-forms.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { signIn } from '#page/state/sign-in.ts';
-import { AlertDialog } from '#page/ui/alert-dialog.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { signIn } from '#page/state/account/sign-in.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 
 /** Somebody logs in to an account that waits to be erased. */
 export interface Leaving {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Form } from '#page/parts/form/use-form.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 
 interface SectionFormProps<F extends string> {

@@ -1,10 +1,10 @@
 import { agoWords } from '#page/parts/moment-words.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { endOtherSessions, endSession } from '#page/state/own-account.ts';
-import { DataTable } from '#page/ui/data-table.tsx';
+import { endOtherSessions, endSession } from '#page/state/account/own-account.ts';
+import { DataTable } from '#page/ui/collections/data-table.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { AfterDelay, Skeleton } from '#page/ui/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './own-account.module.css';
 import { SignOutButton } from './sign-out-button.tsx';

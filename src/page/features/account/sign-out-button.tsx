@@ -1,6 +1,6 @@
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
-import { Button } from '#page/ui/button.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
 
 interface SignOutButtonProps {
   /** Label of the browser or device. */

@@ -1,8 +1,8 @@
 import { registerSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { signUp } from '#page/state/sign-in.ts';
-import { Notice } from '#page/ui/notice.tsx';
+import { signUp } from '#page/state/account/sign-in.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { AccountField } from './account-field.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
-import type { Asked } from '#page/state/asked.ts';
-import type { Devices } from '#page/state/devices.ts';
+import type { Asked } from '#page/state/account/asked.ts';
+import type { Devices } from '#page/state/account/devices.ts';
 
 /** What the sections that list where the account is used have in common. */
 export interface WhereUsedProps {

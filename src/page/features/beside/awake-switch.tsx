@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
 import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
-import { Switch } from '#page/ui/switch.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './beside.module.css';
 import { awakeWords } from './beside-words.ts';

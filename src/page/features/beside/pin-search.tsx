@@ -5,13 +5,13 @@ import { MOST_PINS } from '#core/progress/pinned.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
 import { searchRowsOf } from '#core/search/search-row.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
-import { CreatureEmblem } from '#page/parts/emblems/creature-emblem.tsx';
 import { fullWords, pinnedWords } from '#page/parts/pin-words.ts';
-import type { Pins } from '#page/state/pins.ts';
-import { Button } from '#page/ui/button.tsx';
-import { announce } from '#page/ui/live-region.tsx';
-import { Notice } from '#page/ui/notice.tsx';
-import { SearchField } from '#page/ui/search-field.tsx';
+import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
+import type { Pins } from '#page/state/progress/pins.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { SearchField } from '#page/ui/controls/search-field.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './beside.module.css';
 
 /** Creatures that are shown of those found. */

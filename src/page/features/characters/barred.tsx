@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { tell } from '#page/parts/tell.ts';
-import { Button, IconButton } from '#page/ui/button.tsx';
-import { tooltip } from '#page/ui/tooltip.tsx';
+import { Button, IconButton } from '#page/ui/controls/button.tsx';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 
 interface Barred {
   /** Why it can't be used now; undefined = it can. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '#page/parts/form/use-form.ts';
 import { VisibilityField } from '#page/parts/form/visibility-field.tsx';
-import { TextField } from '#page/ui/field.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
 import type { CharacterField } from './character-form.ts';
 import styles from './characters.module.css';
 

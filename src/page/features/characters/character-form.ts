@@ -3,7 +3,7 @@ import { editedCharacterSchema, newCharacterSchema } from '#core/contract/charac
 import type { FieldErrors } from '#page/parts/form/form-state.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
-import type { FormOutcome } from '#page/state/form-outcome.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 
 const FIELDS = ['name', 'isHidden'] as const;
 export type CharacterField = (typeof FIELDS)[number];

@@ -1,10 +1,10 @@
 import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
 import { passOnLink } from '#page/parts/pass-on-link.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type Character, convertLegacy } from '#page/state/characters.ts';
-import { passesOnByShare } from '#page/state/device.ts';
+import { type Character, convertLegacy } from '#page/state/account/characters.ts';
+import { passesOnByShare } from '#page/state/settings/device.ts';
 import { Link, Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
-import { tooltip } from '#page/ui/tooltip.tsx';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { BarredButton, BarredIconButton } from './barred.tsx';
 import styles from './characters.module.css';
 import { HIDDEN_NOT_SHARED, LEGACY_NOT_SHARED, NEEDS_CONNECTION, profileLink } from './words.ts';

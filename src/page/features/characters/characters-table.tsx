@@ -1,5 +1,5 @@
-import type { Character } from '#page/state/characters.ts';
-import { type Column, DataTable } from '#page/ui/data-table.tsx';
+import type { Character } from '#page/state/account/characters.ts';
+import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Eye, EyeOff } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { CharacterOptions, LegacyOptions } from './character-options.tsx';

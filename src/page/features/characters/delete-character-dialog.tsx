@@ -1,8 +1,8 @@
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type Character, deleteCharacter } from '#page/state/characters.ts';
-import { AlertDialog } from '#page/ui/alert-dialog.tsx';
+import { type Character, deleteCharacter } from '#page/state/account/characters.ts';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { DELETE_QUESTION } from './words.ts';
 
 interface DeleteCharacterDialogProps {

@@ -1,12 +1,12 @@
-import { Button } from '#page/ui/button.tsx';
-import { Emblem } from '#page/ui/emblem.tsx';
-import { FilledEmblem } from '#page/ui/filled-emblem.tsx';
+import { type Leader, Leaderboard } from '#page/ui/collections/leaderboard.tsx';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
+import type { HeatDay } from '#page/ui/figures/heat.ts';
+import { Heatmap } from '#page/ui/figures/heatmap.tsx';
+import { type Month, MonthLetters } from '#page/ui/figures/month-letters.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import type { HeatDay } from '#page/ui/heat.ts';
-import { Heatmap } from '#page/ui/heatmap.tsx';
-import { type Leader, Leaderboard } from '#page/ui/leaderboard.tsx';
-import { type Month, MonthLetters } from '#page/ui/month-letters.tsx';
-import { Timeline, TimelineEntry } from '#page/ui/timeline.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const HEADS = { rank: 'Rank', name: 'Character', score: 'Score' };

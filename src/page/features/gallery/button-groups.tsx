@@ -1,4 +1,4 @@
-import { Button, IconButton, LinkButton } from '#page/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '#page/ui/controls/button.tsx';
 import { RefreshCw, SlidersVertical, X } from '#page/ui/icons/icons.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';

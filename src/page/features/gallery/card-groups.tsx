@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, Or, Trait } from '#page/parts/list/item-card.tsx';
-import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
-import { Emblem } from '#page/ui/emblem.tsx';
+import { Cut, Dot, ItemCard, ItemFrame, JoinedFrame, Or, Trait } from '#page/list/rows/item-card.tsx';
+import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
+import { Tick } from '#page/ui/controls/tick.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
-import { Tick } from '#page/ui/tick.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 

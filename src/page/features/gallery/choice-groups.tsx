@@ -1,10 +1,10 @@
-import { RemovableChip } from '#page/ui/chip.tsx';
-import { Choices } from '#page/ui/choices.tsx';
-import { GradeMarks } from '#page/ui/grade-marks.tsx';
-import { RangePair } from '#page/ui/range-pair.tsx';
-import { Segmented } from '#page/ui/segmented.tsx';
-import { Switch } from '#page/ui/switch.tsx';
-import { ToggleChips } from '#page/ui/toggle-chips.tsx';
+import { RemovableChip } from '#page/ui/controls/chip.tsx';
+import { Choices } from '#page/ui/controls/choices.tsx';
+import { RangePair } from '#page/ui/controls/range-pair.tsx';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
+import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
 import { Group, Held, Specimen } from './specimen.tsx';
 
 const STATUSES = [

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { Emblem, type Metal, type Tincture } from '#page/ui/emblem.tsx';
-import { FilledEmblem } from '#page/ui/filled-emblem.tsx';
+import { Roll, RollEntry } from '#page/ui/collections/roll.tsx';
+import { Emblem, type Metal, type Tincture } from '#page/ui/emblems/emblem.tsx';
+import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import { Roll, RollEntry } from '#page/ui/roll.tsx';
 import styles from './gallery-screen.module.css';
 import { ItemEmblemGroup } from './item-emblem-group.tsx';
 import { Group, Specimen } from './specimen.tsx';

@@ -1,6 +1,6 @@
-import { PasswordField, TextField } from '#page/ui/field.tsx';
-import { SearchField } from '#page/ui/search-field.tsx';
-import { Select } from '#page/ui/select.tsx';
+import { PasswordField, TextField } from '#page/ui/controls/field.tsx';
+import { SearchField } from '#page/ui/controls/search-field.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
 import { Group, Held, Specimen } from './specimen.tsx';
 
 const VOCATIONS = [

@@ -1,10 +1,10 @@
-import { GradeMarks } from '#page/ui/grade-marks.tsx';
+import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
+import { StarMarks } from '#page/ui/emblems/star-marks.tsx';
+import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
+import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
+import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { Check, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { ProgressBar } from '#page/ui/progress-bar.tsx';
-import { ProgressRing } from '#page/ui/progress-ring.tsx';
-import { StarMarks } from '#page/ui/star-marks.tsx';
-import { StatTile, StatTiles } from '#page/ui/stat-tile.tsx';
 import { CountBadge, Key, Tag, UnreadDot } from '#page/ui/tag.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';

@@ -1,8 +1,8 @@
-import { CopyButton } from '#page/ui/copy-button.tsx';
-import { FileField } from '#page/ui/file-field.tsx';
-import { MultiCheck } from '#page/ui/multi-check.tsx';
-import { CheckOption, RadioOption } from '#page/ui/option.tsx';
-import { TextArea } from '#page/ui/text-area.tsx';
+import { CopyButton } from '#page/ui/controls/copy-button.tsx';
+import { FileField } from '#page/ui/controls/file-field.tsx';
+import { MultiCheck } from '#page/ui/controls/multi-check.tsx';
+import { CheckOption, RadioOption } from '#page/ui/controls/option.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Group, Held, nothing, Specimen } from './specimen.tsx';
 
 const SECTIONS = [

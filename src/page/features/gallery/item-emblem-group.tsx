@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Boss, DIFFICULTIES, type Mount, type Quest } from '#core/catalogue/items.ts';
-import { BossEmblem } from '#page/parts/emblems/boss-emblem.tsx';
-import { CreatureEmblem } from '#page/parts/emblems/creature-emblem.tsx';
-import { MountEmblem } from '#page/parts/emblems/mount-emblem.tsx';
-import { OutfitEmblem } from '#page/parts/emblems/outfit-emblem.tsx';
-import { QuestEmblem } from '#page/parts/emblems/quest-emblem.tsx';
-import { SoulCoreEmblem } from '#page/parts/emblems/soul-core-emblem.tsx';
-import { Button } from '#page/ui/button.tsx';
+import { SoulCoreEmblem } from '#page/sections/animus-mastery/soul-core-emblem.tsx';
+import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
+import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';
+import { MountEmblem } from '#page/sections/mounts/mount-emblem.tsx';
+import { OutfitEmblem } from '#page/sections/outfits/outfit-emblem.tsx';
+import { QuestEmblem } from '#page/sections/quests/quest-emblem.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Held, Specimen } from './specimen.tsx';
 

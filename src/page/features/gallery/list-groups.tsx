@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ListLoading } from '#page/parts/list/list-loading.tsx';
-import { ListPager } from '#page/parts/list/list-pager.tsx';
-import { SectionHeader } from '#page/parts/list/section-header.tsx';
-import { Button, LinkButton } from '#page/ui/button.tsx';
-import { Emblem } from '#page/ui/emblem.tsx';
-import { EmptyState } from '#page/ui/empty-state.tsx';
-import { Pagination } from '#page/ui/pagination.tsx';
-import { Skeleton } from '#page/ui/skeleton.tsx';
+import { ListPager } from '#page/list/screen/list-pager.tsx';
+import { SectionHeader } from '#page/list/screen/section-header.tsx';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { Pagination } from '#page/ui/collections/pagination.tsx';
+import { Button, LinkButton } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 

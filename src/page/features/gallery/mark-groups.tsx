@@ -1,5 +1,5 @@
-import { BookmarkToggle } from '#page/ui/bookmark-toggle.tsx';
-import { Tick } from '#page/ui/tick.tsx';
+import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
+import { Tick } from '#page/ui/controls/tick.tsx';
 import { Group, Held, nothing, Specimen } from './specimen.tsx';
 
 const TICKS = [

@@ -1,16 +1,16 @@
 import { ChunkFailed } from '#page/parts/lazy.tsx';
 import { SyncBadgeLink } from '#page/parts/sync-badge.tsx';
-import type { SyncStatus } from '#page/state/sync-status.ts';
-import { Banner } from '#page/ui/banner.tsx';
-import { BusyOverlay } from '#page/ui/busy-overlay.tsx';
-import { Button } from '#page/ui/button.tsx';
-import { Emblem } from '#page/ui/emblem.tsx';
-import { TextField } from '#page/ui/field.tsx';
+import type { SyncStatus } from '#page/state/sync/sync-status.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { CloudOff } from '#page/ui/icons/icons.tsx';
-import { InstallCard } from '#page/ui/install-card.tsx';
-import { Notice } from '#page/ui/notice.tsx';
-import { ToastCard } from '#page/ui/toast-card.tsx';
-import type { Toast } from '#page/ui/toast-store.ts';
+import { Banner } from '#page/ui/messages/banner.tsx';
+import { InstallCard } from '#page/ui/messages/install-card.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { BusyOverlay } from '#page/ui/overlays/busy-overlay.tsx';
+import { ToastCard } from '#page/ui/overlays/toast-card.tsx';
+import type { Toast } from '#page/ui/overlays/toast-store.ts';
 import styles from './gallery-screen.module.css';
 import { Group, nothing, Specimen } from './specimen.tsx';
 

@@ -1,12 +1,12 @@
-import { AlertDialog } from '#page/ui/alert-dialog.tsx';
-import { Button } from '#page/ui/button.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
-import { TextField } from '#page/ui/field.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Tabs } from '#page/ui/controls/tabs.tsx';
 import { LogOut, Users } from '#page/ui/icons/icons.tsx';
-import { Menu, MenuChoices, MenuItem } from '#page/ui/menu.tsx';
-import { MenuButton } from '#page/ui/menu-button.tsx';
-import { Tabs } from '#page/ui/tabs.tsx';
-import { showToast } from '#page/ui/toast-store.ts';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { Menu, MenuChoices, MenuItem } from '#page/ui/overlays/menu.tsx';
+import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { Group, Held, Specimen } from './specimen.tsx';
 
 const PLACES = ['center', 'start', 'end'] as const;

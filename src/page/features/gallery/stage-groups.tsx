@@ -1,12 +1,12 @@
-import { AddonPicker } from '#page/ui/addon-picker.tsx';
-import type { Owned } from '#page/ui/addon-rule.ts';
-import { Button } from '#page/ui/button.tsx';
-import { CountButton } from '#page/ui/count-button.tsx';
-import { CountPad } from '#page/ui/count-pad.tsx';
-import { Dialog } from '#page/ui/dialog.tsx';
+import { AddonPicker } from '#page/ui/controls/addon-picker.tsx';
+import type { Owned } from '#page/ui/controls/addon-rule.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { CountButton } from '#page/ui/controls/count-button.tsx';
+import { CountPad } from '#page/ui/controls/count-pad.tsx';
+import { KeypadSheet } from '#page/ui/controls/keypad-sheet.tsx';
+import { type Stage, StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
-import { KeypadSheet } from '#page/ui/keypad-sheet.tsx';
-import { type Stage, StagePicker } from '#page/ui/stage-picker.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Group, Held, nothing, Specimen } from './specimen.tsx';
 
 const STAGES: readonly Stage[] = [

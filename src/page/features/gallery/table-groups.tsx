@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { IconButton } from '#page/ui/button.tsx';
-import { CellInput } from '#page/ui/cell-input.tsx';
-import { CopyButton } from '#page/ui/copy-button.tsx';
-import { type Column, DataTable, type Sort } from '#page/ui/data-table.tsx';
+import { type Column, DataTable, type Sort } from '#page/ui/collections/data-table.tsx';
+import { IconButton } from '#page/ui/controls/button.tsx';
+import { CellInput } from '#page/ui/controls/cell-input.tsx';
+import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './gallery-screen.module.css';

@@ -1,5 +1,5 @@
 /** The sections that the address asks for, by their names there. */
-import { GOAL_SECTIONS } from '#page/parts/goals/goal-sections.ts';
+import { GOAL_SECTIONS } from '#page/goals/goal-sections.ts';
 
 const NAMES: readonly string[] = Object.values(GOAL_SECTIONS).map(({ name }) => name);
 

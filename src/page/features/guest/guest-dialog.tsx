@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { listName } from '#page/parts/list-names.ts';
-import type { FormOutcome } from '#page/state/form-outcome.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import {
   discardGuestProgress,
   keepGuestApart,
@@ -9,17 +9,17 @@ import {
   mergeInto,
   useMergeTargets,
   useNewToCharacter,
-} from '#page/state/guest.ts';
-import type { GuestQuestion } from '#page/state/guest-question.ts';
-import { useIdentity } from '#page/state/identity.ts';
-import { AlertDialog } from '#page/ui/alert-dialog.tsx';
-import { Button } from '#page/ui/button.tsx';
-import { figure } from '#page/ui/figure.ts';
-import { announce } from '#page/ui/live-region.tsx';
-import { Notice } from '#page/ui/notice.tsx';
-import { Select } from '#page/ui/select.tsx';
-import { Timeline, TimelineEntry } from '#page/ui/timeline.tsx';
-import { showToast } from '#page/ui/toast-store.ts';
+} from '#page/state/account/guest.ts';
+import type { GuestQuestion } from '#page/state/account/guest-question.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 import styles from './guest-dialog.module.css';
 
 type Answer = 'merge' | 'apart' | 'discard';

@@ -1,14 +1,14 @@
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { Screen } from '#page/parts/screen.tsx';
-import { useAllTotals } from '#page/parts/use-all-totals.tsx';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
-import { useIdentity } from '#page/state/identity.ts';
-import { useInstallOffer } from '#page/state/install-offer.ts';
-import { Button } from '#page/ui/button.tsx';
-import { figure } from '#page/ui/figure.ts';
-import { InstallCard } from '#page/ui/install-card.tsx';
-import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { useAllTotals } from '#page/sections/use-all-totals.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useInstallOffer } from '#page/state/settings/install-offer.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import styles from './home-screen.module.css';
 import { SectionRoll } from './section-roll.tsx';
 

@@ -1,8 +1,8 @@
-import { ClosestPanel } from '#page/parts/goals/closest-panel.tsx';
-import { FIRST_GOALS, useClosest } from '#page/parts/goals/use-closest.ts';
+import { ClosestPanel } from '#page/goals/closest-panel.tsx';
+import { FIRST_GOALS, useClosest } from '#page/goals/use-closest.ts';
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
-import { undoNewest } from '#page/parts/undo-newest.ts';
-import { useSyncPage } from '#page/state/sync-page.ts';
+import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
 

@@ -1,16 +1,16 @@
 import { isListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { PanelHead } from '#page/parts/panel-head.tsx';
 import type { CountedSection } from '#page/parts/section-totals.ts';
-import { undoNewest } from '#page/parts/undo-newest.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
 import { useNow } from '#page/parts/use-now.ts';
 import { valueWords } from '#page/parts/value-words.ts';
-import { useIdentity } from '#page/state/identity.ts';
-import type { Change } from '#page/state/sync-page.ts';
-import { LinkButton } from '#page/ui/button.tsx';
-import { Timeline, TimelineEntry } from '#page/ui/timeline.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import type { Change } from '#page/state/sync/sync-page.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from './home-screen.module.css';
 import { SectionEmblem } from './section-roll.tsx';
 

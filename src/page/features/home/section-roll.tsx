@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type AllTotals, type CountedSection, shareOf } from '#page/parts/section-totals.ts';
-import type { Metal, Tincture } from '#page/ui/emblem.tsx';
-import { figure } from '#page/ui/figure.ts';
-import { FilledEmblem, type FilledShape } from '#page/ui/filled-emblem.tsx';
+import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
+import { FilledEmblem, type FilledShape } from '#page/ui/emblems/filled-emblem.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { type GlyphName, glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import { wholePercent } from '#page/ui/progress-ring.tsx';
 import styles from './section-roll.module.css';
 
 interface Bearing {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LinkButton } from '#page/ui/button.tsx';
-import { TextField } from '#page/ui/field.tsx';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
 import styles from './hunt-log.module.css';
 import { wrongBefore } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';

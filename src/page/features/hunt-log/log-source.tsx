@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Button } from '#page/ui/button.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Copy, Upload } from '#page/ui/icons/icons.tsx';
-import { announce } from '#page/ui/live-region.tsx';
-import { TextArea } from '#page/ui/text-area.tsx';
-import { showToast } from '#page/ui/toast-store.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 import styles from './hunt-log.module.css';
 import { readsClipboard, textOfClipboard, textOfFile } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type AllQuarry, keyOf } from '#core/hunt-log/quarry.ts';
 import { candidatesOf, type Meant, type OpenRow } from '#core/hunt-log/review.ts';
-import { CheckOption } from '#page/ui/option.tsx';
-import { Select } from '#page/ui/select.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
 import styles from './hunt-log.module.css';
 import { killsWords } from './review-words.ts';
 

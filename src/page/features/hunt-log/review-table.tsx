@@ -1,9 +1,9 @@
 import type { Quarry } from '#core/hunt-log/quarry.ts';
 import { foldWords } from '#core/search/fold-words.ts';
-import { BossEmblem } from '#page/parts/emblems/boss-emblem.tsx';
-import { CreatureEmblem } from '#page/parts/emblems/creature-emblem.tsx';
-import { type Column, DataTable } from '#page/ui/data-table.tsx';
-import { CheckOption } from '#page/ui/option.tsx';
+import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
+import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';
+import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './hunt-log.module.css';

@@ -1,7 +1,7 @@
 /** A line of a review with what the player has typed beside it. */
 import type { AllQuarry } from '#core/hunt-log/quarry.ts';
 import { type HuntedLine, type HuntProgress, mostKills, type ReviewedLine, reviewLine } from '#core/hunt-log/review.ts';
-import { readCount } from '#page/ui/read-count.ts';
+import { readCount } from '#page/ui/controls/read-count.ts';
 
 export interface TypedLine extends ReviewedLine {
   /** Why the exact count that was typed can't be taken; null = it can, or none was. */

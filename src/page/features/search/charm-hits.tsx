@@ -1,6 +1,6 @@
-import { useSection } from '#page/state/catalogue.ts';
-import { Emblem } from '#page/ui/emblem.tsx';
-import { figure } from '#page/ui/figure.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
 import styles from './charm-hits.module.css';
 import { pick } from './pick.ts';
 

@@ -1,9 +1,9 @@
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
-import { Button } from '#page/ui/button.tsx';
-import { Emblem } from '#page/ui/emblem.tsx';
-import { EmptyState } from '#page/ui/empty-state.tsx';
-import { figure } from '#page/ui/figure.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { SEARCHED } from './searched-sections.tsx';
 
 const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { figure } from '#page/ui/figure.ts';
+import { figure } from '#page/ui/figures/figure.ts';
 import type { HitGroup } from './group-hits.ts';
 import styles from './search-screen.module.css';
 import { type HitsProps, SEARCHED } from './searched-sections.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { controlOf, pressMark, pressStep } from '#page/parts/list/item-controls.ts';
+import { controlOf, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
-import { isAnyDialogOpen } from '#page/ui/open-dialogs.ts';
+import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 
 interface ResultKeys {
   readonly field: RefObject<HTMLInputElement | null>;

@@ -9,7 +9,7 @@ import { MOUNTS } from '#core/sections/mounts.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
 import { QUESTS } from '#core/sections/quests.ts';
 import { TITLES } from '#core/sections/titles.ts';
-import { useSection } from '#page/state/catalogue.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
 
 /** What search knows of a section, or why it knows nothing. */
 type Searched =

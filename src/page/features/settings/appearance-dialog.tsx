@@ -1,7 +1,7 @@
-import { useLocalSettings } from '#page/state/local-settings.ts';
-import { chooseDensity, chooseTheme, DENSITIES, THEMES } from '#page/state/look.ts';
-import { Dialog } from '#page/ui/dialog.tsx';
-import { Segmented } from '#page/ui/segmented.tsx';
+import { useLocalSettings } from '#page/state/settings/local-settings.ts';
+import { chooseDensity, chooseTheme, DENSITIES, THEMES } from '#page/state/settings/look.ts';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './settings.module.css';
 
 const THEME_NAMES = { dark: 'Dark', light: 'Light', system: 'System' };

@@ -1,6 +1,6 @@
-import { isShortcutOn, switchShortcut, useLocalSettings } from '#page/state/local-settings.ts';
-import { Dialog } from '#page/ui/dialog.tsx';
-import { Switch } from '#page/ui/switch.tsx';
+import { isShortcutOn, switchShortcut, useLocalSettings } from '#page/state/settings/local-settings.ts';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './settings.module.css';
 import { type ShortcutWords, shortcutWords, spokenKeys } from './shortcut-words.ts';

@@ -4,18 +4,18 @@ import { isOwnProfile } from '#page/parts/own-profile.ts';
 import { namePage } from '#page/parts/page-name.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
-import { useIdentity } from '#page/state/identity.ts';
-import { buttonClass } from '#page/ui/button.tsx';
-import { Emblem } from '#page/ui/emblem.tsx';
-import { EmptyState } from '#page/ui/empty-state.tsx';
-import { lazyPart } from '#page/ui/lazy-part.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './signpost-screen.module.css';
 import { type Signpost, signpostAt } from './signposts.ts';
 
 const nothing = () => null;
 
 /** Without them the screen is whole: the goals have one of their own. */
-const OwnGoals = lazyPart(() => import('#page/parts/goals/own-goals.tsx').then((part) => part.OwnGoals), {
+const OwnGoals = lazyPart(() => import('#page/goals/own-goals.tsx').then((part) => part.OwnGoals), {
   waiting: nothing,
   failed: nothing,
 });

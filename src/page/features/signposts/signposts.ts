@@ -1,5 +1,5 @@
 /** What the screens say that are a heading, a sentence and ways on: one row for each path. */
-import type { Metal, Tincture } from '#page/ui/emblem.tsx';
+import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 
 export interface Way {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
-import { TimelineEntry } from '#page/ui/timeline.tsx';
+import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import styles from './sync-screen.module.css';
 
 interface ChangeRowProps {

@@ -1,9 +1,9 @@
 /** What came of changes, in words, and why they wait. */
 import { listRule } from '#core/progress/lists.ts';
 import { valueWords } from '#page/parts/value-words.ts';
-import type { Change } from '#page/state/sync-page.ts';
-import type { SyncStatus } from '#page/state/sync-status.ts';
-import { figure } from '#page/ui/figure.ts';
+import type { Change } from '#page/state/sync/sync-page.ts';
+import type { SyncStatus } from '#page/state/sync/sync-status.ts';
+import { figure } from '#page/ui/figures/figure.ts';
 import type { NamedCharacter } from './use-character-name.ts';
 
 /** Longest part of a note that is quoted. */

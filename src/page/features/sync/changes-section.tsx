@@ -1,7 +1,7 @@
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { changeWords } from '#page/parts/value-words.ts';
-import { type Change, type HistoryRow, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync-page.ts';
-import { Button } from '#page/ui/button.tsx';
+import { type Change, type HistoryRow, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync/sync-page.ts';
+import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { lastChanges } from './last-changes.ts';

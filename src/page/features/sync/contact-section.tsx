@@ -1,5 +1,5 @@
 import { agoWords, momentWords } from '#page/parts/moment-words.ts';
-import { type SyncPageReading, useQueue } from '#page/state/sync-page.ts';
+import { type SyncPageReading, useQueue } from '#page/state/sync/sync-page.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 

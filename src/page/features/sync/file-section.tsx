@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { importFile } from '#page/state/sync-page.ts';
-import { Button } from '#page/ui/button.tsx';
-import { FileField } from '#page/ui/file-field.tsx';
+import { importFile } from '#page/state/sync/sync-page.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { FileField } from '#page/ui/controls/file-field.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
-import { Notice } from '#page/ui/notice.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { saveUnsent } from './save-unsent.ts';
 import styles from './sync-screen.module.css';

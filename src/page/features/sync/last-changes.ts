@@ -1,5 +1,5 @@
 /** The last changes of this device and of the others, as one list. */
-import type { Change, HistoryRow } from '#page/state/sync-page.ts';
+import type { Change, HistoryRow } from '#page/state/sync/sync-page.ts';
 
 /** Changes shown. */
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import { changesCount } from '#page/parts/changes-count.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type Change, insistOn } from '#page/state/sync-page.ts';
-import { Button } from '#page/ui/button.tsx';
+import { type Change, insistOn } from '#page/state/sync/sync-page.ts';
+import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { contentWords, mergedWords } from './change-words.ts';

@@ -1,6 +1,6 @@
 import { saveFile } from '#page/platform/save-file.ts';
-import { unsentFile } from '#page/state/sync-page.ts';
-import { announce } from '#page/ui/live-region.tsx';
+import { unsentFile } from '#page/state/sync/sync-page.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
 
 /** Saves everything the account does not have yet as a file. */
 export async function saveUnsent(): Promise<void> {

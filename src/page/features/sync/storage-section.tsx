@@ -1,5 +1,5 @@
-import { useStorageKept } from '#page/state/sync-page.ts';
-import { Button } from '#page/ui/button.tsx';
+import { useStorageKept } from '#page/state/sync/sync-page.ts';
+import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 

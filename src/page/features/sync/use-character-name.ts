@@ -1,6 +1,6 @@
 import { accountLabel } from '#page/parts/account-label.ts';
-import { useMergeTargets } from '#page/state/guest.ts';
-import { useIdentity } from '#page/state/identity.ts';
+import { useMergeTargets } from '#page/state/account/guest.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
 
 export interface NamedCharacter {
   /** 0 = the legacy character. */

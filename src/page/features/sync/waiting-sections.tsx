@@ -1,7 +1,7 @@
 import { changesCount } from '#page/parts/changes-count.ts';
 import { valueWords } from '#page/parts/value-words.ts';
-import { isUnsent, type OpRow, type SyncPageReading } from '#page/state/sync-page.ts';
-import type { SyncStatus } from '#page/state/sync-status.ts';
+import { isUnsent, type OpRow, type SyncPageReading } from '#page/state/sync/sync-page.ts';
+import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { waitWords } from './change-words.ts';

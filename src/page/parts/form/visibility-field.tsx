@@ -1,4 +1,4 @@
-import { Select } from '#page/ui/select.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
 import type { FieldBinding } from './use-form.ts';
 
 /** 0 Public, 1 Hidden, as everywhere in the API. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isShortcutOn } from '#page/state/local-settings.ts';
-import { isAnyDialogOpen } from '#page/ui/open-dialogs.ts';
+import { isShortcutOn } from '#page/state/settings/local-settings.ts';
+import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { type ShortcutName, shortcutOf } from './shortcut-of.ts';
 
 /** Inputs that take no letters. */

@@ -13,5 +13,5 @@ export { readSync } from '#offline/database/sync-row.ts';
 export { observeProgress, readQueue } from '#offline/outbox/observe.ts';
 export { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 export { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
-export { ProgressSession } from '#page/state/progress-session.ts';
-export { ProgressView } from '#page/state/progress-view.ts';
+export { ProgressSession } from '#page/state/progress/progress-session.ts';
+export { ProgressView } from '#page/state/progress/progress-view.ts';

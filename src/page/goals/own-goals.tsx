@@ -1,0 +1,11 @@
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { ClosestPanel } from './closest-panel.tsx';
+import { FIRST_GOALS, useClosest } from './use-closest.ts';
+
+/** What the player is closest to, which nobody else sees. */
+export function OwnGoals() {
+  const { goals } = useClosest(FIRST_GOALS);
+  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  return goals && <ClosestPanel goals={goals} />;
+}

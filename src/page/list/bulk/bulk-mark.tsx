@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { asksFirst, bulkPlan } from '#core/sections/bulk/bulk-plan.ts';
+import { type BulkState, tickedState } from '#core/sections/bulk/bulk-states.ts';
+import { currentProgress } from '#page/list/list-progress.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { questionTitle, questionWords } from './bulk-words.ts';
+import { carryOut, type Marked, tellUnchanged } from './carry-out.ts';
+
+/** Rows that are to be marked, and as what. */
+export interface WantedMark<Item> {
+  readonly chosen: readonly Item[];
+  /** Null: ticked. */
+  readonly state: BulkState<Item> | null;
+}
+
+export interface BulkMarkProps<Item extends ListedItem> extends Marked<Item>, WantedMark<Item> {
+  /** Called when it is decided; `marked` says whether something was recorded. */
+  readonly onClose: (marked?: boolean) => void;
+}
+
+/** Marks many rows as it is mounted, and asks first where that is much, or takes away. */
+export function BulkMark<Item extends ListedItem>({
+  definition,
+  items,
+  chosen,
+  state: wanted,
+  onClose,
+}: BulkMarkProps<Item>) {
+  const [state] = useState(() => wanted ?? tickedState<Item>(definition));
+  // Worked out once: what is asked is what is done.
+  const [plan] = useState(() => bulkPlan(definition, items, chosen, currentProgress(definition), state));
+  const changing = plan.changing.length;
+  const asks = changing > 0 && asksFirst(plan, definition);
+  const proceed = () => {
+    if (changing === 0) tellUnchanged({ definition, items }, plan, state);
+    else void carryOut({ definition, items }, plan, state);
+    onClose(changing > 0);
+  };
+  const atOnce = useRef(asks ? null : proceed);
+  useEffect(() => {
+    const run = atOnce.current;
+    atOnce.current = null;
+    run?.();
+  }, []);
+  if (!asks) return null;
+  return (
+    <AlertDialog
+      title={questionTitle(definition, state, changing)}
+      description={questionWords(definition, definition.statuses.checked.toLowerCase(), state, { ...plan, changing })}
+      onCancel={() => onClose()}
+      action={
+        <Button variant={state.clears ? 'danger' : 'primary'} onClick={proceed}>
+          {state.clears ? 'Take back' : 'Mark'} {figure(changing)}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** Records a mark on many rows, and tells of it. */
+import type { ListedItem } from '#core/filters/list.ts';
+import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
+import type { BulkState } from '#core/sections/bulk/bulk-states.ts';
+import { currentProgress } from '#page/list/list-progress.ts';
+import { withValues } from '#page/list/marking/changed-progress.ts';
+import { undoMark } from '#page/list/marking/mark-telling.ts';
+import { completionWords, totalsWords } from '#page/list/marking/mark-words.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { setTogether } from '#page/state/progress/set-together.ts';
+import { buzz, countTick } from '#page/state/settings/device.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { markedWords, unchangedWords, unsavedWords } from './bulk-words.ts';
+
+/** The section that is marked, and all of its rows. */
+export interface Marked<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  readonly items: readonly Item[];
+}
+
+/** Carries a plan out as one change: all of it or nothing. */
+export async function carryOut<Item extends ListedItem>(
+  { definition, items }: Marked<Item>,
+  plan: BulkPlan<Item>,
+  state: BulkState<Item>,
+): Promise<void> {
+  const changing = plan.changing.length;
+  const before = currentProgress(definition);
+  try {
+    await setTogether(plan.values, 'bulk');
+  } catch {
+    const failure = unsavedWords(definition, changing);
+    announce(failure);
+    showToast({ kind: 'danger', text: failure });
+    return;
+  }
+  const totals = definition.totals(items, withValues(definition, currentProgress(definition), plan.values));
+  const words = markedWords(definition, state, changing);
+  const isComplete = totals.earned === totals.total && definition.totals(items, before).earned < totals.total;
+  const ending = isComplete ? completionWords(definition, totals.total) : '';
+  announce(`${words}. ${totalsWords(definition, totals)} ${ending}`.trimEnd());
+  const undo = () => void undoMark({ definition, items });
+  showToast({ kind: 'done', text: ending || words, action: { label: 'Undo', run: undo } });
+  if (state.clears) return;
+  buzz(isComplete ? 'completion' : 'mark');
+  countTick();
+}
+
+/** Says that a plan changes nothing, and why. */
+export function tellUnchanged<Item extends ListedItem>(
+  { definition }: Marked<Item>,
+  plan: BulkPlan<Item>,
+  state: BulkState<Item>,
+): void {
+  const words = unchangedWords(definition, state, plan);
+  announce(words);
+  showToast({ kind: 'info', text: words });
+}

@@ -1,0 +1,76 @@
+import type { FilterOption } from '#core/filters/filter.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+import { ListChecks } from '#page/ui/icons/list-icons.tsx';
+import { Menu, MenuChoices, MenuGroup, MenuItem } from '#page/ui/overlays/menu.tsx';
+import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
+
+export interface SortMenuProps extends MenuOpening {
+  readonly label: string;
+  readonly options: readonly FilterOption<string>[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The orders of a list. */
+export function SortMenu({ label, options, value, onChange, ...opening }: SortMenuProps) {
+  return (
+    <Menu {...opening} label={label}>
+      <MenuChoices label={label} options={options} value={value} onChange={onChange} />
+    </Menu>
+  );
+}
+
+interface StatesProps<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  readonly onChoose: (state: BulkState<Item>) => void;
+}
+
+function States<Item extends ListedItem>({ definition, onChoose }: StatesProps<Item>) {
+  return bulkStates(definition).map((state) => (
+    <MenuItem key={state.label} icon={<span className="icon" />} label={state.label} onSelect={() => onChoose(state)} />
+  ));
+}
+
+export interface StateMenuProps<Item extends ListedItem> extends MenuOpening, StatesProps<Item> {
+  readonly label: string;
+}
+
+/** The states that rows can be marked as. */
+export function StateMenu<Item extends ListedItem>({ definition, onChoose, label, ...opening }: StateMenuProps<Item>) {
+  return (
+    <Menu {...opening} label={label}>
+      <MenuGroup label="Mark as">
+        <States definition={definition} onChoose={onChoose} />
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, StatesProps<Item> {
+  /** Rows that the filters show, on all pages. */
+  readonly shown: number;
+  readonly onSelect: () => void;
+}
+
+/** What can be done with a whole list. */
+export function ListMenu<Item extends ListedItem>({
+  definition,
+  shown,
+  onSelect,
+  onChoose,
+  ...opening
+}: ListMenuProps<Item>) {
+  return (
+    <Menu {...opening} label="This list">
+      <MenuItem icon={<ListChecks />} label={`Select ${definition.noun.many}`} onSelect={onSelect} />
+      {shown > 0 && (
+        <MenuGroup label={`Mark all shown (${figure(shown)}) as`}>
+          <States definition={definition} onChoose={onChoose} />
+        </MenuGroup>
+      )}
+    </Menu>
+  );
+}

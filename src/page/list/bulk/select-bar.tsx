@@ -1,0 +1,84 @@
+import type { ListedItem } from '#core/filters/list.ts';
+import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { Button, LinkButton } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
+import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
+import { selectedWords } from './bulk-words.ts';
+import { StateMenu } from './list-menus.tsx';
+import styles from './select-bar.module.css';
+
+interface SelectBarProps<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  readonly selected: number;
+  /** How many of them the filters do not show. */
+  readonly unseen: number;
+  /** Rows that the filters show, on all pages. */
+  readonly shown: number;
+  /** Whether all of those are selected. */
+  readonly allSelected: boolean;
+  readonly onSelectAll: () => void;
+  readonly onSelectNone: () => void;
+  readonly onMark: (state: BulkState<Item>) => void;
+  readonly onCancel: () => void;
+}
+
+/** How many rows are selected, and what can be done with them. */
+export function SelectBar<Item extends ListedItem>({
+  definition,
+  selected,
+  unseen,
+  shown,
+  allSelected,
+  onSelectAll,
+  onSelectNone,
+  onMark,
+  onCancel,
+}: SelectBarProps<Item>) {
+  const states = bulkStates(definition);
+  return (
+    <section className={styles.bar} aria-label="Selection" data-select-bar="">
+      <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
+        <X className="icon" aria-hidden />
+        <span>Cancel</span>
+      </Button>
+      <p className={styles.count}>{selectedWords(selected, unseen)}</p>
+      {allSelected ? (
+        <LinkButton className={styles.all} onClick={onSelectNone}>
+          Select none
+        </LinkButton>
+      ) : (
+        <LinkButton className={styles.all} data-select-all="" onClick={onSelectAll}>
+          Select all shown ({figure(shown)})
+        </LinkButton>
+      )}
+      <span className={styles.actions}>
+        {states.length === 2 ? (
+          states.map((state) => (
+            <Button
+              key={state.label}
+              variant={state.clears ? 'plain' : 'primary'}
+              disabled={selected === 0}
+              onClick={() => onMark(state)}
+            >
+              Mark {state.label.toLowerCase()}
+            </Button>
+          ))
+        ) : selected === 0 ? (
+          <Button disabled>Mark as</Button>
+        ) : (
+          <span className={styles.menu}>
+            <MenuButton
+              label="Mark as"
+              menu={(opening) => <StateMenu {...opening} label="Mark as" definition={definition} onChoose={onMark} />}
+            >
+              Mark as
+              <ChevronDown className="icon--s" aria-hidden />
+            </MenuButton>
+          </span>
+        )}
+      </span>
+    </section>
+  );
+}

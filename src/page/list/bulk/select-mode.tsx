@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { BulkState } from '#core/sections/bulk/bulk-states.ts';
+import { controlOf, selectBoxOf } from '#page/list/rows/item-controls.ts';
+import { itemOf, rowOf } from '#page/list/rows/row-places.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
+import { selectedWords } from './bulk-words.ts';
+import { SelectBar } from './select-bar.tsx';
+import { SelectBox } from './select-box.tsx';
+import { selectionOf, toggled } from './selection.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+
+export interface SelectModeProps<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  /** All rows of the section. */
+  readonly items: readonly Item[];
+  /** The rows that the filters show, on all pages, as they stand in the list. */
+  readonly view: readonly Item[];
+  /** Another object whenever other rows may be drawn. */
+  readonly entries: object;
+  /** The row that it begins with; null = none. */
+  readonly first: number | null;
+  /** Where the bar stands. */
+  readonly place: HTMLElement;
+  readonly onMark: (chosen: readonly Item[], state: BulkState<Item>) => void;
+  readonly onLeave: () => void;
+}
+
+/** The row that a plain press, or one with the shift key, is on; null for any other press. */
+function pressedRow({ target, button, ctrlKey, metaKey, altKey, defaultPrevented }: MouseEvent): number | null {
+  if (button !== 0 || ctrlKey || metaKey || altKey || defaultPrevented) return null;
+  return target instanceof Element && target.closest('a') !== null ? itemOf(target) : null;
+}
+
+/** Whether Esc means something nearer here. A toast, which takes note of the key wherever it is pressed, is none of that. */
+function hasItsOwnEscape(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('[role=menu], [role=listbox], [type=search], [data-toasts]') !== null
+  );
+}
+
+/** The list while rows are selected: a press selects a row instead of opening it, and a bar says what can be done. */
+export function SelectMode<Item extends ListedItem>({
+  definition,
+  items,
+  view,
+  entries,
+  first,
+  place,
+  onMark,
+  onLeave,
+}: SelectModeProps<Item>) {
+  const [selection, setSelection] = useState(() => selectionOf(first));
+  const { chosen } = selection;
+  const drawn = useDrawnRows(entries);
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const nameOf = (id: number) => {
+    const item = byId.get(id);
+    return item === undefined ? '' : rowName(item);
+  };
+  const order = useMemo(() => view.map(({ id }) => id), [view]);
+  const seen = order.filter((id) => chosen.has(id)).length;
+
+  const toggle = useEffectEvent((item: number, range: boolean) =>
+    setSelection((before) => toggled(before, item, order, range)),
+  );
+  const [onToggle] = useState(() => (item: number, range: boolean) => toggle(item, range));
+  const leave = useEffectEvent(onLeave);
+  const selectOnly = (ids: readonly number[]) => {
+    setSelection({ chosen: new Set(ids), last: null });
+    announce(`${selectedWords(ids.length, 0)}.`);
+  };
+
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.selecting = '';
+    const onClick = (event: MouseEvent) => {
+      const row = pressedRow(event);
+      if (row === null) return;
+      event.preventDefault();
+      toggle(row, event.shiftKey);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isAnyDialogOpen() || hasItsOwnEscape(event.target)) return;
+      event.preventDefault();
+      leave();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      delete dataset.selecting;
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  useShortcuts({ select: onLeave });
+
+  const begun = useRef(first);
+  useEffect(() => {
+    const row = begun.current;
+    announce(`Select mode. ${selectedWords(row === null ? 0 : 1, 0)}.`);
+    // The boxes come with the next rendering.
+    const frame = requestAnimationFrame(() => {
+      const begunAt = row === null ? null : rowOf(row);
+      ((begunAt && selectBoxOf(begunAt)) ?? document.querySelector<HTMLElement>('[data-select-all]'))?.focus({
+        preventScroll: true,
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  // Before the boxes go, of which one may have the focus.
+  useLayoutEffect(
+    () => () => {
+      const held = itemOf(document.activeElement);
+      announce('Select mode left.');
+      // What had the focus goes with the mode.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const left = held === null ? null : rowOf(held);
+        const next = (left && controlOf(left)) ?? document.querySelector<HTMLElement>('[data-list-menu] button');
+        next?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+
+  return (
+    <>
+      {createPortal(
+        <SelectBar
+          definition={definition}
+          selected={chosen.size}
+          unseen={chosen.size - seen}
+          shown={order.length}
+          allSelected={order.length > 0 && seen === order.length}
+          onSelectAll={() => selectOnly([...new Set([...chosen, ...order])])}
+          onSelectNone={() => selectOnly([])}
+          onMark={(state) =>
+            onMark(
+              [...chosen].flatMap((id) => byId.get(id) ?? []),
+              state,
+            )
+          }
+          onCancel={onLeave}
+        />,
+        place,
+      )}
+      {drawn.map(({ item, element }) =>
+        createPortal(
+          <SelectBox item={item} name={nameOf(item)} checked={chosen.has(item)} onToggle={onToggle} />,
+          element,
+          String(item),
+        ),
+      )}
+    </>
+  );
+}

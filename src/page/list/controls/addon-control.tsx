@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { FIRST_ADDON, OUTFIT, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import type { ControlProps } from '#page/list/section-look.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
+import { AddonPicker } from '#page/ui/controls/addon-picker.tsx';
+import type { Owned } from '#page/ui/controls/addon-rule.ts';
+import { Glyph } from '#page/ui/glyphs/glyph.tsx';
+import styles from './addon-control.module.css';
+
+const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);
+
+const ADDONS = [FIRST_ADDON, SECOND_ADDON];
+const WORDS = ['first addon', 'second addon'];
+
+function bitsOf({ base, addons }: Owned): number {
+  return addons.reduce((sum, had, index) => (had ? sum | (ADDONS[index] ?? 0) : sum), base ? OUTFIT : 0);
+}
+
+interface AddonPartsProps {
+  /** What the thing is called. */
+  readonly name: string;
+  /** What a thing of its kind is called, such as "outfit". */
+  readonly noun: string;
+  /** How many addons there are to tick. */
+  readonly addons: number;
+  /** Sum of the bits that are had. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The checkboxes of a thing and its addons, which asks before the thing takes its addons along. */
+export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsProps) {
+  /** What takes the addons away with the thing, until the player has agreed. */
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  return (
+    <>
+      <AddonPicker
+        name={name}
+        picture={<Glyph name="cape" />}
+        words={{ base: `${noun} owned`, addons: WORDS.slice(0, addons) }}
+        value={{
+          base: (value & OUTFIT) !== 0,
+          addons: ADDONS.slice(0, addons).map((bit) => (value & bit) !== 0),
+        }}
+        onChange={(owned) => onChange(bitsOf(owned))}
+        ask={(agreed) => setProceed(() => agreed)}
+      />
+      {proceed !== null && (
+        <AgreeDialog
+          title={`Take back ${name}?`}
+          description="Its addons are taken back with it."
+          agree="Take back"
+          onAgree={proceed}
+          onClose={() => setProceed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A thing and each of its addons. */
+export function AddonControl<Item extends ListedItem>({
+  definition: { section, tracking, noun },
+  item,
+  name,
+  progress,
+  marks,
+  block = false,
+}: ControlProps<Item>) {
+  if (tracking.kind !== 'addons') return null;
+  return (
+    <span className={block ? undefined : styles.control}>
+      <AddonParts
+        name={name}
+        noun={noun.one}
+        addons={tracking.partsOf(item).length - 1}
+        value={progress.values.get(item.id) ?? 0}
+        onChange={(value) => marks.record(item, [{ list: section, item: item.id, value }])}
+      />
+    </span>
+  );
+}

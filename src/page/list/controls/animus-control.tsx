@@ -1,0 +1,47 @@
+import type { ListedItem } from '#core/filters/list.ts';
+import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import type { ControlProps } from '#page/list/section-look.ts';
+import { CheckOption } from '#page/ui/controls/option.tsx';
+import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
+import styles from './animus-control.module.css';
+
+/** What each step of the picker records. A core is spent on the mastery, so the last step keeps none. */
+const STEPS = [0, CORE_KEPT, MASTERED];
+const LABELS = ['Nothing recorded', 'Soul core kept', 'Mastered'].map((label) => ({ label }));
+
+/** A creature whose soul core is kept, or that is mastered by it; mastered, there can be another core. */
+export function AnimusControl<Item extends ListedItem>({
+  definition: { section },
+  item,
+  name,
+  progress,
+  marks,
+  block = false,
+}: ControlProps<Item>) {
+  const value = progress.values.get(item.id) ?? 0;
+  const mastered = (value & MASTERED) !== 0;
+  const record = (next: number) => marks.record(item, [{ list: section, item: item.id, value: next }]);
+  const picker = (
+    <StagePicker
+      label={name}
+      stages={LABELS}
+      value={mastered ? 2 : STEPS.indexOf(value)}
+      onChange={(step) => record(STEPS[step] ?? 0)}
+      block={block}
+    />
+  );
+  if (!block) return <span className={styles.control}>{picker}</span>;
+  return (
+    <div className={styles.block}>
+      {picker}
+      {mastered && (
+        <CheckOption
+          checked={(value & CORE_KEPT) !== 0}
+          onChange={(on) => record(on ? value | CORE_KEPT : value & ~CORE_KEPT)}
+        >
+          Another soul core kept
+        </CheckOption>
+      )}
+    </div>
+  );
+}

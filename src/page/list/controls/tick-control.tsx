@@ -1,0 +1,37 @@
+import type { ListedItem } from '#core/filters/list.ts';
+import type { ControlProps } from '#page/list/section-look.ts';
+import { Tick } from '#page/ui/controls/tick.tsx';
+import styles from './tick-control.module.css';
+
+interface TickControlProps<Item extends ListedItem> extends ControlProps<Item> {
+  /** What the player has that keeps this out of reach; undefined = nothing. */
+  readonly barredBy?: string | undefined;
+}
+
+/** One tick. */
+export function TickControl<Item extends ListedItem>({
+  definition: { tracking, statuses },
+  item,
+  name,
+  progress,
+  marks,
+  block = false,
+  barredBy,
+}: TickControlProps<Item>) {
+  const checked = tracking.stateOf(item, progress) === 'done';
+  const tick = (
+    <Tick
+      label={barredBy === undefined ? name : `${name}, out of reach: you have ${barredBy}`}
+      checked={checked}
+      disabled={barredBy !== undefined}
+      onChange={(next) => marks.tick(item, next)}
+    />
+  );
+  if (!block) return tick;
+  return (
+    <span className={styles.worded}>
+      {tick}
+      <span aria-hidden="true">{checked ? statuses.checked : `Not ${statuses.checked.toLowerCase()}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { listRule } from '#core/progress/lists.ts';
+import { knownKills, type RecordedKills, type StageKills, stageReached } from '#core/progress/stages.ts';
+import { listsOf } from '#page/list/list-progress.ts';
+import type { ControlProps } from '#page/list/section-look.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
+import { currentValues } from '#page/state/progress/progress.ts';
+import type { ListValue } from '#page/state/progress/set-values.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+
+const KeypadSheet = lazyDialog(async () => (await import('#page/ui/controls/keypad-sheet.tsx')).KeypadSheet);
+const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);
+
+interface KillsOptions<Item extends ListedItem> extends Pick<ControlProps<Item>, 'item' | 'name' | 'marks'> {
+  readonly definition: Pick<ControlProps<Item>['definition'], 'section' | 'lists' | 'statuses'>;
+  readonly thresholds: StageKills;
+}
+
+interface Kills {
+  /** What is recorded now, whatever the page has drawn of it yet. */
+  readonly recordedNow: () => RecordedKills;
+  /** Records kills and stage; asks first where that takes a completion away. */
+  readonly choose: (next: RecordedKills) => void;
+  /** Opens the sheet in which the kills are set. */
+  readonly openPad: () => void;
+  /** That sheet and that question, while they are open; to be drawn beside the control. */
+  readonly dialogs: ReactNode;
+}
+
+/** How a control records the kills of a creature or a boss. */
+export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): Kills {
+  const { definition, item, name, thresholds, marks } = options;
+  /** What would take a completion away, until the player has agreed. */
+  const [asked, setAsked] = useState<RecordedKills | null>(null);
+  const { values: list, stages: stageList } = listsOf(definition);
+  const [counting, setCounting] = useState(false);
+  const done = definition.statuses.checked.toLowerCase();
+
+  const recordedNow = () => ({
+    kills: currentValues(list).get(item.id) ?? 0,
+    chosen: currentValues(stageList).get(item.id) ?? 0,
+  });
+  const record = (next: RecordedKills) => {
+    const before = recordedNow();
+    const changed: ListValue[] = [];
+    if (next.kills !== before.kills && list !== '') changed.push({ list, item: item.id, value: next.kills });
+    if (next.chosen !== before.chosen && stageList !== '') {
+      changed.push({ list: stageList, item: item.id, value: next.chosen });
+    }
+    const [first, ...others] = changed;
+    if (first !== undefined) marks.record(item, [first, ...others]);
+  };
+  const choose = (next: RecordedKills) => {
+    if (stageReached(recordedNow(), thresholds) === 3 && stageReached(next, thresholds) < 3) setAsked(next);
+    else record(next);
+  };
+  const pad = () => {
+    const known = knownKills(recordedNow(), thresholds);
+    return (
+      <KeypadSheet
+        title={name}
+        description={
+          known.orMore
+            ? `At least ${figure(known.kills)} kills are known. Set how many there are to count on from there.`
+            : `${figure(thresholds[2])} kills make it ${done}.`
+        }
+        label="Kills"
+        count={known.kills}
+        most={listRule(definition.section)?.max ?? 0}
+        // A count is exact: a stage chosen before stands no longer beside it.
+        onSet={(kills) => choose({ kills, chosen: 0 })}
+        onClose={() => setCounting(false)}
+      />
+    );
+  };
+  return {
+    recordedNow,
+    choose,
+    openPad: () => setCounting(true),
+    dialogs: (
+      <>
+        {counting && pad()}
+        {asked !== null && (
+          <AgreeDialog
+            title={`Lower ${name}?`}
+            description={`${name} is ${done}. With less recorded it is ${done} no longer.`}
+            agree="Lower"
+            onAgree={() => record(asked)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ActiveFilter } from '#core/filters/list.ts';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import { RemovableChip } from '#page/ui/controls/chip.tsx';
+import styles from './active-filters.module.css';
+import { chipsOf, chipWords } from './filter-chips.ts';
+
+interface ActiveFiltersProps<Params> {
+  readonly active: readonly ActiveFilter<Params>[];
+  readonly onChange: (params: Params) => void;
+  readonly onClear: () => void;
+}
+
+/** What the view is narrowed by, each part to be taken off by a press, and all at once. */
+export function ActiveFilters<Params>({ active, onChange, onClear }: ActiveFiltersProps<Params>) {
+  const chips = chipsOf(active);
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <ul className={styles.chips} aria-label="Active filters">
+        {chips.map((filter) => (
+          <li key={`${filter.key} ${filter.valueLabel}`}>
+            <RemovableChip onRemove={() => onChange(filter.cleared)}>{chipWords(filter)}</RemovableChip>
+          </li>
+        ))}
+      </ul>
+      <LinkButton onClick={onClear}>Clear all</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CountedOption } from '#core/filters/counted-options.ts';
+import type { FilterControl as Kind } from '#core/filters/filter.ts';
+import { Choices } from '#page/ui/controls/choices.tsx';
+import { RangePair } from '#page/ui/controls/range-pair.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
+import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
+
+/** A filter as the form needs it: what it is called, what it may be, what it is, and how it is changed. */
+interface FilterSetting {
+  readonly label: string;
+  /** The values that the rows offer are read off already. */
+  readonly control:
+    | Exclude<Kind<never>, { kind: 'values' }>
+    | { readonly kind: 'values'; readonly options: readonly CountedOption[] };
+  readonly value: unknown;
+  /** `steady` while a control is dragged, so that it leaves no steps in the history. */
+  readonly onChange: (value: unknown, steady?: boolean) => void;
+}
+
+/** As many named values are shown all at once. */
+const MOST_CHIPS = 8;
+
+/** The control that a filter's table entry asks for. */
+export function FilterControl({ label, control, value, onChange }: FilterSetting) {
+  switch (control.kind) {
+    case 'choice':
+      return <Select label={label} value={String(value)} options={control.options} onChange={onChange} />;
+    case 'pageSize':
+      return (
+        <Select
+          label={label}
+          value={String(value)}
+          options={control.options.map((option) => ({ value: String(option.value), label: option.label }))}
+          onChange={(chosen) => onChange(chosen === 'all' ? 'all' : Number(chosen))}
+        />
+      );
+    case 'switch':
+      return <Switch label={label} checked={value === true} onChange={onChange} />;
+    case 'range':
+      return (
+        <RangePair
+          label={label}
+          minLabel={`Fewest ${label.toLowerCase()}`}
+          maxLabel={`Most ${label.toLowerCase()}`}
+          bounds={control}
+          value={value as { min: number; max: number }}
+          onChange={(range) => onChange(range, true)}
+        />
+      );
+    case 'values': {
+      const options = control.options.map((option) => ({ ...option, value: String(option.value) }));
+      const chosen = value as readonly (string | number)[];
+      // A few are all in sight, grades as marks; many open as a list.
+      if (control.options.every((option) => typeof option.value === 'number')) {
+        return (
+          <ToggleChips
+            label={label}
+            options={options}
+            draw={(grade) => <GradeMarks grade={Number(grade)} />}
+            chosen={chosen.map(String)}
+            onChange={(values) => onChange(values.map(Number))}
+          />
+        );
+      }
+      if (options.length <= MOST_CHIPS) {
+        return <ToggleChips label={label} options={options} chosen={chosen.map(String)} onChange={onChange} />;
+      }
+      return <Choices label={label} options={options} chosen={chosen.map(String)} onChange={onChange} />;
+    }
+    case 'search':
+    case 'page':
+      // These two stand above and below the list, never among the filters.
+      return null;
+  }
+}

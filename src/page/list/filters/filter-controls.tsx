@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { countedOptions } from '#core/filters/counted-options.ts';
+import type { List } from '#core/filters/list.ts';
+import { IconButton, LinkButton } from '#page/ui/controls/button.tsx';
+import { X } from '#page/ui/icons/icons.tsx';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { FilterControl } from './filter-control.tsx';
+import styles from './filter-controls.module.css';
+
+export interface FilterControlsProps<Item, Params> {
+  readonly list: List<Item, Params>;
+  readonly items: readonly Item[];
+  readonly params: Params;
+  /** Names of the filters that are shown. */
+  readonly shown: readonly string[];
+  /** What stands below the filters, in a section that has more to choose. */
+  readonly Options?: ComponentType | undefined;
+  readonly onChange: (params: Params, steady: boolean) => void;
+  readonly onClear: () => void;
+  /** Hides the filters where they stand beside the list; absent where they are a sheet, which has a head of its own. */
+  readonly onHide?: (() => void) | undefined;
+}
+
+/** The filters of a list, one below the other. The order is among them only where the list's header has no room for it. */
+export function FilterControls<Item, Params extends object>({
+  list,
+  items,
+  params,
+  shown,
+  Options,
+  onChange,
+  onClear,
+  onHide,
+}: FilterControlsProps<Item, Params>) {
+  const phone = useMediaQuery(PHONE);
+  const values = new Map<string, unknown>(Object.entries(params));
+  return (
+    <div className={styles.controls}>
+      {onHide !== undefined && (
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <LinkButton onClick={onClear}>Clear all</LinkButton>
+          <IconButton label="Hide filters" onClick={onHide}>
+            <X className="icon--s" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      {Object.entries(list.filters)
+        .filter(([key]) => shown.includes(key) && (phone || key !== 'sort'))
+        .map(([key, { label, control }]) => (
+          <FilterControl
+            key={key}
+            label={label}
+            control={control.kind === 'values' ? { kind: 'values', options: countedOptions(control, items) } : control}
+            value={values.get(key)}
+            // The table gives each control a value of its own filter's kind, which the compiler can't follow by key.
+            onChange={(value, steady = false) =>
+              onChange(list.change(params, { [key]: value } as Partial<Params>), steady)
+            }
+          />
+        ))}
+      {Options !== undefined && <Options />}
+    </div>
+  );
+}

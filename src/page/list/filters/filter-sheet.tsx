@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { useListProgress } from '#page/list/list-progress.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+
+export interface FilterSheetProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  readonly items: readonly Item[];
+  readonly params: Params;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filters as a sheet, where there is no room beside the list. It says how many rows wait behind it. */
+export function FilterSheet<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  params,
+  onClear,
+  onClose,
+  children,
+}: FilterSheetProps<Item, Params>) {
+  const progress = useListProgress(definition);
+  const count = figure(definition.list.evaluate(items, params, progress).meta.total);
+  return (
+    <Dialog
+      title="Filters"
+      place="end"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClear}>
+            Clear all
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Show {count}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { WantedMark } from '#page/list/bulk/bulk-mark.tsx';
+import { BulkMark, StateMenu } from '#page/list/bulk/lazy-bulk.tsx';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
+import styles from './mark-group.module.css';
+
+interface MarkGroupProps<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  /** All rows of the section. */
+  readonly items: readonly Item[];
+  /** Rows of the group that the filters show. */
+  readonly shown: readonly Item[];
+  /** How many of them are not done. */
+  readonly left: number;
+  readonly name: string;
+}
+
+/** Marks what the filters show of a group; where there is more than a tick to it, as what is asked. */
+export function MarkGroup<Item extends ListedItem>({ definition, items, shown, left, name }: MarkGroupProps<Item>) {
+  const [wanted, setWanted] = useState<WantedMark<Item> | null>(null);
+  const label = `Mark group (${figure(left)} left): ${name}`;
+  const words = (
+    <>
+      Mark group <span className={styles.left}>({figure(left)} left)</span>
+    </>
+  );
+  return (
+    <span className={styles.mark}>
+      {definition.tracking.kind === 'tick' ? (
+        <LinkButton aria-label={label} onClick={() => setWanted({ chosen: shown, state: null })}>
+          {words}
+        </LinkButton>
+      ) : (
+        <MenuButton
+          label={label}
+          menu={(opening) => (
+            <StateMenu
+              {...opening}
+              label={`Mark ${name}`}
+              definition={definition}
+              onChoose={(state) => setWanted({ chosen: shown, state })}
+            />
+          )}
+        >
+          {words}
+        </MenuButton>
+      )}
+      {wanted !== null && (
+        <BulkMark definition={definition} items={items} {...wanted} onClose={() => setWanted(null)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the player is told of marks: spoken, shown, felt. */
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { currentProgress } from '#page/list/list-progress.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import type { ListValue } from '#page/state/progress/set-values.ts';
+import { undoLast } from '#page/state/progress/undo-last.ts';
+import { buzz } from '#page/state/settings/device.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { withValues } from './changed-progress.ts';
+import {
+  bookmarkWords,
+  changeAnnouncement,
+  changeToast,
+  completionWords,
+  manyWords,
+  totalsWords,
+} from './mark-words.ts';
+
+interface Told<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  readonly items: readonly Item[];
+}
+
+/** A value that was set, and what stood before it. */
+export interface Changed extends ListValue {
+  readonly before: number;
+}
+
+/** The words of a change that is made, or that is taken back, and what it means. */
+function wordsOf<Item extends ListedItem>({ definition, items }: Told<Item>, changed: readonly Changed[]) {
+  const now = currentProgress(definition);
+  const progress = withValues(definition, now, changed);
+  const former = withValues(
+    definition,
+    now,
+    changed.map((one) => ({ ...one, value: one.before })),
+  );
+  const totals = definition.totals(items, progress);
+  const before = definition.totals(items, former);
+  const ids = new Set(changed.map(({ item }) => item));
+  const touched = items.filter(({ id }) => ids.has(id));
+  const [item] = touched;
+  const complete = totals.earned === totals.total && before.earned < before.total;
+  if (touched.length === 1 && item !== undefined) {
+    return {
+      complete,
+      total: totals.total,
+      toast: changeToast(definition, item, before, totals, progress),
+      spoken: changeAnnouncement(definition, item, totals, progress),
+    };
+  }
+  const words = manyWords(definition, touched.length);
+  return { complete, total: totals.total, toast: words, spoken: `${words}. ${totalsWords(definition, totals)}` };
+}
+
+/** Says that something was recorded, and offers to take it back. */
+export function tellMark<Item extends ListedItem>(
+  told: Told<Item>,
+  changed: readonly [Changed, ...Changed[]],
+  undo: () => void,
+): void {
+  const [{ list, item, value }] = changed;
+  const on = changed.some((one) => one.value > one.before);
+  const show = (text: string) => showToast({ kind: 'done', text, action: { label: 'Undo', run: undo } });
+  if (list === 'bookmarks') {
+    const words = bookmarkWords(told.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
+    if (on) buzz('mark');
+    announce(`${words}.`);
+    show(words);
+    return;
+  }
+  const { complete, total, toast, spoken } = wordsOf(told, changed);
+  const ending = complete ? completionWords(told.definition, total) : '';
+  if (on) buzz(complete ? 'completion' : 'mark');
+  announce(`${spoken} ${ending}`.trimEnd());
+  show(ending || toast);
+}
+
+/** Says that a mark could not be kept. */
+export function tellFailure(item: ListedItem): void {
+  const failure = `${rowName(item)} could not be saved on this device, so it is as before. Free some space and try again.`;
+  announce(failure);
+  showToast({ kind: 'danger', text: failure });
+}
+
+/** Takes back the player's newest own change and says which it was. */
+export async function undoMark<Item extends ListedItem>(told: Told<Item>): Promise<void> {
+  const undone = await undoLast().catch(() => 'failed' as const);
+  if (undone === 'failed') {
+    const failure = 'The change could not be taken back. Try again.';
+    announce(failure);
+    showToast({ kind: 'danger', text: failure });
+    return;
+  }
+  if (undone === null) {
+    announce('Nothing to undo.');
+    return;
+  }
+  const words = undoneWords(told, undone);
+  announce(words);
+  showToast({ kind: 'info', text: words });
+}
+
+function undoneWords<Item extends ListedItem>(told: Told<Item>, undone: readonly Changed[]): string {
+  const { section, lists } = told.definition;
+  const known = undone.filter(({ list, item }) => {
+    const ours = list === section || list === lists?.stages || list === lists?.bookmarked;
+    return ours && told.items.some(({ id }) => id === item);
+  });
+  const [first] = known;
+  if (first === undefined || known.length < undone.length) return 'Last change taken back.';
+  if (first.list !== 'bookmarks') return wordsOf(told, known).spoken;
+  return `${bookmarkWords(told.items.find(({ id }) => id === first.item)?.name ?? '', first.value !== 0)}.`;
+}

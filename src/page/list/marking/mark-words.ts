@@ -1,0 +1,103 @@
+/** The sentences of a mark. */
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import type { Share } from '#core/progress/totals.ts';
+import type { RecordedProgress } from '#page/list/list-progress.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import type { SectionProgress } from '#page/parts/section-totals.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+
+/** What of a section's table the sentences are made of. */
+export type Worded<Item> = Pick<
+  SectionList<Item, CommonParams>,
+  'title' | 'noun' | 'statuses' | 'tracking' | 'totals' | 'points'
+>;
+
+/** "earned", "owned", "finished": what a row that is done is called. */
+function doneWord({ statuses }: Pick<Worded<never>, 'statuses'>): string {
+  return statuses.checked.toLowerCase();
+}
+
+/** What is recorded of an item, to be said after its name: "earned", ": 250 of 1,000 kills, second stage". */
+function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, progress: RecordedProgress): string {
+  const { tracking, statuses } = table;
+  const state = tracking.stateOf(item, progress);
+  const value = progress.values.get(item.id) ?? 0;
+  switch (tracking.kind) {
+    case 'tick':
+      return state === 'done' ? ` ${doneWord(table)}` : ` no longer ${doneWord(table)}`;
+    case 'stages': {
+      const { kills, orMore } = tracking.knownKills(item, progress);
+      const stage = tracking.stageOf(item, progress);
+      const last = tracking.thresholdsOf(item)[2];
+      const counted = `${orMore ? 'at least ' : ''}${figure(kills)} of ${figure(last)} kills`;
+      return `: ${counted}${stage === 0 ? '' : `, ${tracking.stages[stage - 1]?.toLowerCase()}`}`;
+    }
+    case 'levels':
+      return `: level ${figure(value)} of ${tracking.levels}`;
+    case 'addons': {
+      if (state !== 'inProgress') return `: ${state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase()}`;
+      const addons = [value & FIRST_ADDON ? 'first addon' : '', value & SECOND_ADDON ? 'second addon' : ''];
+      const had = addons.filter((addon) => addon !== '').join(' and ');
+      return had === '' ? ': outfit without addons' : `: outfit and ${had}`;
+    }
+    case 'animus':
+      if (value === (MASTERED | CORE_KEPT)) return ': mastered, soul core kept';
+      if (value === MASTERED) return ': mastered';
+      return value === CORE_KEPT ? ': soul core kept' : ': nothing recorded';
+  }
+}
+
+/** "+8 points", "−1 point"; empty where they stay as they are. */
+function pointsChange(table: Worded<never>, before: Share | undefined, after: Share | undefined): string {
+  const by = (after?.earned ?? 0) - (before?.earned ?? 0);
+  if (table.points === undefined || by === 0) return '';
+  const { label } = table.points;
+  const size = Math.abs(by);
+  return `, ${by > 0 ? '+' : '−'}${figure(size)} ${size === 1 ? label.replace(/s$/, '') : label}`;
+}
+
+/** What the toast says of a change: "Dread Lord earned, +8 points". */
+export function changeToast<Item extends ListedItem>(
+  table: Worded<Item>,
+  item: Item,
+  before: SectionProgress,
+  after: SectionProgress,
+  progress: RecordedProgress,
+): string {
+  return `${rowName(item)}${stateWords(table, item, progress)}${pointsChange(table, before.points, after.points)}`;
+}
+
+/** What is spoken of a change: "Dread Lord earned. 234 of 571, 620 points." */
+export function changeAnnouncement<Item extends ListedItem>(
+  table: Worded<Item>,
+  item: Item,
+  totals: SectionProgress,
+  progress: RecordedProgress,
+): string {
+  return `${rowName(item)}${stateWords(table, item, progress)}. ${totalsWords(table, totals)}`;
+}
+
+/** What is said where several items were changed together. */
+export function manyWords(table: Pick<Worded<never>, 'noun'>, count: number): string {
+  return `${figure(count)} ${count === 1 ? table.noun.one : table.noun.many} changed`;
+}
+
+/** "234 of 571, 620 points." */
+export function totalsWords({ points }: Pick<Worded<never>, 'points'>, totals: SectionProgress): string {
+  const earned = totals.points === undefined ? '' : `, ${figure(totals.points.earned)} ${points?.label ?? ''}`;
+  return `${figure(totals.earned)} of ${figure(totals.total)}${earned}.`;
+}
+
+/** What is said once the last of a section is done. */
+export function completionWords(table: Worded<never>, total: number): string {
+  const word = doneWord(table);
+  return `${table.title} complete: all ${figure(total)}${word === 'complete' ? '' : ` ${word}`}.`;
+}
+
+/** What is said of a bookmark. */
+export function bookmarkWords(name: string, bookmarked: boolean): string {
+  return bookmarked ? `${name} bookmarked` : `${name} no longer bookmarked`;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { currentValues, setValue } from '#page/state/progress/progress.ts';
+import { type ListValue, setValues } from '#page/state/progress/set-values.ts';
+import { countTick } from '#page/state/settings/device.ts';
+import { afterPaint } from '#page/ui/loading/after-paint.ts';
+import type { Changed } from './mark-telling.ts';
+
+/** Values that are set as one change. */
+export type Change = readonly [ListValue, ...ListValue[]];
+
+/** What a row's controls do. One object for the life of the screen, so that rows need not render again. */
+export interface Marks<Item> {
+  readonly tick: (item: Item, checked: boolean) => void;
+  /** Sets what is recorded otherwise than by a tick. */
+  readonly record: (item: Item, change: Change) => void;
+  readonly bookmark: (item: Item, bookmarked: boolean) => void;
+  readonly undo: () => void;
+}
+
+/** All that is said of marks; the list fetches it once it is shown. A mark is kept whether it can be told or not. */
+const telling = () => import('./mark-telling.ts');
+
+const withoutWords = () => undefined;
+
+/** Each value with the one that stands now. */
+function withBefore([first, ...others]: Change): readonly [Changed, ...Changed[]] {
+  const noted = (one: ListValue) => ({ ...one, before: currentValues(one.list).get(one.item) ?? 0 });
+  return [noted(first), ...others.map(noted)];
+}
+
+/** Ticks, counts, bookmarks and undo of a list: shown at once, announced, and taken back by the toast. */
+export function useMarks<Item extends ListedItem, Params extends CommonParams>(
+  definition: SectionList<Item, Params>,
+  items: readonly Item[],
+): Marks<Item> {
+  const now = { definition, items };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+
+  return useMemo(() => {
+    const undo = () => {
+      telling()
+        .then(({ undoMark }) => undoMark(latest.current))
+        .catch(withoutWords);
+    };
+    const tell = (item: Item, changed: readonly [Changed, ...Changed[]], saving: Promise<void>) => {
+      telling()
+        .then(({ tellMark }) => tellMark(latest.current, changed, undo))
+        .catch(withoutWords);
+      saving.catch(() =>
+        telling()
+          .then(({ tellFailure }) => tellFailure(item))
+          .catch(withoutWords),
+      );
+    };
+    const record = (item: Item, change: Change) => {
+      const changed = withBefore(change);
+      tell(item, changed, setValues(change));
+      if (changed.some(({ value, before }) => value > before)) countTick();
+    };
+    return {
+      undo,
+      record,
+      tick: (item: Item, checked: boolean) => {
+        const { section: list } = latest.current.definition;
+        const value = checked ? 1 : 0;
+        const changed = withBefore([{ list, item: item.id, value }]);
+        // On its way to the disk at once; the tick and the badge are painted first, all that follows in the next frame.
+        const saving = setValue(list, item.id, value, { draw: afterPaint });
+        afterPaint(() => {
+          tell(item, changed, saving);
+          if (checked) countTick();
+        });
+      },
+      bookmark: (item: Item, bookmarked: boolean) => {
+        const change: Change = [{ list: 'bookmarks', item: item.id, value: bookmarked ? 1 : 0 }];
+        tell(item, withBefore(change), setValues(change));
+      },
+    };
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { useListProgress } from '#page/list/list-progress.ts';
+import { MarkGroup } from '#page/list/marking/mark-group.tsx';
+import { shownIds } from '#page/list/screen/shown-rows.ts';
+import { useListQuery } from '#page/list/screen/use-list-query.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
+import { shareOf } from '#page/parts/section-totals.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
+import styles from './group-heading.module.css';
+import { groupingOf, groupName } from './grouped-entries.ts';
+import type { GroupHeadingProps } from './row-drawing.ts';
+
+/** The heading of a group of rows with its true totals, which no filter changes, and a way to mark what is shown of it. */
+export function GroupHeading<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  sort,
+  name,
+  style,
+}: GroupHeadingProps<Item, Params>) {
+  const progress = useListProgress(definition);
+  const grouping = groupingOf(definition, sort);
+  const members = useMemo(
+    () => (grouping === undefined ? [] : items.filter((item) => groupName(grouping, item) === name)),
+    [grouping, items, name],
+  );
+  const totals = definition.totals(members, progress);
+  const ids = shownIds(definition, items, useListQuery(definition.list), progress);
+  const shown = members.filter(({ id }) => ids.has(id));
+  const left = shown.filter((item) => definition.tracking.stateOf(item, progress) !== 'done').length;
+  return (
+    <li style={style} className={styles.heading} data-row={style.gridRow}>
+      <ProgressRing share={shareOf(totals)} />
+      <h2>{name}</h2>
+      <p>
+        <b>{figure(totals.earned)}</b> / {figure(totals.total)}
+      </p>
+      {left > 0 && <MarkGroup definition={definition} items={items} shown={shown} left={left} name={name} />}
+    </li>
+  );
+}

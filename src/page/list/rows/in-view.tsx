@@ -1,0 +1,40 @@
+import type { ListedItem, Listing } from '#core/filters/list.ts';
+import { useListProgress } from '#page/list/list-progress.ts';
+import { inViewWords, shownRows, shownWords } from '#page/list/screen/list-words.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import styles from './in-view.module.css';
+import type { RowDrawing } from './row-drawing.ts';
+
+interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  readonly listing: Listing<Item>;
+  /** Every item of the section. */
+  readonly items: readonly Item[];
+  /** Draws the section's further figures, which have no room in the header on phones. */
+  readonly Further: RowDrawing<Item, Params>['Further'];
+  /** Whether filters narrow the view: its own sums are said only then. */
+  readonly narrowed: boolean;
+}
+
+/** The view's own count, beside the list; the header keeps the true totals. */
+export function InView<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  listing: { rows, page, meta },
+  items,
+  Further,
+  narrowed,
+}: InViewProps<Item, Params>) {
+  const progress = useListProgress(definition);
+  return (
+    <p className={styles.line}>
+      {Further !== undefined && (
+        <span className={styles.further}>
+          <Further figures={definition.totals(items, progress).figures} />
+        </span>
+      )}
+      <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>
+      {!narrowed && <span className={styles.vow}>Your totals above never change with filters.</span>}
+      {narrowed && rows.length > 0 && <span>{inViewWords(definition, definition.totals(rows, progress))}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { ListKey } from '#core/progress/lists.ts';
+import type { ItemSync } from '#page/state/progress/progress.ts';
+import { classNames } from '#page/ui/class-names.ts';
+import { CircleAlert } from '#page/ui/icons/icons.tsx';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import styles from './item-card.module.css';
+
+interface ItemCardProps {
+  /** The list that the item's mark is on. */
+  readonly list: ListKey;
+  readonly item: number;
+  /** Address of the list with an item open, up to the item's id. */
+  readonly hrefOfItem: string;
+  readonly emblem: ReactNode;
+  readonly name: string;
+  /** Short texts below that. */
+  readonly meta: ReactNode;
+  /** Bookmark and tick, in this order. */
+  readonly controls: ReactNode;
+  readonly done: boolean;
+  /** Marked so that the view would no longer list it; it stays until the filters change. */
+  readonly gone: boolean;
+  /** Can't be earned any more. */
+  readonly barred?: boolean;
+  /** Whether the controls are a picker and a figure. */
+  readonly counted?: boolean;
+  /** Whether the meta is a sentence, which may take as many lines as the name leaves. */
+  readonly worded?: boolean;
+  readonly sync: ItemSync;
+}
+
+const nothing = () => null;
+/** The row says that it was not saved, also without these. */
+const FRAMES = { waiting: nothing, failed: nothing };
+const RefusedReason = lazyPart(
+  () => import('#page/list/sheet/refused-change.tsx').then((part) => part.RefusedReason),
+  FRAMES,
+);
+const RefusedActions = lazyPart(
+  () => import('#page/list/sheet/refused-change.tsx').then((part) => part.RefusedActions),
+  FRAMES,
+);
+
+/** The words of a row whose change the account does not have yet. */
+const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: 'waiting', failed: 'not saved' };
+
+/**
+ * One row on phones, one card above: emblem, name, meta, controls. All of it is the link to the item; the controls lie
+ * above that. Whoever lists cards opens the item on a plain click.
+ */
+export function ItemCard({
+  list,
+  item,
+  hrefOfItem,
+  emblem,
+  name,
+  meta,
+  controls,
+  done,
+  gone,
+  barred = false,
+  counted = false,
+  worded = false,
+  sync,
+}: ItemCardProps) {
+  const words = SYNC_WORDS[sync];
+  return (
+    <div
+      className={classNames(
+        styles.item,
+        done && styles.done,
+        gone && styles.gone,
+        barred && styles.barred,
+        counted && sync !== 'failed' && styles.counted,
+        worded && sync !== 'failed' && styles.worded,
+      )}
+      data-item={item}
+      data-sync={words === undefined ? undefined : sync}
+    >
+      {emblem}
+      <a className={styles.main} href={hrefOfItem + item}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.meta}>
+          {words !== undefined && (
+            <span className={styles.sync}>
+              {sync === 'failed' && <CircleAlert aria-hidden />}
+              <span>{words}</span>
+            </span>
+          )}
+          {sync !== 'failed' && meta}
+          {sync === 'failed' && <RefusedReason list={list} item={item} />}
+        </span>
+      </a>
+      <span className={styles.controls}>
+        {sync === 'failed' && <RefusedActions list={list} item={item} name={name} />}
+        {controls}
+      </span>
+    </div>
+  );
+}
+
+interface ItemFrameProps {
+  readonly style: CSSProperties;
+  /** Place in the list, from 1, and how long the list is. */
+  readonly position: number;
+  readonly setSize: number;
+  readonly children: ReactNode;
+}
+
+/** The list entry around one card. */
+export function ItemFrame({ style, position, setSize, children }: ItemFrameProps) {
+  return (
+    <li style={style} className={styles.frame} aria-posinset={position} aria-setsize={setSize} data-row={style.gridRow}>
+      {children}
+    </li>
+  );
+}
+
+/** The list entry around cards of which only one can be earned: joined, with "or" on each seam. */
+export function JoinedFrame({ label, children, ...frame }: ItemFrameProps & { readonly label: string }) {
+  return (
+    <ItemFrame {...frame}>
+      <fieldset className={styles.joined}>
+        <legend className={styles.legend}>{label}</legend>
+        {children}
+      </fieldset>
+    </ItemFrame>
+  );
+}
+
+/** The seam between two joined cards. */
+export function Or() {
+  return (
+    <span className={styles.seam} aria-hidden="true">
+      <span>or</span>
+    </span>
+  );
+}
+
+/** Text in the meta line that gives way first when there is no room. */
+export function Cut({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.cut}>{children}</span>;
+}
+
+/** The dot between two meta texts. */
+export function Dot() {
+  return (
+    <span className={styles.dot} aria-hidden="true">
+      ·
+    </span>
+  );
+}
+
+/** A short word about a thing: a tag on phones, an icon with a tooltip where rows are dense. */
+export function Trait({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
+  return (
+    <span className={styles.trait} role="img" aria-label={word} {...tooltip(word)}>
+      {icon}
+      <span>{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { List, ListedItem } from '#core/filters/list.ts';
+import { currentProgress, type RecordedProgress, useListProgress, type Values } from '#page/list/list-progress.ts';
+import { noteShift } from '#page/list/screen/header-follower.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { afterPaint } from '#page/ui/loading/after-paint.ts';
+import { isAnyDialogOpen, useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
+import { type Departures, departures } from './leaving-rows.ts';
+import { itemOf, openBand, rowOf, rowsOnPage } from './row-places.ts';
+
+/** The list as it is shown. */
+export interface ShownView<Item extends ListedItem, Params extends CommonParams> {
+  /** Every item of the section. */
+  readonly items: readonly Item[];
+  readonly params: Params;
+  /** Equal as long as the same view is shown. */
+  readonly viewKey: string;
+  /** The rows of the page as they stand in the list. */
+  readonly entries: readonly { readonly span: number; readonly items: readonly Item[] }[];
+  /** Changes what the filters are applied to: rows leave the view by it, or come back. */
+  readonly setProgress: (change: (before: RecordedProgress) => RecordedProgress) => void;
+}
+
+/** `before`, with these items as they stand now. */
+function refreshed(before: Values, now: Values, items: readonly number[]): Values {
+  const values = new Map(before);
+  for (const item of items) {
+    const value = now.get(item);
+    if (value === undefined) values.delete(item);
+    else values.set(item, value);
+  }
+  return values;
+}
+
+/** Whether the view depends on what is recorded: if it does not, no mark takes a row out of it. */
+function asksForProgress<Item, Params>(list: List<Item, Params>, items: readonly Item[], params: Params): boolean {
+  let asked = false;
+  const noting = {
+    get: () => {
+      asked = true;
+      return undefined;
+    },
+    has: () => {
+      asked = true;
+      return false;
+    },
+  };
+  list.evaluate(items, params, { values: noting, stages: noting, bookmarked: noting });
+  return asked;
+}
+
+/** Has the list change while the first row in sight that does not itself leave keeps its place in the window. */
+function withoutMoving(changing: readonly number[], change: () => void): void {
+  const { top, bottom } = openBand();
+  const anchor = [...(rowsOnPage()?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].find((row) => {
+    const box = row.getBoundingClientRect();
+    return box.bottom > top && box.top < bottom && !changing.includes(Number(row.dataset.item));
+  });
+  const item = anchor?.dataset.item;
+  const before = anchor?.getBoundingClientRect().top;
+  flushSync(change);
+  const after = item === undefined ? undefined : rowOf(item)?.getBoundingClientRect().top;
+  if (before === undefined || after === undefined || before === after) return;
+  noteShift(after - before);
+  scrollBy({ top: after - before, behavior: 'instant' });
+}
+
+/** Has rows that a mark took out of the view leave it after a while, and come back when the mark is taken back. */
+export function useLeavingRows<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  params,
+  viewKey,
+  entries,
+  setProgress,
+}: ShownView<Item, Params> & { readonly definition: SectionList<Item, Params> }): void {
+  const { list } = definition;
+  const progress = useListProgress(definition);
+  const dialogOpen = useAnyDialogOpen();
+  const leaving = useRef<Departures>(undefined);
+  /** What left this view, and whether anything can; null = not looked at yet. */
+  const left = useRef({ viewKey, items: new Set<number>(), canLeave: null as boolean | null });
+
+  const refreshItems = useEffectEvent((changed: readonly number[]) => {
+    const now = currentProgress(definition);
+    setProgress((before) => ({
+      values: refreshed(before.values, now.values, changed),
+      stages: refreshed(before.stages, now.stages, changed),
+      bookmarked: refreshed(before.bookmarked, now.bookmarked, changed),
+    }));
+  });
+
+  useEffect(() => {
+    const rows = departures(
+      (item) => isAnyDialogOpen() || itemOf(document.activeElement) === item,
+      (gone) => {
+        for (const item of gone) left.current.items.add(item);
+        withoutMoving(gone, () => refreshItems(gone));
+      },
+    );
+    leaving.current = rows;
+    // The element that gets the focus is the active one only after the event.
+    const look = () => queueMicrotask(rows.look);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+      rows.stop();
+    };
+  }, []);
+
+  const takeStock = useEffectEvent(() => {
+    if (left.current.viewKey !== viewKey) left.current = { viewKey, items: new Set(), canLeave: null };
+    left.current.canLeave ??= asksForProgress(list, items, params);
+    if (!left.current.canLeave) {
+      leaving.current?.update(new Set());
+      return;
+    }
+    const listed = new Set(list.evaluate(items, params, progress).rows.map(({ id }) => id));
+    const gone = entries.flatMap(({ items: ofEntry }) => ofEntry.map(({ id }) => id)).filter((id) => !listed.has(id));
+    leaving.current?.update(new Set(gone));
+    const back = [...left.current.items].filter((id) => listed.has(id));
+    for (const id of back) left.current.items.delete(id);
+    // Not from within an effect, where nothing can be rendered at once.
+    if (back.length > 0) queueMicrotask(() => withoutMoving(back, () => refreshItems(back)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stock is taken whenever a mark or the view changes
+  useEffect(() => {
+    let over = false;
+    // Whoever made the mark sees it first.
+    afterPaint(() => over || takeStock());
+    return () => {
+      over = true;
+    };
+  }, [progress, entries, viewKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no row leaves behind a dialog
+  useEffect(() => leaving.current?.look(), [dialogOpen]);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import type { GridEntry } from '#page/ui/collections/grid-places.ts';
+import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
+import { controlOf, pressBookmark, pressMark, pressStep } from './item-controls.ts';
+import { itemOf, openBand, rowOf, topOfEntry } from './row-places.ts';
+
+/** An entry of the list with the items that it shows. */
+export interface RowsOfEntry extends GridEntry {
+  readonly items: readonly { readonly id: number }[];
+}
+
+/** Frames within which a row that was scrolled to is rendered. */
+const MOST_FRAMES = 20;
+
+/** Gives the focus to a row's control, or to its link where it can't be marked; false if the row is not rendered. */
+function focusRow(item: number): boolean {
+  const row = rowOf(item);
+  const control = row && (controlOf(row) ?? row.querySelector('a'));
+  if (!row || !control) return false;
+  control.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return true;
+}
+
+/** Moves from row to row by `j` and `k`, Home and End; marks the row with the focus by `x`, chooses its step by `1` to `4`, and bookmarks it by `b`. */
+export function useRowKeys(entries: readonly RowsOfEntry[]): void {
+  const order = useMemo(() => entries.flatMap(({ items }, entry) => items.map(({ id }) => ({ id, entry }))), [entries]);
+  /** The row moved to last: the way goes on from there when the focus has left the list. */
+  const last = useRef<number | null>(null);
+  const pending = useRef(0);
+
+  const goTo = (place: number) => {
+    const target = order[place];
+    if (target === undefined) return;
+    last.current = target.id;
+    cancelAnimationFrame(pending.current);
+    pending.current = 0;
+    if (focusRow(target.id)) return;
+    scrollTo({ top: topOfEntry(entries, target.entry) - openBand().top, behavior: 'instant' });
+    let frames = 0;
+    const attempt = () => {
+      frames += 1;
+      pending.current = focusRow(target.id) || frames >= MOST_FRAMES ? 0 : requestAnimationFrame(attempt);
+    };
+    pending.current = requestAnimationFrame(attempt);
+  };
+
+  /** The place of the first or last row that can be seen whole. */
+  const placeInSight = (step: number): number => {
+    const { top, bottom } = openBand();
+    const inSight = (id: number) => {
+      const box = rowOf(id)?.getBoundingClientRect();
+      return box !== undefined && box.top >= top && box.bottom <= bottom;
+    };
+    return step > 0 ? order.findIndex(({ id }) => inSight(id)) : order.findLastIndex(({ id }) => inSight(id));
+  };
+
+  const move = (step: number) => {
+    // While a far row is still being brought in, the way goes on from that one.
+    const from = (pending.current === 0 ? itemOf(document.activeElement) : null) ?? last.current;
+    const place = from === null ? -1 : order.findIndex(({ id }) => id === from);
+    goTo(place === -1 ? Math.max(0, placeInSight(step)) : place + step);
+  };
+
+  const press = (control: (row: HTMLElement) => void) => {
+    const item = itemOf(document.activeElement);
+    const row = item === null ? null : rowOf(item);
+    if (row !== null) control(row);
+  };
+
+  useShortcuts({
+    next: () => move(1),
+    previous: () => move(-1),
+    mark: () => press(pressMark),
+    stage: (key) => press((row) => pressStep(row, Number(key))),
+    bookmark: () => press(pressBookmark),
+  });
+
+  const goToEnd = useEffectEvent((key: string) => goTo(key === 'Home' ? 0 : order.length - 1));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (held || event.defaultPrevented || isAnyDialogOpen()) return;
+      if ((event.key !== 'Home' && event.key !== 'End') || itemOf(document.activeElement) === null) return;
+      event.preventDefault();
+      goToEnd(event.key);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      cancelAnimationFrame(pending.current);
+    };
+  }, []);
+}

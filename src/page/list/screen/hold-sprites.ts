@@ -1,0 +1,28 @@
+/** Copies the sprites that are drawn from into the document. Where one can't be had, its file goes on serving. */
+import { readSprite } from '#page/state/catalogue/sprites.ts';
+import { heldSprites } from '#page/ui/sprites/held-href.ts';
+
+const asked = new Set<string>();
+
+/** Has the document hold every sprite that a part of it is drawn from. */
+export function holdSpritesInUse(): void {
+  for (const use of document.querySelectorAll('use')) {
+    const [sprite = ''] = use.href.baseVal.split('#');
+    if (sprite === '' || asked.has(sprite)) continue;
+    asked.add(sprite);
+    copy(sprite, `sprite-${asked.size}-`).catch(() => asked.delete(sprite));
+  }
+}
+
+async function copy(sprite: string, prefix: string): Promise<void> {
+  const parsed = new DOMParser().parseFromString(await readSprite(sprite), 'image/svg+xml').documentElement;
+  if (parsed.localName !== 'svg') throw new Error(`There is no sprite at ${sprite}.`);
+  const copied = document.importNode(parsed, true);
+  for (const symbol of copied.children) symbol.id = prefix + symbol.id;
+  // Not `display: none`: some browsers would draw nothing of it.
+  copied.setAttribute('width', '0');
+  copied.setAttribute('height', '0');
+  copied.style.position = 'absolute';
+  document.body.append(copied);
+  heldSprites.set(sprite, prefix);
+}

@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { ListedItem, Listing } from '#core/filters/list.ts';
+import { preloadBulk } from '#page/list/bulk/lazy-bulk.tsx';
+import type { Marks } from '#page/list/marking/use-marks.ts';
+import { rowOf } from '#page/list/rows/row-places.ts';
+import { type ShownView, useLeavingRows } from '#page/list/rows/use-leaving-rows.ts';
+import { useRowKeys } from '#page/list/rows/use-row-keys.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import type { ItemSheetProps } from '#page/list/sheet/item-sheet-props.ts';
+import { useOpenItem } from '#page/list/sheet/use-open-item.ts';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { whenIdle } from '#page/ui/loading/when-idle.ts';
+import { followHeader } from './header-follower.ts';
+import { holdSpritesInUse } from './hold-sprites.ts';
+import { ListTools } from './list-tools.tsx';
+import { useListQuery } from './use-list-query.ts';
+import { usePlace } from './use-place.ts';
+
+export interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParams>
+  extends ShownView<Item, Params> {
+  readonly definition: SectionList<Item, Params>;
+  readonly listing: Listing<Item>;
+  readonly Sheet: LazyPart<ItemSheetProps<Item>>;
+  readonly hrefOfItem: string;
+  readonly marks: Marks<Item>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Opens the filters where they are closed. */
+  readonly onFilters: () => void;
+}
+
+/** Whether a click means "here": with a key or another button held it means a new tab or window. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
+}
+
+/**
+ * What a list does beyond showing rows, fetched once they are shown: a row opens its item, the keyboard moves and marks,
+ * the header shrinks, rows that a mark took out of the view leave it, and it is found where it was left. It brings the
+ * header's tools.
+ */
+export function ListBehaviour<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  params,
+  viewKey,
+  listing,
+  entries,
+  setProgress,
+  Sheet,
+  hrefOfItem,
+  marks,
+  search,
+  onFilters,
+}: ListBehaviourProps<Item, Params>) {
+  const { list, noun } = definition;
+  const { apply } = useListQuery(list);
+  const { item, openItem, closeItem } = useOpenItem(list.writeParams(params));
+  const open = useRef(openItem);
+  useEffect(() => {
+    open.current = openItem;
+  });
+
+  useEffect(followHeader, []);
+  // Rows that come with scrolling are drawn once each.
+  useEffect(() => whenIdle(holdSpritesInUse), []);
+  useEffect(() => {
+    void Sheet.preload();
+    // Kept at hand for a moment without a network.
+    void import('#page/list/marking/mark-telling.ts').catch(() => undefined);
+    void preloadBulk();
+    // One listener for all rows: each has a true link.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const row = link?.closest<HTMLElement>('[data-item]');
+      if (!row || !isPlain(event)) return;
+      event.preventDefault();
+      open.current(Number(row.dataset.item));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [Sheet]);
+
+  usePlace(item, entries);
+
+  const opened = useRef(item);
+  useEffect(() => {
+    const closed = opened.current;
+    opened.current = item;
+    if (closed === null || item !== null) return;
+    // Opened by its address, the item has no opener that the focus could go back to.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (rowOf(closed)?.querySelector('a') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [item]);
+
+  useLeavingRows({ definition, items, params, viewKey, entries, setProgress });
+  useRowKeys(entries);
+  useShortcuts({
+    undo: marks.undo,
+    undoCommand: marks.undo,
+    filters: () => {
+      onFilters();
+      // Beside the list they are there by the next frame; a sheet takes the focus by itself.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('#main ~ aside button')?.focus());
+    },
+    search: () => {
+      search.current?.focus();
+      search.current?.select();
+    },
+  });
+
+  const view = useMemo(() => {
+    const { rows, page, meta } = listing;
+    const start = (meta.page - 1) * meta.per_page;
+    // The page puts together what excludes one another; the other pages stand in the order of their names.
+    const shown = entries.flatMap(({ items: ofEntry }) => ofEntry);
+    return [...rows.slice(0, start), ...shown, ...rows.slice(start + page.length)];
+  }, [listing, entries]);
+  return (
+    <>
+      <ListTools definition={definition} items={items} params={params} view={view} entries={entries} onChange={apply} />
+      {item !== null && (
+        <Sheet
+          asked={item}
+          items={items}
+          view={view}
+          noun={noun.one}
+          hrefOfItem={hrefOfItem}
+          marks={marks}
+          onGo={openItem}
+          onClose={closeItem}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ListedItem, PageMeta } from '#core/filters/list.ts';
+import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import { ListPager } from './list-pager.tsx';
+
+export interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  readonly params: Params;
+  readonly meta: PageMeta;
+  /** Blank emblem where the page has no rows; null where it has some. */
+  readonly blank: ReactNode;
+  readonly onChange: (params: Params) => void;
+  readonly onClear: () => void;
+}
+
+/** What ends a list: its pages, and instead of rows why there are none and a way on. */
+export function ListEnd<Item extends ListedItem, Params extends CommonParams>({
+  definition: { list, noun },
+  params,
+  meta,
+  blank,
+  onChange,
+  onClear,
+}: ListEndProps<Item, Params>) {
+  const nothing = meta.total === 0;
+  return (
+    <>
+      {blank !== null && (
+        <EmptyState
+          picture={blank}
+          title={<h2>{nothing ? `No ${noun.one} fits these filters` : 'This page is empty'}</h2>}
+          action={
+            nothing ? (
+              <Button variant="primary" onClick={onClear}>
+                Clear filters
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={() => onChange(changeCommon(list, params, { page: 1 }))}>
+                First page
+              </Button>
+            )
+          }
+        >
+          {nothing ? 'Your totals above are as they were.' : `The list ends on page ${meta.last_page}.`}
+        </EmptyState>
+      )}
+      <ListPager
+        page={meta.page}
+        lastPage={meta.last_page}
+        queryOf={(to) => list.writeParams(changeCommon(list, params, { page: to }))}
+      />
+    </>
+  );
+}

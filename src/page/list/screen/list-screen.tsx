@@ -1,0 +1,168 @@
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { panelCount } from '#page/list/filters/filter-chips.ts';
+import { FilterPanel } from '#page/list/filters/filter-panel.tsx';
+import type { FilterSheetProps } from '#page/list/filters/filter-sheet.tsx';
+import { useMarks } from '#page/list/marking/use-marks.ts';
+import { ListRows } from '#page/list/rows/list-rows.tsx';
+import type { RowDrawing } from '#page/list/rows/row-drawing.ts';
+import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useMarksSettled } from '#page/state/progress/progress.ts';
+import { openFilterDrawer, useLocalSettings } from '#page/state/settings/local-settings.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { SearchField } from '#page/ui/controls/search-field.tsx';
+import { SlidersVertical } from '#page/ui/icons/icons.tsx';
+import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import styles from './list-screen.module.css';
+import { SectionHeader } from './section-header.tsx';
+import { StatusSegment } from './status-segment.tsx';
+import { useListQuery } from './use-list-query.ts';
+
+type ListState<Item> =
+  | { readonly status: 'loading'; readonly progress: number | null }
+  | { readonly status: 'ready'; readonly items: readonly Item[] }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
+
+interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  /** The section's rows, as they come. */
+  readonly state: ListState<Item>;
+  /** Blank emblem for an empty view. */
+  readonly blank: ReactNode;
+  /** How rows are drawn; one object for all time. */
+  readonly rows: RowDrawing<Item, Params>;
+}
+
+const NONE: readonly never[] = [];
+
+/** Generic as it is used here: a lazy part forgets what its items are. */
+const FilterSheet = lazyDialog(() =>
+  import('#page/list/filters/filter-sheet.tsx').then((part) => part.FilterSheet),
+) as <Item extends ListedItem, Params extends CommonParams>(props: FilterSheetProps<Item, Params>) => ReactNode;
+
+/** The shared screen of a section with one tick per row. Every filter lives in the address. */
+export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  state,
+  blank,
+  rows,
+}: ListScreenProps<Item, Params>) {
+  const { list, title, noun } = definition;
+  const { params, key, apply, hrefOfItem } = useListQuery(list);
+  // Whether the filters stand beside the list on wide screens.
+  const { rightDrawer: panelOpen } = useLocalSettings();
+  const identity = useIdentity();
+  const ready = useMarksSettled();
+  // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
+  const items = useDeferredValue(state.status === 'ready' && ready ? state.items : null);
+  const marks = useMarks(definition, items ?? NONE);
+  const search = useRef<HTMLInputElement>(null);
+  const phone = useMediaQuery(PHONE);
+  const desktop = useMediaQuery(DESKTOP);
+  const [sheetOpen, setSheetOpen] = useState(false);
+
+  const active = list.activeFilters(params);
+  const narrowedBy = panelCount(active);
+  const clear = () => apply(list.change(list.initial, { elementsToShow: params.elementsToShow } as Partial<Params>));
+  const who =
+    identity.status === 'signedIn' ? `${identity.user.username}/${identity.user.current_character?.id ?? ''}` : '';
+
+  const searchField = (
+    <SearchField
+      ref={search}
+      label={`Search ${noun.many}`}
+      value={params.search}
+      onSearch={(text) => apply(changeCommon(list, params, { search: text }), { replace: true })}
+    />
+  );
+  const openFilters = () => (desktop ? openFilterDrawer(true) : setSheetOpen(true));
+  const filtersButton = (
+    <Button
+      icon={<SlidersVertical className="icon--s" aria-hidden />}
+      aria-expanded={desktop ? panelOpen : sheetOpen}
+      onClick={openFilters}
+    >
+      Filters
+      {narrowedBy > 0 && <span className={styles.count}>{narrowedBy}</span>}
+    </Button>
+  );
+  const panelWith = (onHide?: () => void) =>
+    items !== null && (
+      <FilterPanel
+        list={list}
+        items={items}
+        params={params}
+        Options={rows.Options}
+        onChange={(next, steady) => apply(next, { replace: steady })}
+        onClear={clear}
+        onHide={onHide}
+      />
+    );
+  return (
+    <Screen
+      aside={
+        desktop && panelOpen ? (
+          <aside className={styles.drawer} aria-label="Filters">
+            {panelWith(() => openFilterDrawer(false))}
+          </aside>
+        ) : undefined
+      }
+    >
+      <SectionHeader definition={definition} items={items} Further={rows.Further}>
+        {items !== null && (
+          <StatusSegment definition={definition} items={items} params={params} onChange={(next) => apply(next)} />
+        )}
+        {!phone && searchField}
+        {!phone && !(desktop && panelOpen) && filtersButton}
+      </SectionHeader>
+      {state.status === 'failed' && (
+        <RetryNotice onRetry={state.retry}>
+          {title} could not be loaded. {state.message}
+        </RetryNotice>
+      )}
+      {state.status !== 'failed' && items === null && (
+        <ListLoading progress={state.status === 'loading' ? state.progress : null} />
+      )}
+      {items !== null && (
+        <ListRows
+          definition={definition}
+          items={items}
+          params={params}
+          // Who looks is part of what the view was made for: another character's marks make another view.
+          viewKey={`${who} ${key}`}
+          active={active}
+          blank={blank}
+          drawing={rows}
+          marks={marks}
+          onChange={apply}
+          onClear={clear}
+          hrefOfItem={hrefOfItem}
+          search={search}
+          onFilters={openFilters}
+        />
+      )}
+      {phone && (
+        <div className={styles.dock} data-dock="">
+          {searchField}
+          {filtersButton}
+        </div>
+      )}
+      {sheetOpen && !desktop && items !== null && (
+        <FilterSheet
+          definition={definition}
+          items={items}
+          params={params}
+          onClear={clear}
+          onClose={() => setSheetOpen(false)}
+        >
+          {panelWith()}
+        </FilterSheet>
+      )}
+    </Screen>
+  );
+}

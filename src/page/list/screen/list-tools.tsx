@@ -1,0 +1,129 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { WantedMark } from '#page/list/bulk/bulk-mark.tsx';
+import { BulkMark, ListMenu, SelectMode, SortMenu } from '#page/list/bulk/lazy-bulk.tsx';
+import { useSelectStep } from '#page/list/bulk/use-select-step.ts';
+import { itemOf } from '#page/list/rows/row-places.ts';
+import { useLongPress } from '#page/list/rows/use-long-press.ts';
+import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { ArrowUpDown } from '#page/ui/icons/icons.tsx';
+import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
+import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import styles from './list-tools.module.css';
+
+interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  /** All rows of the section. */
+  readonly items: readonly Item[];
+  readonly params: Params;
+  /** The rows that the filters show, on all pages, as they stand in the list. */
+  readonly view: readonly Item[];
+  readonly entries: object;
+  readonly onChange: (params: Params) => void;
+}
+
+/** Where the tools stand and where the bar of a selection does: in the header, on phones in the dock below. */
+function usePlaces(phone: boolean) {
+  const [places, setPlaces] = useState<{ readonly tools: HTMLElement; readonly bar: HTMLElement } | null>(null);
+  useLayoutEffect(() => {
+    const header = document.querySelector<HTMLElement>('[data-section-header]');
+    const dock = document.querySelector<HTMLElement>('[data-dock]');
+    const tools = phone ? dock : header?.children[1];
+    const bar = phone ? dock : header;
+    setPlaces(tools instanceof HTMLElement && bar !== null ? { tools, bar } : null);
+  }, [phone]);
+  return places;
+}
+
+/** A list's order, and what is done with many of its rows at once. */
+export function ListTools<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+  items,
+  params,
+  view,
+  entries,
+  onChange,
+}: ListToolsProps<Item, Params>) {
+  const { list } = definition;
+  const phone = useMediaQuery(PHONE);
+  const places = usePlaces(phone);
+  const [wanted, setWanted] = useState<WantedMark<Item> | null>(null);
+  const { on, first, enter, leave } = useSelectStep();
+  useShortcuts(on ? {} : { select: () => enter(itemOf(document.activeElement)) });
+  useLongPress((item) => on || enter(item));
+
+  const sort = list.filters.sort;
+  const orders = sort?.control.kind === 'choice' ? sort.control.options : [];
+  const order = orders.find(({ value }) => value === params.sort)?.label ?? '';
+  return (
+    <>
+      {places !== null &&
+        createPortal(
+          <span className={styles.tools} data-list-tools="">
+            {!phone && (
+              <span className={styles.sort}>
+                <MenuButton
+                  label={`Sort by ${order}`}
+                  menu={(opening) => (
+                    <SortMenu
+                      {...opening}
+                      label="Sort by"
+                      options={orders}
+                      value={params.sort}
+                      onChange={(value) => onChange(changeCommon(list, params, { sort: value }))}
+                    />
+                  )}
+                >
+                  <ArrowUpDown className="icon--s" aria-hidden />
+                  <span className={styles.order}>{order}</span>
+                </MenuButton>
+              </span>
+            )}
+            <span className={styles.more} data-list-menu="">
+              <MenuButton
+                label="More for this list"
+                menu={(opening) => (
+                  <ListMenu
+                    {...opening}
+                    definition={definition}
+                    shown={view.length}
+                    onSelect={() => enter(null)}
+                    onChoose={(state) => setWanted({ chosen: view, state })}
+                  />
+                )}
+              >
+                <EllipsisVertical className="icon" aria-hidden />
+              </MenuButton>
+            </span>
+          </span>,
+          places.tools,
+        )}
+      {on && places !== null && (
+        <SelectMode
+          definition={definition}
+          items={items}
+          view={view}
+          entries={entries}
+          first={first}
+          place={places.bar}
+          onMark={(chosen, state) => setWanted({ chosen, state })}
+          onLeave={leave}
+        />
+      )}
+      {wanted !== null && (
+        <BulkMark
+          definition={definition}
+          items={items}
+          {...wanted}
+          onClose={(marked = false) => {
+            setWanted(null);
+            if (marked) leave();
+          }}
+        />
+      )}
+    </>
+  );
+}

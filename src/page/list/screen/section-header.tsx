@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { useListProgress } from '#page/list/list-progress.ts';
+import type { RowDrawing } from '#page/list/rows/row-drawing.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { shareOf } from '#page/parts/section-totals.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
+import styles from './section-header.module.css';
+
+interface SectionHeaderProps<Item, Params extends CommonParams> {
+  readonly definition: Pick<
+    SectionList<Item & ListedItem, Params>,
+    'section' | 'lists' | 'title' | 'totals' | 'points'
+  >;
+  /** All rows of the section, or null while they are on their way. */
+  readonly items: readonly (Item & ListedItem)[] | null;
+  /** Draws the section's further figures, where it has some. */
+  readonly Further?: RowDrawing<ListedItem, CommonParams>['Further'];
+  /** The row of tools below the title. */
+  readonly children: ReactNode;
+}
+
+/** What points are called where there is little room. */
+function shortened(label: string | undefined): string | undefined {
+  return label === 'points' ? 'pts' : label;
+}
+
+/** Title and true totals of a section, which no filter changes. It renders itself anew on every mark, the list does not. */
+export function SectionHeader<Item, Params extends CommonParams>({
+  definition,
+  items,
+  Further,
+  children,
+}: SectionHeaderProps<Item, Params>) {
+  const progress = useListProgress(definition);
+  const totals = items === null ? null : definition.totals(items, progress);
+  return (
+    <div className={styles.header} data-section-header="">
+      <div className={styles.top}>
+        {/* Another ring once the totals are known: it must not take their coming for the last tick. */}
+        <ProgressRing key={totals === null ? 'blank' : 'true'} share={shareOf(totals)} />
+        <h1>{definition.title}</h1>
+        {totals !== null && (
+          <p className={styles.figures}>
+            <span>
+              <b>{figure(totals.earned)}</b> / {figure(totals.total)}
+            </span>
+            {totals.points !== undefined && (
+              <span>
+                <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)}{' '}
+                {shortened(definition.points?.label)}
+              </span>
+            )}
+            {Further !== undefined && (
+              <span className={styles.further}>
+                <Further figures={totals.figures} />
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>{children}</div>
+    </div>
+  );
+}

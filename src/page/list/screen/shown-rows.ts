@@ -1,0 +1,36 @@
+/** The rows that a list's filters show, for parts of the list that are many. */
+import type { ListedItem } from '#core/filters/list.ts';
+import type { RecordedProgress } from '#page/list/list-progress.ts';
+import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
+
+interface Asked extends RecordedProgress {
+  readonly items: readonly ListedItem[];
+  /** Equal for equal params. */
+  readonly key: string;
+}
+
+/** What was asked last, and the answer: all headings of a list ask for the same. */
+let last: { readonly asked: Asked; readonly ids: ReadonlySet<number> } | undefined;
+
+/** The ids of the rows on all pages; the same set as long as nothing else is asked. */
+export function shownIds<Item extends ListedItem, Params extends CommonParams>(
+  { list }: Pick<SectionList<Item, Params>, 'list'>,
+  items: readonly Item[],
+  { params, key }: { readonly params: Params; readonly key: string },
+  { values, stages, bookmarked }: RecordedProgress,
+): ReadonlySet<number> {
+  if (
+    last === undefined ||
+    last.asked.items !== items ||
+    last.asked.key !== key ||
+    last.asked.values !== values ||
+    last.asked.stages !== stages ||
+    last.asked.bookmarked !== bookmarked
+  ) {
+    const asked = { items, key, values, stages, bookmarked };
+    // The order does not matter, and the one by name costs nothing.
+    const { rows } = list.evaluate(items, changeCommon(list, params, { sort: 'name' }), asked);
+    last = { asked, ids: new Set(rows.map(({ id }) => id)) };
+  }
+  return last.ids;
+}

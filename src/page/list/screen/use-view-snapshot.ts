@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { currentProgress, type RecordedProgress } from '#page/list/list-progress.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+
+/**
+ * The progress that a view's filters are applied to: it stays until `key` changes or it is set. So a row marked while
+ * "Missing" is shown keeps its place under the finger, and neither focus nor scrolling jumps.
+ */
+export function useViewSnapshot(
+  definition: Pick<SectionList<never, CommonParams>, 'section' | 'lists'>,
+  key: string,
+): readonly [RecordedProgress, (change: (before: RecordedProgress) => RecordedProgress) => void] {
+  const take = () => ({ key, progress: currentProgress(definition) });
+  const [snapshot, setSnapshot] = useState(take);
+  const current = snapshot.key === key ? snapshot : take();
+  if (current !== snapshot) setSnapshot(current);
+  return [
+    current.progress,
+    (change) => setSnapshot((before) => ({ key: before.key, progress: change(before.progress) })),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+import type { Fact } from './item-facts.tsx';
+
+function words(value: Exclude<FactValue, undefined>): string {
+  if (value === null) return 'Not known';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return figure(value);
+  if (typeof value === 'string') return value;
+  // Figures have commas of their own.
+  return typeof value[0] === 'number' ? value.map((one) => figure(Number(one))).join(' / ') : value.join(', ');
+}
+
+/** "Fire 20%" as its name and its figure. */
+function comparedPart(part: string | number): { readonly name: string; readonly figure: string } {
+  const [, name = '', behind = ''] = /^(.*) (.*)$/.exec(String(part)) ?? [];
+  return { name, figure: behind };
+}
+
+/** What a section's table tells of an item, in words; what the item has not is left out. */
+export function factsOf<Item>(
+  facts: readonly TableFact<Item>[],
+  item: Item,
+  updateWords: (name: string | null) => string,
+): readonly Fact[] {
+  return facts.flatMap(({ label, value: read, isUpdate, isCompared, long = false }) => {
+    const value = read(item);
+    if (value === undefined) return [];
+    if (isUpdate) return [{ label, value: updateWords(value === null ? null : String(value)), long: true }];
+    const fact = { label, value: words(value), long: long || Array.isArray(value) };
+    return [isCompared && Array.isArray(value) ? { ...fact, compared: value.map(comparedPart) } : fact];
+  });
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { notesListOf, useNote } from '#page/state/progress/notes.ts';
+import { useItemSync } from '#page/state/progress/progress.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Pencil } from '#page/ui/icons/icons.tsx';
+import styles from './item-note.module.css';
+import { NoteDialog } from './note-dialog.tsx';
+
+interface ItemNoteProps {
+  readonly section: TickableSection;
+  readonly item: number;
+  /** What the item is called. */
+  readonly name: string;
+  /** Takes the newest change back. */
+  readonly undo: () => void;
+}
+
+/** The player's own text on the item, and the way to write one. */
+export function ItemNote({ section, item, name, undo }: ItemNoteProps) {
+  const list = notesListOf(section);
+  const note = useNote(list, item);
+  const sync = useItemSync(list, item);
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Note" className={styles.part}>
+      {note !== null && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      {sync === 'failed' && (
+        <p className={styles.state}>
+          Your last change of the note was refused. It is kept under <Link to="/sync">Sync</Link>.
+        </p>
+      )}
+      <Button small icon={<Pencil className="icon--s" aria-hidden />} onClick={() => setOpen(true)}>
+        {note === null ? 'Note' : 'Edit note'}
+      </Button>
+      {open && (
+        <NoteDialog list={list} item={item} name={name} note={note ?? ''} undo={undo} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}

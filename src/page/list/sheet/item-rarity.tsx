@@ -1,0 +1,50 @@
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { useRarity } from '#page/state/catalogue/rarity.ts';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import styles from './item-rarity.module.css';
+import { rarityWords } from './rarity-words.ts';
+
+interface ItemRarityProps {
+  readonly section: TickableSection;
+  readonly id: number;
+}
+
+function Known({ section, id }: ItemRarityProps) {
+  const { rarity, asked, retry } = useRarity();
+  if (rarity !== null) {
+    const { band, share } = rarityWords(rarity, section, id);
+    return (
+      <>
+        {band !== null && <span className={styles.band}>{band}</span>}
+        <span className={styles.share}>{share}</span>
+      </>
+    );
+  }
+  if (asked === 'asking') return '…';
+  if (asked === 'offline') return <span className={styles.share}>Not known on this device, and you are offline</span>;
+  return (
+    <span className={styles.share}>
+      Could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
+    </span>
+  );
+}
+
+/** How many of the characters that count have the item. Takes its room before it is known. */
+export function ItemRarity(props: ItemRarityProps) {
+  return (
+    <ItemFacts
+      facts={[
+        {
+          label: 'Rarity',
+          long: true,
+          value: (
+            <span className={styles.rarity}>
+              <Known {...props} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

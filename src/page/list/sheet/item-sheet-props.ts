@@ -1,0 +1,18 @@
+import type { Marks } from '#page/list/marking/use-marks.ts';
+
+/** What the sheet needs of the list it lies over. */
+export interface ItemSheetProps<Item> {
+  /** The item asked for, as the address has it. */
+  readonly asked: string;
+  /** Every item of the section. */
+  readonly items: readonly Item[];
+  /** The items that the list's filters leave, in its order, on all pages. */
+  readonly view: readonly Item[];
+  /** What an item is called, such as "achievement". */
+  readonly noun: string;
+  /** Address of the list with an item open, up to the item's id. */
+  readonly hrefOfItem: string;
+  readonly marks: Marks<Item>;
+  readonly onGo: (id: number) => void;
+  readonly onClose: () => void;
+}

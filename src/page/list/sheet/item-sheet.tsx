@@ -1,0 +1,197 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { pressBookmark, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
+import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
+import type { SectionLook } from '#page/list/section-look.ts';
+import { PassOnButton } from '#page/parts/pass-on-button.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { Button, IconButton } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { ChevronLeft, ChevronRight } from '#page/ui/icons/icons.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { ItemDates } from './item-dates.tsx';
+import { type Fact, ItemFacts } from './item-facts.tsx';
+import { ItemMarks } from './item-marks.tsx';
+import { ItemNote } from './item-note.tsx';
+import { ItemRarity } from './item-rarity.tsx';
+import styles from './item-sheet.module.css';
+import type { ItemSheetProps } from './item-sheet-props.ts';
+import { LinkedItems } from './linked-items.tsx';
+import { PinSwitch } from './pin-switch.tsx';
+import { QuestOffer } from './quest-offer.tsx';
+import type { Reading } from './wiki-links.ts';
+
+/** Everything that a section's sheet says of an item. */
+export interface ItemDescription<Item extends ListedItem, Params extends CommonParams> {
+  readonly look: SectionLook<Item, Params>;
+  readonly facts: (item: Item) => readonly Fact[];
+  readonly reading: (item: Item) => readonly Reading[];
+  /** Something to say of an item below its marks. */
+  readonly note?: (item: Item) => ReactNode;
+}
+
+interface SheetOf<Item extends ListedItem, Params extends CommonParams> extends ItemSheetProps<Item> {
+  readonly description: ItemDescription<Item, Params>;
+}
+
+/** Says that the address asks for what is not there, and leads on. */
+function NoSuchItem({ asked, noun, onClose }: Pick<ItemSheetProps<never>, 'asked' | 'noun' | 'onClose'>) {
+  return (
+    <Dialog
+      title={`No such ${noun}`}
+      place="end"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Show the list
+        </Button>
+      }
+    >
+      <p>
+        There is no {noun} with the number “{asked}”. The link may be mistyped, or older than the list.
+      </p>
+    </Dialog>
+  );
+}
+
+/**
+ * All of one item over its list: what it is, the player's marks, its facts, and the way to the next one. A section
+ * describes its items by data alone.
+ */
+export function ItemSheet<Item extends ListedItem, Params extends CommonParams>(props: SheetOf<Item, Params>) {
+  const { asked, items, noun, onClose } = props;
+  const item = items.find(({ id }) => String(id) === asked);
+  if (item === undefined) return <NoSuchItem asked={asked} noun={noun} onClose={onClose} />;
+  return <KnownItem {...props} item={item} />;
+}
+
+function KnownItem<Item extends ListedItem, Params extends CommonParams>({
+  item,
+  items,
+  view,
+  noun,
+  hrefOfItem,
+  description,
+  marks,
+  onGo,
+  onClose,
+}: SheetOf<Item, Params> & { readonly item: Item }) {
+  const { definition, Emblem, Control, summary } = description.look;
+  const { progress } = useItemProgress(definition, item.id);
+  const name = rowName(item);
+  const content = useRef<HTMLDivElement>(null);
+  const place = view.findIndex(({ id }) => id === item.id);
+  const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
+  const where =
+    place === -1
+      ? `The filters of the list leave this ${noun} out.`
+      : `${figure(place + 1)} of ${figure(view.length)} in this view`;
+  const go = (step: number) => {
+    const next = neighbour(step);
+    if (next !== undefined) onGo(next.id);
+  };
+
+  const shown = useRef(item.id);
+  useEffect(() => {
+    if (shown.current === item.id) return;
+    shown.current = item.id;
+    announce(`${name}. ${where}.`);
+    content.current?.parentElement?.scrollTo({ top: 0 });
+  }, [item, name, where]);
+
+  /** Only while this sheet is the dialog in use: one may lie over it. */
+  const here = (run: (key: string) => void) => (key: string) => {
+    const dialog = content.current?.closest('[role=dialog]');
+    if (dialog?.contains(document.activeElement)) run(key);
+  };
+  const press = (control: (item: HTMLElement) => void) => content.current && control(content.current);
+  useShortcuts(
+    {
+      next: here(() => go(1)),
+      previous: here(() => go(-1)),
+      mark: here(() => press(pressMark)),
+      stage: here((key) => press((sheet) => pressStep(sheet, Number(key)))),
+      bookmark: here(() => press(pressBookmark)),
+      undo: here(marks.undo),
+      undoCommand: here(marks.undo),
+    },
+    'dialog',
+  );
+
+  return (
+    <Dialog
+      title={name}
+      place="end"
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <PassOnButton className={styles.share} title={name} href={hrefOfItem + item.id} />
+          <IconButton
+            label={`Previous ${noun}`}
+            aria-disabled={neighbour(-1) === undefined}
+            className={styles.step}
+            onClick={() => go(-1)}
+          >
+            <ChevronLeft className="icon" aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Next ${noun}`}
+            aria-disabled={neighbour(1) === undefined}
+            className={styles.step}
+            onClick={() => go(1)}
+          >
+            <ChevronRight className="icon" aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
+      <div ref={content} className={styles.content}>
+        <div className={styles.head}>
+          <Emblem key={item.id} item={item} fill={definition.tracking.fillOf(item, progress)} />
+          <div>
+            <p>{summary(item, progress)}</p>
+            <p className={styles.where}>{where}</p>
+          </div>
+        </div>
+        <ItemMarks
+          key={item.id}
+          Control={Control}
+          definition={definition}
+          item={item}
+          name={name}
+          progress={progress}
+          marks={marks}
+        />
+        {definition.section === 'bestiary' && <PinSwitch id={item.id} name={name} />}
+        {definition.section === 'quests' && (
+          <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
+        )}
+        {description.note?.(item)}
+        <ItemFacts facts={description.facts(item)} />
+        <ItemRarity section={definition.section} id={item.id} />
+        <ItemNote key={`note ${item.id}`} section={definition.section} item={item.id} name={name} undo={marks.undo} />
+        <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
+        <p className={styles.reading}>
+          Read more:{' '}
+          {description.reading(item).map(({ name, href }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <a href={href} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+        {/* Last, because they may come later. */}
+        {definition.section === 'quests' && (
+          <QuestOffer key={`late offer ${item.id}`} id={item.id} items={items} undo={marks.undo} atEnd />
+        )}
+        <LinkedItems key={`links ${item.id}`} section={definition.section} id={item.id} items={items} />
+      </div>
+    </Dialog>
+  );
+}

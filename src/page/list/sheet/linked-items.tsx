@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { LinkReason } from '#core/links/link-rules.ts';
+import type { ItemLink } from '#core/links/links.ts';
+import type { RecordState } from '#core/progress/record-state.ts';
+import { rowOf, rowState } from '#core/progress/row-state.ts';
+import { useValue } from '#page/state/progress/progress.ts';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { Check, Hourglass } from '#page/ui/icons/icons.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './linked-items.module.css';
+import { LINKED_PLACES } from './linked-places.ts';
+import { useLinks } from './use-links.ts';
+
+/** Longest group that is shown whole; of a longer one so many, and the rest when asked for. */
+const SHOWN = 6;
+
+function StateTag({ state }: { readonly state: RecordState }) {
+  if (state === 'done') {
+    return (
+      <Tag tone="done" icon={<Check className="icon--s" aria-hidden />}>
+        Done
+      </Tag>
+    );
+  }
+  if (state === 'none') return <Tag>Missing</Tag>;
+  return (
+    <Tag tone="info" icon={<Hourglass className="icon--s" aria-hidden />}>
+      In progress
+    </Tag>
+  );
+}
+
+/** How far the player is with a linked item; another render whenever that changes. */
+function useLinkedState({ section, id }: ItemLink, catalogue: LoadedItems): RecordState {
+  const value = useValue(section, id);
+  const stage = useValue(section === 'bestiary' || section === 'bosstiary' ? `${section}Stage` : '', id);
+  return rowState(section, id, catalogue, { value, stage });
+}
+
+interface LinkedItemProps {
+  readonly link: ItemLink;
+  readonly catalogue: LoadedItems;
+}
+
+/** What a linked item is called. */
+export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): string {
+  const row = rowOf(section, id, catalogue);
+  return row === undefined ? '' : rowName(row);
+}
+
+function LinkedItem({ link, catalogue }: LinkedItemProps) {
+  const state = useLinkedState(link, catalogue);
+  if (link.section === 'charms') return null;
+  const { to, noun } = LINKED_PLACES[link.section];
+  return (
+    <li>
+      <Link to={to} search={{ item: String(link.id) }} className={styles.link}>
+        <span>
+          <span className={styles.name}>{linkedName(link, catalogue)}</span> <span className={styles.noun}>{noun}</span>
+        </span>{' '}
+        <StateTag state={state} />
+      </Link>
+    </li>
+  );
+}
+
+interface GroupProps {
+  readonly why: LinkReason;
+  readonly links: readonly ItemLink[];
+  readonly catalogue: LoadedItems;
+}
+
+function Group({ why, links, catalogue }: GroupProps) {
+  const [whole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // One more takes no more room than the button that would stand in its place.
+  const folded = !whole && links.length > SHOWN + 1;
+  useEffect(() => {
+    // The button is gone: who pressed it goes on with what it brought.
+    if (whole) list.current?.querySelectorAll('a')[SHOWN]?.focus();
+  }, [whole]);
+  return (
+    <div>
+      <h3 className={styles.why}>
+        {why} {links.length > 1 && <span className={styles.noun}>{figure(links.length)}</span>}
+      </h3>
+      <ul ref={list}>
+        {(folded ? links.slice(0, SHOWN) : links).map((link) => (
+          <LinkedItem key={`${link.section} ${link.id}`} link={link} catalogue={catalogue} />
+        ))}
+      </ul>
+      {folded && (
+        <LinkButton className={styles.more} onClick={() => setWhole(true)}>
+          and {figure(links.length - SHOWN)} more
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+interface LinkedItemsProps {
+  readonly section: TickableSection;
+  readonly id: number;
+  /** The rows of the section. */
+  readonly items: readonly unknown[];
+}
+
+/** What the item is linked with in other sections, by reason, each as a way to its own sheet with what the player has of it. */
+export function LinkedItems({ section, id, items }: LinkedItemsProps) {
+  const { links, catalogue, retry } = useLinks(section, id, items);
+  if (links.length === 0 && retry === null) return null;
+  const reasons = [...new Set(links.map(({ why }) => why))];
+  return (
+    <section aria-label="Belongs to" className={styles.links}>
+      {reasons.map((why) => (
+        <Group key={why} why={why} links={links.filter((link) => link.why === why)} catalogue={catalogue} />
+      ))}
+      {retry !== null && (
+        <p className={styles.noun}>
+          Some of what this belongs to could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
+import { setNote } from '#page/state/progress/notes.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
+
+/** From this length on it is said how much room is left. */
+const COUNTED_FROM = MAX_TEXT_LENGTH - 200;
+
+interface NoteDialogProps {
+  readonly list: NotesList;
+  readonly item: number;
+  /** What the item is called. */
+  readonly name: string;
+  /** What stands there now; empty = nothing. */
+  readonly note: string;
+  readonly undo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what became of the note, and offers to take it back. */
+function tellSaved(words: string, undo: () => void): void {
+  announce(`${words}.`);
+  showToast({ kind: 'done', text: words, action: { label: 'Undo', run: undo } });
+}
+
+/** Where the note on an item is written: saved by the button or Ctrl+Enter, removed by saving nothing. */
+export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialogProps) {
+  const form = useId();
+  // What was there when it was opened: what another device writes meanwhile must not change under the pen.
+  const [before] = useState(note);
+  const [text, setText] = useState(before);
+  const [failed, setFailed] = useState(false);
+  const length = text.trim().length;
+  const tooLong = length > MAX_TEXT_LENGTH;
+  const save = async () => {
+    if (tooLong) return;
+    if (text.trim() === before) return onClose();
+    try {
+      await setNote(list, item, text);
+    } catch {
+      setFailed(true);
+      return;
+    }
+    tellSaved(length === 0 ? `Note on ${name} removed` : `Note on ${name} saved`, undo);
+    onClose();
+  };
+  const room = `${figure(length)} of ${figure(MAX_TEXT_LENGTH)} characters`;
+  return (
+    <Dialog
+      title={`Note on ${name}`}
+      guarded={text !== before}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={tooLong}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextArea
+          label="Note"
+          rows={6}
+          dir="auto"
+          value={text}
+          hint={length >= COUNTED_FROM && !tooLong ? room : 'For yourself.'}
+          error={tooLong ? `${room}: too long to be kept.` : undefined}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void save();
+          }}
+        />
+      </form>
+      {failed && (
+        <Notice kind="danger" alert>
+          The note could not be saved on this device. What you wrote is still here. Free some space and try again.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { MOST_PINS } from '#core/progress/pinned.ts';
+import { fullWords, pinnedWords } from '#page/parts/pin-words.ts';
+import { usePins } from '#page/state/progress/pins.ts';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import styles from './pin-switch.module.css';
+
+interface PinSwitchProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Pins a creature to the counters beside the game, and takes it off them again. */
+export function PinSwitch({ id, name }: PinSwitchProps) {
+  const { ids, full, pin, unpin } = usePins();
+  const pinned = ids?.includes(id) === true;
+  const change = (on: boolean) => {
+    // Not known yet whose pins these are: nothing can be pinned.
+    if (ids === null) return;
+    if (on) pin(id);
+    else unpin(id);
+    announce(on ? `${name} pinned, ${pinnedWords(ids.length + 1, MOST_PINS)}.` : `${name} unpinned.`);
+  };
+  return (
+    <div className={styles.pin}>
+      {full && !pinned ? (
+        <p>{fullWords(MOST_PINS)}</p>
+      ) : (
+        <Switch label="Pinned for counting" checked={pinned} onChange={change} />
+      )}
+      <Link to="/beside">Beside the game</Link>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import type { ItemLink } from '#core/links/links.ts';
+import { addonsToTick } from '#core/progress/outfit-bits.ts';
+import { rowOf, rowState } from '#core/progress/row-state.ts';
+import { AddonParts } from '#page/list/controls/addon-control.tsx';
+import { currentValues, setValue, useValue } from '#page/state/progress/progress.ts';
+import { Tick } from '#page/ui/controls/tick.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { linkedName } from './linked-items.tsx';
+import { LINKED_PLACES } from './linked-places.ts';
+import styles from './quest-offer.module.css';
+import { useLinks } from './use-links.ts';
+
+interface OfferedProps {
+  readonly link: ItemLink;
+  readonly catalogue: LoadedItems;
+  readonly undo: () => void;
+}
+
+/** Records what the quest gave, and says so. */
+async function recordGiven({ section, id }: ItemLink, name: string, value: number, undo: () => void): Promise<void> {
+  const words = value === 0 ? `${name} taken back` : `${name} recorded`;
+  try {
+    await setValue(section, id, value);
+  } catch {
+    const failure = `${name} could not be saved on this device, so it is as before. Free some space and try again.`;
+    announce(failure);
+    showToast({ kind: 'danger', text: failure });
+    return;
+  }
+  announce(`${words}.`);
+  showToast({ kind: 'done', text: words, action: { label: 'Undo', run: undo } });
+}
+
+function Offered({ link, catalogue, undo }: OfferedProps) {
+  const value = useValue(link.section, link.id);
+  if (link.section === 'charms') return null;
+  const name = linkedName(link, catalogue);
+  const set = (next: number) => void recordGiven(link, name, next, undo);
+  const outfit = link.section === 'outfits' ? rowOf('outfits', link.id, catalogue) : undefined;
+  return (
+    <li className={styles.given}>
+      <span>
+        {name} <span className={styles.noun}>{LINKED_PLACES[link.section].noun}</span>
+      </span>
+      {outfit === undefined ? (
+        <Tick label={name} checked={value !== 0} onChange={(checked) => set(checked ? 1 : 0)} />
+      ) : (
+        <AddonParts name={name} noun="outfit" addons={addonsToTick(outfit.addons)} value={value} onChange={set} />
+      )}
+    </li>
+  );
+}
+
+/** What can be ticked here: one of a group of which only one can be had has rules, which its own sheet knows. */
+function isOffered(link: ItemLink, catalogue: LoadedItems): boolean {
+  if (link.why !== 'Gives') return false;
+  if (link.section === 'achievements' && rowOf('achievements', link.id, catalogue)?.exclusiveGroup !== null)
+    return false;
+  const value = currentValues(link.section).get(link.id) ?? 0;
+  return rowState(link.section, link.id, catalogue, { value, stage: 0 }) !== 'done';
+}
+
+interface GivenProps {
+  readonly links: readonly ItemLink[];
+  readonly catalogue: LoadedItems;
+  readonly undo: () => void;
+}
+
+function Given({ links, catalogue, undo }: GivenProps) {
+  // What was missing when the quest was finished: a tick must not take its own row away.
+  const [offered] = useState(() => links.filter((link) => isOffered(link, catalogue)));
+  if (offered.length === 0) return null;
+  return (
+    <section aria-label="This quest gives" className={styles.offer}>
+      <h3 className={styles.heading}>This quest gives</h3>
+      <ul>
+        {offered.map((link) => (
+          <Offered key={`${link.section} ${link.id}`} link={link} catalogue={catalogue} undo={undo} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface QuestOfferProps {
+  readonly id: number;
+  /** The quests. */
+  readonly items: readonly unknown[];
+  readonly undo: () => void;
+  /** Whether this is the sheet's end, where what comes late has its place. */
+  readonly atEnd?: boolean;
+}
+
+/** Offers to record what a finished quest gives and the player does not have. Nothing is set by itself. */
+export function QuestOffer({ id, items, undo, atEnd = false }: QuestOfferProps) {
+  const { links, catalogue } = useLinks('quests', id, items);
+  const finished = useValue('quests', id) !== 0;
+  // What comes late must not move what is shown, unless the player has just asked for it by finishing the quest.
+  const [late] = useState(finished && links.length === 0);
+  const [wasUnticked, setWasUnticked] = useState(false);
+  if (!finished && !wasUnticked) setWasUnticked(true);
+  if (!finished || links.length === 0 || (late && !wasUnticked) !== atEnd) return null;
+  return <Given links={links} catalogue={catalogue} undo={undo} />;
+}

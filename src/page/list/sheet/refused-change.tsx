@@ -1,0 +1,53 @@
+import type { ListKey } from '#core/progress/lists.ts';
+import { refusalWords } from '#page/parts/refusal-words.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { useRefused } from '#page/state/progress/refused-change.ts';
+import { discardRefused, retryRefused } from '#page/state/sync/sync-page.ts';
+import { IconButton } from '#page/ui/controls/button.tsx';
+import { RefreshCw, X } from '#page/ui/icons/icons.tsx';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+
+interface RefusedProps {
+  readonly list: ListKey;
+  readonly item: number;
+}
+
+/** Why a row's change was refused. */
+export function RefusedReason({ list, item }: RefusedProps) {
+  const refused = useRefused(list, item);
+  if (refused === null) return null;
+  const reason = refusalWords(refused.code);
+  return <span {...tooltip(reason)}>{reason}</span>;
+}
+
+/** What can be done about a row's refused change: try it again, or take it back. */
+export function RefusedActions({ list, item, name }: RefusedProps & { readonly name: string }) {
+  const refused = useRefused(list, item);
+  const { busy, run } = useOutcome();
+  // What only a newer version understands waits for that.
+  if (refused?.state !== 'dead') return null;
+  const settle = (button: HTMLElement, act: (id: string) => Promise<FormOutcome>, said: string) => {
+    // The buttons go with the refusal; whoever pressed one stays in the row.
+    button.closest('[data-item]')?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    void run(() => act(refused.id), said);
+  };
+  return (
+    <>
+      <IconButton
+        label={`Retry ${name}`}
+        disabled={busy}
+        onClick={({ currentTarget }) => settle(currentTarget, retryRefused, `${name} is tried again.`)}
+      >
+        <RefreshCw className="icon--s" aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Take back ${name}`}
+        disabled={busy}
+        onClick={({ currentTarget }) => settle(currentTarget, discardRefused, `${name} taken back.`)}
+      >
+        <X className="icon--s" aria-hidden />
+      </IconButton>
+    </>
+  );
+}

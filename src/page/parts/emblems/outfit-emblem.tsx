@@ -1,9 +1,0 @@
-import type { Outfit } from '#core/catalogue/items.ts';
-import { FilledEmblem } from '#page/ui/filled-emblem.tsx';
-import type { ItemEmblemProps } from './item-emblem-props.ts';
-import { outfitBearing } from './outfit-bearing.ts';
-
-/** An outfit's hexagon: the tincture says the family, the charge what its name speaks of; a third for it and for each addon. */
-export function OutfitEmblem({ item, fill, size }: ItemEmblemProps<Pick<Outfit, 'name'>>) {
-  return <FilledEmblem shape="hexagon" {...outfitBearing(item.name)} share={fill} size={size} />;
-}

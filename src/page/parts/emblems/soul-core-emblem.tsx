@@ -1,9 +1,0 @@
-import type { SoulCore } from '#core/catalogue/items.ts';
-import { FilledEmblem } from '#page/ui/filled-emblem.tsx';
-import { creatureBearing } from './creature-bearing.ts';
-import type { ItemEmblemProps } from './item-emblem-props.ts';
-
-/** A soul core's gem: charge and tincture are those of its creature; half full with the core kept, full when mastered. */
-export function SoulCoreEmblem({ item, fill, size }: ItemEmblemProps<Pick<SoulCore, 'class'>>) {
-  return <FilledEmblem shape="gem" {...creatureBearing(item.class)} share={fill} size={size} />;
-}

@@ -1,0 +1,20 @@
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import styles from './list-loading.module.css';
+
+const ROWS = Array.from({ length: 24 }, (_, index) => index);
+
+/** Stands in for rows that are still on their way, with their heights. */
+export function ListLoading({ progress }: { readonly progress: number | null }) {
+  return (
+    <div className={styles.room} aria-busy="true">
+      <AfterDelay>
+        <p className={styles.words}>Loading the list{progress === null ? '' : `, ${Math.floor(progress * 100)}%`}</p>
+        <div className={styles.rows}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} className={styles.row} />
+          ))}
+        </div>
+      </AfterDelay>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
+import { creatureBearing } from '#page/sections/emblems/creature-bearing.ts';
+import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
+import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
+
+/** A creature's shield: charge and tincture say the class, the discs the difficulty, the fill the stage. */
+export function CreatureEmblem({ item, fill, size }: ItemEmblemProps<Pick<Creature, 'class' | 'difficulty'>>) {
+  return (
+    <FilledEmblem
+      shape="shield"
+      {...creatureBearing(item.class)}
+      discs={DIFFICULTIES.indexOf(item.difficulty)}
+      share={fill}
+      size={size}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Mount } from '#core/catalogue/items.ts';
+import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
+import type { Tincture } from '#page/ui/emblems/emblem.tsx';
+import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
+import { mountCharge } from './mount-charge.ts';
+
+const SOURCES: Readonly<Record<NonNullable<Mount['source']>, Tincture>> = {
+  Taming: 'vert',
+  Quest: 'azure',
+  Store: 'ochre',
+  Event: 'rose',
+  Other: 'steel',
+};
+
+/** A mount's arch: the tincture says where it comes from, the charge what kind of beast its name speaks of. */
+export function MountEmblem({ item, fill, size }: ItemEmblemProps<Pick<Mount, 'name' | 'source'>>) {
+  return (
+    <FilledEmblem
+      shape="arch"
+      charge={mountCharge(item.name)}
+      tincture={SOURCES[item.source ?? 'Other']}
+      share={fill}
+      size={size}
+    />
+  );
+}

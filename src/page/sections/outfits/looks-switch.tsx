@@ -1,0 +1,27 @@
+import { useOutfitSex } from '#page/state/catalogue/outfit-names.ts';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import styles from './looks-switch.module.css';
+
+const LABEL = 'Names and looks';
+const SEGMENTS = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+] as const;
+
+/** Whose names the outfits are listed by: those of the character's sex, where it is known, until the player chooses. */
+export function LooksSwitch() {
+  const { shown, known, choose } = useOutfitSex();
+  return (
+    <div>
+      <p className={styles.label} aria-hidden="true">
+        {LABEL}
+      </p>
+      <Segmented label={LABEL} value={shown} segments={SEGMENTS} onChange={choose} />
+      {known !== null && (
+        <p className={styles.known}>
+          <bdi>{known.name}</bdi> is {known.sex} in the game.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a title asks for, in plain words, from its machine form. One entry per kind. */
+import type { Title } from '#core/catalogue/items.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+
+type Requirement = Title['requirement'];
+
+/** The parts of a requirement, ready for a sentence. */
+interface Parts {
+  /** The number asked for, with thousands separated; empty where the kind has none. */
+  readonly value: string;
+  /** The thing the kind speaks of; empty where it has none. */
+  readonly of: string;
+  /** "s" unless the number is 1. */
+  readonly s: string;
+  /** Whether a number is asked for. */
+  readonly counted: boolean;
+}
+
+const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
+  'bestiary-class': ({ of }) => `Complete the Bestiary class ${of}`,
+  'bestiary-all': () => 'Complete the whole Bestiary',
+  'bosstiary-category': ({ value, of, counted }) =>
+    counted ? `Complete ${value} ${of} bosses in the Bosstiary` : `Complete all ${of} bosses in the Bosstiary`,
+  'bosstiary-all': () => 'Complete the whole Bosstiary',
+  'boss-points': ({ value }) => `Have ${value} boss points`,
+  'boss-kills': ({ value, of, s }) => (s === '' ? `Kill ${of}` : `Kill ${of} ${value} times`),
+  'boss-kill-equipped': ({ of }) => `Kill ${of} with the special equipment on`,
+  'creature-kills': ({ value, of, s }) => `Kill ${of} ${value} time${s}`,
+  'charm-points': ({ value }) => `Have ${value} charm points`,
+  'map-percent': ({ value }) => `Discover ${value}% of the map`,
+  'guild-leader': () => 'Lead a guild',
+  outfits: ({ value }) => `Own ${value} outfits`,
+  'outfit-complete': ({ of }) => `Own ${of} with all addons`,
+  mounts: ({ value }) => `Own ${value} mounts`,
+  gold: ({ value }) => `Have ${value} gold`,
+  level: ({ value }) => `Reach level ${value}`,
+  'world-rank': ({ value, of }) => `Be number ${value} of your world in ${of}`,
+  'login-streak-days': ({ value, s }) => `Log in on ${value} day${s} in a row`,
+  'hunting-task-points': ({ value }) => `Earn ${value} hunting task points`,
+  'drome-rank': ({ value }) => `Be among the top ${value} of a Tibiadrome rotation`,
+  'drome-wave': ({ value }) => `Reach wave ${value} of the Tibiadrome`,
+  quest: ({ of }) => `Complete the quest ${of}`,
+  'character-age-years': ({ value }) => `Have a character that is ${value} years old`,
+  visit: ({ of }) => `Visit ${of}`,
+};
+
+/** The kinds that have words. @internal for the test that holds the catalogue against them */
+export const KNOWN_KINDS: readonly string[] = Object.keys(WORDS);
+
+/** The requirement as a short imperative sentence without a full stop. */
+export function requirementWords(requirement: Requirement): string {
+  const parts = {
+    value: requirement.value === null ? '' : figure(requirement.value),
+    of: requirement.of ?? '',
+    s: requirement.value === 1 ? '' : 's',
+    counted: requirement.value !== null,
+  };
+  const words = WORDS[requirement.kind];
+  if (words !== undefined) return words(parts);
+  // A newer catalogue may know kinds that this version doesn't: say what the machine form says.
+  return [requirement.kind.replaceAll('-', ' '), parts.of, parts.value].filter(Boolean).join(' ');
+}

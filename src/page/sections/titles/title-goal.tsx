@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Title } from '#core/catalogue/items.ts';
+import { sectionAsked, titleProgress } from '#core/goals/title-progress.ts';
+import { titleLeft } from '#core/goals/title-steps.ts';
+import { useAllProgress } from '#page/sections/all-sections.ts';
+import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import { useValue } from '#page/state/progress/progress.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
+import styles from './title-goal.module.css';
+
+/** How far the player's own progress goes towards a title. Its place is kept while the rows it is about come. */
+export function TitleGoal({ title }: { readonly title: Title }) {
+  const section = sectionAsked(title);
+  const rows = useNamedSection(section ?? 'titles');
+  const progress = useAllProgress();
+  const earned = useValue('titles', title.id) !== 0;
+  const measured = useMemo(
+    () =>
+      section === null || rows.status !== 'ready' ? null : titleProgress(title, progress, { [section]: rows.items }),
+    [section, rows, progress, title],
+  );
+  if (section === null || earned || rows.status === 'failed') return null;
+  if (measured === null) return rows.status === 'loading' ? <div className={styles.goal} /> : null;
+  const { have, need, known } = measured;
+  return (
+    <div className={styles.goal}>
+      <p>
+        <b>
+          {known === 'atLeast' && 'At least '}
+          {figure(have)} of {figure(need)}
+        </b>{' '}
+        · {titleLeft(title, measured)}
+      </p>
+      <ProgressBar label={`${title.name}, what it asks for`} share={Math.min(1, have / need)} tone="brass" />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import type { AllTotals } from '#page/parts/section-totals.ts';
+import { useAnythingRecorded } from '#page/parts/use-anything-recorded.ts';
+import { useIdle } from '#page/parts/use-idle.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useProgressReady } from '#page/state/progress/progress.ts';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+
+const nothing = () => null;
+
+/** Every list tells its own figures, so where this can't be had nothing of use is missing. */
+const CountAll = lazyPart(async () => (await import('./count-all.tsx')).CountAll, {
+  waiting: nothing,
+  failed: nothing,
+});
+
+interface Counted {
+  /** Whether it is known that nothing is recorded: then there is nothing to count. */
+  readonly isBlank: boolean;
+  /** Whether something is recorded and the page has been idle since. */
+  readonly idle: boolean;
+  /** The true totals of all sections; null while they are not counted. */
+  readonly totals: AllTotals | null;
+  /** What counts them: to be drawn by who shows them. It looks like nothing. */
+  readonly counter: ReactNode;
+}
+
+/** Counts all sections once something is recorded and the page is idle: it reads every section's rows. */
+export function useAllTotals(): Counted {
+  const recorded = useAnythingRecorded();
+  const ready = useProgressReady();
+  const { status } = useIdentity();
+  const idle = useIdle(recorded) && recorded;
+  const [counted, setCounted] = useState<AllTotals | null>(null);
+  return {
+    isBlank: !recorded && (ready || status === 'signedOut'),
+    idle,
+    totals: recorded ? counted : null,
+    counter: idle && <CountAll onTotals={setCounted} />,
+  };
+}

@@ -1,0 +1,34 @@
+/** What the account is told until its player has read it. */
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Notice } from '#core/contract/notices.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { deleteNotice, readNotices } from '#offline/api/notices-api.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { noticeCountAtom, store } from '#page/state/atoms.ts';
+import { api } from '#page/state/runtime.ts';
+
+/** Notices of the signed-in account that were fetched and not dismissed, newest first. */
+const noticesAtom = atom<readonly Notice[]>([]);
+
+/** What waits to be read, newest first. Fetched when the server says that something does. */
+export function useAccountNotices(): readonly Notice[] {
+  const count = useAtomValue(noticeCountAtom, { store });
+  useEffect(() => {
+    if (count === 0) store.set(noticesAtom, []);
+    else quietly(readNotices(api).then((notices) => store.set(noticesAtom, notices)));
+  }, [count]);
+  return useAtomValue(noticesAtom, { store });
+}
+
+/** Notes that a notice was read. If the server does not hear of it, it is told again another time. */
+export function dismissNotice(id: number): void {
+  store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+  quietly(deleteNotice(api, id).then(() => store.set(noticeCountAtom, (count) => Math.max(0, count - 1))));
+}
+
+function quietly(call: Promise<void>): void {
+  call.catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) logUnexpected('could not read or dismiss what the account is told', error);
+  });
+}

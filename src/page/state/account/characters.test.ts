@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const server = vi.hoisted(() => {
+  /** Paths of what was asked, and what the next calls are answered. */
+  const calls = { asked: [] as string[], answer: () => Response.error() };
+  globalThis.fetch = async (target) => {
+    calls.asked.push(new URL(target instanceof Request ? target.url : target, 'http://localhost').pathname);
+    return calls.answer();
+  };
+  return calls;
+});
+
+import { identityAtom, playedAtom, store } from '#page/state/atoms.ts';
+import { openProgress, startProgress } from '#page/state/progress/progress.ts';
+import { reloadCharacters, startCharacters, verifyCharacter } from './characters.ts';
+
+const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
+const asked = () => server.asked.filter((path) => path.endsWith('/user/characters')).length;
+
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  store.set(identityAtom, { status: 'signedIn', user: hero, confirmed: true });
+  stops = [startProgress()];
+  await vi.waitUntil(() => store.get(playedAtom) !== null);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.asked.length = 0;
+  server.answer = () => Response.error();
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+it('asks for the list once, 500 ms after the last of several reasons', () => {
+  for (let reason = 0; reason < 5; reason += 1) {
+    reloadCharacters();
+    vi.advanceTimersByTime(499);
+  }
+  expect(asked()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(asked()).toBe(1);
+  vi.advanceTimersByTime(10_000);
+  expect(asked()).toBe(1);
+});
+
+it('asks once for a player who is known for sure right after coming in', () => {
+  store.set(identityAtom, { status: 'signedIn', user: hero, confirmed: false });
+  stops.push(startCharacters());
+  store.set(identityAtom, { status: 'signedIn', user: hero, confirmed: true });
+  store.set(identityAtom, { status: 'signedIn', user: hero, confirmed: true });
+  vi.advanceTimersByTime(500);
+  expect(asked()).toBe(1);
+});
+
+it('has it asked who is signed in when the server knows nobody any more', async () => {
+  server.answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 });
+  reloadCharacters();
+  vi.advanceTimersByTime(500);
+  await vi.waitFor(() => expect(server.asked).toContain('/api/v1/oauth/check'));
+});
+
+it('says that a deed of the server is done although the device can not store it, and asks for the list anew', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const database = openProgress()?.database;
+  if (database === undefined) throw new Error('Nobody is signed in.');
+  vi.spyOn(database, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const data = { id: 1, name: 'Elyra Vane', is_hidden: 0, verify_code: null, is_verified: true };
+  server.answer = () => Response.json({ data, message: 'Character verified successfully.' });
+  expect(await verifyCharacter('Elyra Vane')).toEqual({ ok: true, message: 'Character verified successfully.' });
+  expect(logged.mock.calls.map(([what]) => what)).toEqual(['Loremark: could not store a change of the characters']);
+  vi.advanceTimersByTime(500);
+  expect(asked()).toBe(1);
+});

@@ -1,0 +1,212 @@
+/** The account's characters: as this device knows them, asked for anew, and changed on the server. Loaded late. */
+import { atom, useAtomValue } from 'jotai';
+import type { Character } from '#core/contract/characters.ts';
+import { readUser } from '#offline/api/account-api.ts';
+import * as calls from '#offline/api/characters-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { changeCharacters, storeCharacters } from '#offline/database/characters-store.ts';
+import type { CharactersRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { identityAtom, onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { api } from '#page/state/runtime.ts';
+import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { checkIdentity } from './identity.ts';
+
+export type { Character } from '#core/contract/characters.ts';
+
+/** Reasons to ask anew come in bursts: the list is asked for this long after the last, in ms. */
+const RELOAD_DEBOUNCE_MS = 500;
+
+/** How the last asking ended; `asking` before any has. */
+const askedAtom = atom<'asking' | 'told' | 'unreachable' | 'failed'>('asking');
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Counts what was asked: only the newest answer counts. */
+let turn = 0;
+
+/** The account's characters, as far as this device knows them. */
+export interface CharacterList {
+  /** Oldest first, without the legacy one; null = the server has never told of them here. */
+  readonly characters: readonly Character[] | null;
+  /** Whether there is still a legacy character. */
+  readonly hasLegacy: boolean;
+  /** Id of the current one; 0 = the legacy one. */
+  readonly current: number;
+  /** How the last asking ended; `asking` before any has. */
+  readonly asked: 'asking' | 'told' | 'unreachable' | 'failed';
+  /** Whether nothing can be asked of the server: the device has no network, or the last asking found nobody. */
+  readonly offline: boolean;
+}
+
+const listAtom = atom((get): CharacterList => {
+  const played = get(playedAtom);
+  const asked = get(askedAtom);
+  const current = played?.id ?? 0;
+  return {
+    characters: played?.known?.list ?? null,
+    // What is being played is there, whatever else is not known.
+    hasLegacy: played?.known?.hasLegacy ?? current === 0,
+    current,
+    asked,
+    offline: asked === 'unreachable' || !get(onlineAtom),
+  };
+});
+
+/** The account's characters, as far as this device knows them. */
+export function useCharacters(): CharacterList {
+  return useAtomValue(listAtom, { store });
+}
+
+/** Asks for the list whenever somebody is signed in, or known to be so again, or plays a character that is not known. Returns stop. */
+export function startCharacters(): () => void {
+  let reason = '';
+  const look = () => {
+    const identity = store.get(identityAtom);
+    const played = store.get(playedAtom);
+    if (identity.status !== 'signedIn' || played === null) return;
+    const stranger = played.known?.list.every(({ id }) => id !== played.id) === true ? played.id : 0;
+    const next = `${identity.user.username} ${identity.confirmed} ${stranger}`;
+    if (next === reason) return;
+    reason = next;
+    reloadCharacters();
+  };
+  const stops = [store.sub(identityAtom, look), store.sub(playedAtom, look), store.sub(onlineAtom, reloadIfOnline)];
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Asks the server for the list, soon: reasons that follow one another closely are one. */
+export function reloadCharacters(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    load().catch((error) => logUnexpected('could not read the characters', error));
+  }, RELOAD_DEBOUNCE_MS);
+}
+
+function reloadIfOnline(): void {
+  if (store.get(onlineAtom)) reloadCharacters();
+}
+
+async function load(): Promise<void> {
+  const session = openProgress();
+  if (session === undefined) return;
+  turn += 1;
+  const asked = turn;
+  try {
+    const [list, user] = await Promise.all([calls.readCharacters(api), readUser(api)]);
+    // Another account's list, or one that a later change has overtaken, is no news of this one.
+    if (asked !== turn || user.username !== session.account) return;
+    await storeCharacters(session.database, list, user.has_legacy);
+    store.set(askedAtom, 'told');
+  } catch (error) {
+    // A list that can't be had is no message of its own: what is known stays, and the dialog says how old it is.
+    if (!(error instanceof ApiFailure)) throw error;
+    if (asked === turn) store.set(askedAtom, error.isOffline ? 'unreachable' : 'failed');
+    // The session may have ended while the server was out of reach, and no screen is entered that would ask.
+    if (error.status === 401) void checkIdentity();
+  }
+}
+
+/** Adds a character. */
+export function addCharacter(form: { readonly name: string; readonly isHidden: number }): Promise<FormOutcome> {
+  return changed(
+    () => calls.addCharacter(api, form),
+    ({ data }) => ({ add: data }),
+  );
+}
+
+/** Changes a character's name and visibility. */
+export function editCharacter(form: {
+  readonly id: number;
+  readonly name: string;
+  readonly isHidden: number;
+}): Promise<FormOutcome> {
+  return changed(
+    () => calls.editCharacter(api, form),
+    ({ data }) => ({ replace: data }),
+  );
+}
+
+/** Deletes a character. */
+export function deleteCharacter(id: number): Promise<FormOutcome> {
+  return changed(
+    async () => ({ message: await calls.deleteCharacter(api, id) }),
+    () => ({ remove: id }),
+  );
+}
+
+/** Makes a code that proves whose the character is. */
+export function generateCode(character: Character): Promise<FormOutcome> {
+  return changed(
+    () => calls.generateCode(api, character.id),
+    ({ data }) => ({ replace: { ...character, verify_code: data.verify_code } }),
+  );
+}
+
+/** Has the server look for the code on the game's site. */
+export function verifyCharacter(name: string): Promise<FormOutcome> {
+  return changed(
+    () => calls.verifyCharacter(api, name),
+    ({ data }) => ({ replace: data }),
+  );
+}
+
+/** Turns the legacy character into a real one. What waits is delivered first: the server must not take it for older than that. */
+export async function convertLegacy(): Promise<FormOutcome> {
+  await requestDrain('manual');
+  const outcome = await changed(
+    () => calls.convertLegacy(api),
+    ({ data }) => ({ add: data, converted: true }),
+  );
+  if (outcome.ok) await requestDrain('changed');
+  return outcome;
+}
+
+/** What a change did to the list. */
+interface ListChange {
+  readonly add?: Character;
+  readonly replace?: Character;
+  readonly remove?: number;
+  readonly converted?: true;
+}
+
+/** The list after a change. */
+function applied({ list, hasLegacy }: CharactersRow, { add, replace, remove, converted }: ListChange) {
+  const kept = list.filter(({ id }) => id !== remove && id !== add?.id);
+  return {
+    list: [...kept.map((each) => (each.id === replace?.id ? replace : each)), ...(add === undefined ? [] : [add])],
+    hasLegacy: hasLegacy && converted !== true,
+  };
+}
+
+/** Shows a change at once. It is made: a device that can't store it may say nothing else, and asks for the list anew. */
+async function showChange(database: ProgressDatabase, change: ListChange): Promise<void> {
+  try {
+    await changeCharacters(database, (known) => applied(known, change));
+  } catch (error) {
+    logUnexpected('could not store a change of the characters', error);
+  }
+}
+
+/** Makes a change on the server, shows it at once, and asks for the list anew. */
+async function changed<Answer extends { readonly message: string }>(
+  call: () => Promise<Answer>,
+  changeOf: (answer: Answer) => ListChange,
+): Promise<FormOutcome> {
+  const session = openProgress();
+  try {
+    const answer = await call();
+    // An answer that is under way may be older than this.
+    turn += 1;
+    reloadCharacters();
+    if (session !== undefined) await showChange(session.database, changeOf(answer));
+    return { ok: true, message: answer.message };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}

@@ -1,0 +1,16 @@
+/** Where the account is used. */
+import type { DevicesAnswer } from '#core/contract/devices.ts';
+import { readDevices } from '#offline/api/devices-api.ts';
+import { api } from '#page/state/runtime.ts';
+import { type Asked, useAnswer } from './asked.ts';
+
+export type Devices = DevicesAnswer['data'];
+
+function askDevices(): Promise<Devices> {
+  return readDevices(api);
+}
+
+/** The account's devices, asked for whenever this is shown and whenever `moment` changes. */
+export function useDevices(moment = 0): Asked<Devices> {
+  return useAnswer(askDevices, moment);
+}

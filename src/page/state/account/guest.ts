@@ -1,0 +1,143 @@
+/** Answering what becomes of progress kept without an account (docs/sync.md, rule 18). Loaded once somebody may be asked. */
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { discardGuest, keepApart, type ListCount, observeGuest, shouldAsk } from '#offline/guest/guest-progress.ts';
+import { finishMerge, MergeUnderWay, mergeGuest, NotDownloaded, observeNew } from '#offline/guest/merge.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { forgetKept } from '#page/platform/kept.ts';
+import { guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
+import { recordLeftTaps } from '#page/state/progress/left-taps.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { useCharacters } from './characters.ts';
+import type { FormOutcome } from './form-outcome.ts';
+
+/** A character that can take the progress. */
+export interface MergeTarget {
+  /** 0 = the legacy character. */
+  readonly id: number;
+  /** Null for the legacy character. */
+  readonly name: string | null;
+}
+
+const context = { clock: Date.now, newId };
+let guest: ProgressDatabase | undefined;
+let stopLooking: (() => void) | undefined;
+
+function openGuest(): ProgressDatabase {
+  guest ??= new ProgressDatabase(GUEST);
+  return guest;
+}
+
+/** Finishes what was cut off, then follows whether `account` has something to answer; null = nobody is signed in. */
+export async function lookForGuest(account: string | null): Promise<void> {
+  stopLooking?.();
+  stopLooking = undefined;
+  store.set(guestQuestionAtom, null);
+  const onError = (error: unknown) => logUnexpected('could not look for progress without an account', error);
+  try {
+    // While somebody is signed in, nobody else opens what is kept without an account.
+    await recordLeftTaps(openGuest(), context);
+    const finished = await finishMerge(openGuest(), (name) => new ProgressDatabase(name), context);
+    if (finished && account !== null) void requestDrain('tap');
+  } catch (error) {
+    onError(error);
+  }
+  if (account === null) return;
+  stopLooking = observeGuest(
+    openGuest(),
+    (reading) => {
+      const { total, lists, seq, row } = reading;
+      const due = shouldAsk(reading, account);
+      store.set(guestQuestionAtom, total > 0 && row.merge === null ? { due, account, total, lists, upTo: seq } : null);
+    },
+    onError,
+  );
+}
+
+/**
+ * Brings the guest's progress into a character of the signed-in account: first what the account has is downloaded, so
+ * that nothing of it is lowered. Whatever fails, nothing is lost, and the question stays open.
+ */
+export async function mergeInto(character: number): Promise<FormOutcome> {
+  const session = openProgress();
+  if (session === undefined) return refused('Log in first.');
+  return outcomeOf(async () => {
+    if (session.reading?.sync.firstPullComplete !== true) await requestDrain('login');
+    const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
+    void requestDrain('tap');
+    const parts = [`${entries(added)} added`];
+    if (known > 0) parts.push(`${known} there already`);
+    if (aside > 0) parts.push(`${aside} to look at`);
+    return `${parts.join(', ')}.`;
+  });
+}
+
+/** Leaves the guest's progress on this device, apart from the account. */
+export function keepGuestApart(): Promise<FormOutcome> {
+  const account = store.get(guestQuestionAtom)?.account;
+  return outcomeOf(async () => {
+    if (account !== undefined) await keepApart(openGuest(), account);
+    return 'Kept on this device, apart from your account. Log out to see it.';
+  });
+}
+
+/** Forgets the guest's progress that the question is about. */
+export function discardGuestProgress(): Promise<FormOutcome> {
+  const question = store.get(guestQuestionAtom);
+  return outcomeOf(async () => {
+    if (question !== null) {
+      await discardGuest(openGuest(), question.upTo);
+      forgetKept(GUEST);
+    }
+    return `${entries(question?.total ?? 0)} discarded.`;
+  });
+}
+
+/** Per list, what a character does not have yet; null while what the account has is still on its way. */
+export function useNewToCharacter(character: number): readonly ListCount[] | null {
+  const [counts, setCounts] = useState<readonly ListCount[] | null>(null);
+  useEffect(() => {
+    const session = openProgress();
+    if (session === undefined) return;
+    setCounts(null);
+    return observeNew(openGuest(), session.database, character, setCounts, (error) =>
+      logUnexpected('could not compare with the account', error),
+    );
+  }, [character]);
+  return counts;
+}
+
+/** The account's characters, the current one first. Before the server has told of them that is the only one known; signed out, there is none. */
+export function useMergeTargets(): readonly MergeTarget[] {
+  const identity = useAtomValue(playerAtom, { store });
+  const { characters } = useCharacters();
+  const user = identity.status === 'signedIn' ? identity.user : null;
+  return useMemo(() => {
+    if (user === null) return [];
+    const current = user.current_character ?? { id: 0, name: null };
+    const others = (characters ?? []).filter(({ id }) => id !== current.id);
+    return [current, ...others.map(({ id, name }) => ({ id, name }))];
+  }, [user, characters]);
+}
+
+async function outcomeOf(act: () => Promise<string>): Promise<FormOutcome> {
+  try {
+    return { ok: true, message: await act() };
+  } catch (error) {
+    if (error instanceof NotDownloaded) return { ...refused(error.message), offline: true };
+    if (error instanceof StorageFailure || error instanceof MergeUnderWay) return refused(error.message);
+    throw error;
+  }
+}
+
+function refused(message: string) {
+  return { ok: false, message, errors: {} } as const;
+}
+
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}

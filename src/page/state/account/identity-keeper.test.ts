@@ -1,0 +1,215 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { DeviceDatabase } from '#offline/database/device-database.ts';
+import { readIdentity } from '#offline/database/identity-store.ts';
+import type { Identity } from '#page/state/atoms.ts';
+import { IdentityKeeper } from './identity-keeper.ts';
+
+const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
+const villain = { ...hero, username: 'villain' };
+
+let names = 0;
+
+function freshName(): string {
+  names += 1;
+  return `device-${names}`;
+}
+let stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+/** A page on a device. `answer` is what the server says next. */
+function openPage(name = freshName()) {
+  const device = new DeviceDatabase(name);
+  const page = { identity: { status: 'checking' } as Identity, ended: null as string | null, notices: -1, now: 1 };
+  let answer: () => Response | Promise<Response> = () => Response.error();
+  const keeper = new IdentityKeeper({
+    device,
+    api: createApi({ token: memoryTokenHolder(), fetch: async () => answer() }),
+    clock: () => (page.now += 1),
+    onIdentity: (identity) => {
+      page.identity = identity;
+    },
+    onEnded: (account) => {
+      page.ended = account;
+    },
+    onNotices: (count) => {
+      page.notices = count;
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  stops.push(keeper.start(), () => device.close());
+  return {
+    name,
+    page,
+    keeper,
+    device,
+    server: (next: typeof answer) => {
+      answer = next;
+    },
+  };
+}
+
+const signedInAs = (user: typeof hero | typeof villain) => () => Response.json({ auth: true, user });
+const nobody = () => Response.json({ auth: false, user: null });
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('what waits to be read', () => {
+  it('is told with who is signed in, and is nothing where the server says nothing of it', async () => {
+    const { page, keeper, server } = openPage();
+    server(() => Response.json({ auth: true, user: hero, notices: 2 }));
+    await keeper.check();
+    expect(page.notices).toBe(2);
+    server(unreachable);
+    await keeper.check();
+    expect(page.notices).toBe(2);
+    server(signedInAs(hero));
+    await keeper.check();
+    expect(page.notices).toBe(0);
+  });
+});
+
+describe('who is signed in', () => {
+  it('is not known before the first check, and nobody if that gets no answer', async () => {
+    const { page, keeper, server } = openPage();
+    server(unreachable);
+    expect(page.identity).toEqual({ status: 'checking' });
+    await keeper.check();
+    expect(page.identity).toEqual({ status: 'signedOut' });
+  });
+
+  it.each([
+    ['no answer', unreachable],
+    ['a 500', () => Response.json({ message: 'Oops.' }, { status: 500 })],
+    ['a 502 page', () => new Response('<html>', { status: 502 })],
+    ['a login page of a captive portal', () => new Response('<html>')],
+    ['a portal’s 401', () => new Response('<html>', { status: 401 })],
+  ])('stays the last known with %s, unconfirmed', async (_case, answer) => {
+    const before = openPage();
+    before.server(signedInAs(hero));
+    await before.keeper.check();
+    expect(before.page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
+
+    const { page, keeper, server } = openPage(before.name);
+    await vi.waitFor(() => expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: false }));
+    server(answer);
+    await keeper.check();
+    expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: false });
+    server(signedInAs(hero));
+    page.now = 100;
+    await keeper.check();
+    expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
+  });
+
+  it('keeps the name that the player goes by for a visit without the server, and no e-mail address', async () => {
+    const named = { ...hero, default_character_name: 'Elder Oak' };
+    const before = openPage();
+    before.server(() =>
+      Response.json({ auth: true, user: { ...named, email: 'hero@example.org', is_hidden: 0, hasData: true } }),
+    );
+    await before.keeper.check();
+    expect((await readIdentity(before.device))?.user).toEqual(named);
+
+    const { page, keeper, server } = openPage(before.name);
+    server(unreachable);
+    await keeper.check();
+    expect(page.identity).toEqual({ status: 'signedIn', user: named, confirmed: false });
+  });
+
+  it.each([
+    ['auth: false', nobody],
+    ['our 401', () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })],
+  ])('is nobody after %s, and the account whose session ended is remembered', async (_case, answer) => {
+    const { page, keeper, server, device } = openPage();
+    server(signedInAs(hero));
+    await keeper.check();
+    const before = await readIdentity(device);
+    server(answer);
+    await keeper.check();
+    expect(page.identity).toEqual({ status: 'signedOut' });
+    expect(page.ended).toBe('hero');
+    expect((await readIdentity(device))?.generation).toBe((before?.generation ?? 0) + 1);
+    await keeper.check();
+    expect(page.ended).toBe('hero');
+  });
+
+  it('forgets the account after a sign-out', async () => {
+    const { page, keeper } = openPage();
+    await keeper.signedIn({ auth: true, user: hero });
+    await keeper.signedOut();
+    expect(page.identity).toEqual({ status: 'signedOut' });
+    expect(page.ended).toBeNull();
+  });
+
+  it('moves the generation with the account only', async () => {
+    const { keeper, server, device } = openPage();
+    server(signedInAs(hero));
+    await keeper.check();
+    const first = (await readIdentity(device))?.generation ?? 0;
+    await keeper.check();
+    expect((await readIdentity(device))?.generation).toBe(first);
+    server(signedInAs(villain));
+    await keeper.check();
+    expect((await readIdentity(device))?.generation).toBe(first + 1);
+  });
+
+  it('is not undone by the answer to an older question', async () => {
+    const { page, keeper, server } = openPage();
+    await keeper.signedIn({ auth: true, user: hero });
+    let release: (response: Response) => void = () => undefined;
+    server(() => new Promise((resolve) => (release = resolve)));
+    const check = keeper.check();
+    await keeper.signedIn({ auth: true, user: villain });
+    await vi.waitFor(() => {
+      release(nobody());
+      return check;
+    });
+    await check;
+    expect(page.identity).toMatchObject({ status: 'signedIn', user: villain });
+  });
+
+  it('is asked for again after a question in vain, if somebody asked meanwhile', async () => {
+    const { page, keeper, server } = openPage();
+    await keeper.signedIn({ auth: true, user: hero });
+    let asked = 0;
+    let fail: () => void = () => undefined;
+    const unanswered = () =>
+      new Promise<Response>((_resolve, reject) => {
+        asked += 1;
+        fail = () => reject(new TypeError('Failed to fetch'));
+      });
+    server(unanswered);
+    const first = keeper.check();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    const second = keeper.check();
+    server(nobody);
+    fail();
+    await Promise.all([first, second]);
+    expect(page.identity).toEqual({ status: 'signedOut' });
+    expect(page.ended).toBe('hero');
+
+    server(unanswered);
+    const alone = keeper.check();
+    await vi.waitFor(() => expect(asked).toBe(2));
+    fail();
+    await alone;
+    expect(asked).toBe(2);
+  });
+
+  it('is heard of in other tabs', async () => {
+    const one = openPage();
+    await one.keeper.signedIn({ auth: true, user: hero });
+    const two = openPage(one.name);
+    await vi.waitFor(() => expect(two.page.identity).toMatchObject({ status: 'signedIn' }));
+    await one.keeper.signedOut();
+    await vi.waitFor(() => expect(two.page.identity).toEqual({ status: 'signedOut' }));
+  });
+});

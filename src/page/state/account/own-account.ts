@@ -1,0 +1,197 @@
+/** What a player sees and does on the account page. Only that screen loads it. */
+import { useAtomValue } from 'jotai';
+import type { Character } from '#core/contract/characters.ts';
+import { type ExportFile, type ImportAnswer, MAX_IMPORT_BYTES, readExport } from '#core/contract/export-file.ts';
+import type {
+  AccountSettings,
+  ChangeEmailForm,
+  ChangePasswordForm,
+  ConfirmEmailForm,
+  DeleteAccountForm,
+  OwnAccount,
+  ResetSectionForm,
+  SectionReset,
+} from '#core/contract/own-account.ts';
+import { readCharacters } from '#offline/api/characters-api.ts';
+import * as calls from '#offline/api/own-account-api.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { discardProgress } from '#offline/outbox/discard.ts';
+import { dropDrafts } from '#page/platform/draft.ts';
+import { forgetKept } from '#page/platform/kept.ts';
+import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
+import { api } from '#page/state/runtime.ts';
+import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { type Asked, useAnswer } from './asked.ts';
+import { type FailedOutcome, type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { checkIdentity, keeper } from './identity.ts';
+
+export type { ImportedCharacter } from '#core/contract/export-file.ts';
+export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';
+
+/** What the account page is about. */
+export interface AccountPage {
+  readonly account: OwnAccount;
+  readonly characters: readonly Character[];
+  readonly resets: readonly SectionReset[];
+}
+
+async function askAccountPage(): Promise<AccountPage> {
+  const [account, characters, resets] = await Promise.all([
+    calls.readOwnAccount(api),
+    readCharacters(api),
+    calls.readResets(api),
+  ]);
+  return { account, characters, resets };
+}
+
+/** The account, its characters and what can be undone; asked for anew whenever `moment` changes, or a network is back. */
+export function useAccountPage(moment: number): Asked<AccountPage> {
+  const online = useAtomValue(onlineAtom, { store });
+  return useAnswer(askAccountPage, moment * 2 + Number(online));
+}
+
+/** Saves the name of the legacy character and who sees the profile. */
+export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
+  return told(async () => {
+    const message = await calls.saveSettings(api, settings);
+    void checkIdentity();
+    return message;
+  });
+}
+
+/** Asks for a link to a new e-mail address. */
+export function changeEmail(form: ChangeEmailForm): Promise<FormOutcome> {
+  return told(() => calls.changeEmail(api, form));
+}
+
+/** Uses such a link. */
+export function confirmEmail(form: ConfirmEmailForm): Promise<FormOutcome> {
+  return told(() => calls.confirmEmail(api, form));
+}
+
+/** Changes the password; every other device is signed out. */
+export function changePassword(form: ChangePasswordForm): Promise<FormOutcome> {
+  return told(() => calls.changePassword(api, form));
+}
+
+/** Signs one of the account's browsers out. */
+export function endSession(id: number): Promise<FormOutcome> {
+  return told(() => calls.endSession(api, id));
+}
+
+/** Signs one of the account's devices out, and takes it off the list until it syncs again. */
+export function endDevice(client: string): Promise<FormOutcome> {
+  return told(() => calls.endDevice(api, client));
+}
+
+/** Signs all of the account's browsers out but this one. */
+export function endOtherSessions(): Promise<FormOutcome> {
+  return told(() => calls.endOtherSessions(api));
+}
+
+/** What came of something that has more to show than a sentence. */
+export type Outcome<Result> = { readonly ok: true; readonly result: Result } | FailedOutcome;
+
+/** Everything held about the account, as a file to save. */
+export function exportFile(): Promise<Outcome<{ readonly name: string; readonly content: Blob }>> {
+  return outcomeOf(async () => {
+    const document = await calls.exportAccount(api);
+    const content = new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });
+    return { name: `loremark-export-${new Date().toISOString().slice(0, 10)}.json`, content };
+  });
+}
+
+/** An export that can be imported, with what it would change. */
+export interface ReadyImport {
+  readonly file: ExportFile;
+  readonly preview: ImportAnswer;
+}
+
+/** Looks at a file, and has the server count what it would change. */
+export async function previewImport(chosen: Blob): Promise<Outcome<ReadyImport>> {
+  const identity = store.get(identityAtom);
+  if (identity.status !== 'signedIn') return refused('Log in first.');
+  const checked = readExport(await chosen.text(), identity.user.username);
+  if (!checked.ok) return refused(checked.message);
+  if (new Blob([JSON.stringify(checked.file)]).size > MAX_IMPORT_BYTES - 100)
+    return refused('The progress in this export is too large to be imported.');
+  // What waits here counts too: the server is to know it first.
+  await requestDrain('manual');
+  return outcomeOf(async () => ({
+    file: checked.file,
+    preview: await calls.importExport(api, checked.file, true),
+  }));
+}
+
+/** Brings a file's progress in. Nothing that stands is lowered. */
+export function importExport({ file }: Pick<ReadyImport, 'file'>): Promise<FormOutcome> {
+  return told(async () => {
+    const { message } = await calls.importExport(api, file, false);
+    void requestDrain('manual');
+    return message;
+  });
+}
+
+/** Empties a section of a character, what waits on this device included. The result is null where it was empty. */
+export function resetSection(form: ResetSectionForm): Promise<Outcome<{ message: string; data: SectionReset | null }>> {
+  return outcomeOf(async () => {
+    await requestDrain('manual');
+    const answer = await calls.resetSection(api, form);
+    void requestDrain('manual');
+    return answer;
+  });
+}
+
+/** Puts back what a reset emptied. */
+export function undoReset(id: number): Promise<FormOutcome> {
+  return told(async () => {
+    const message = await calls.undoReset(api, id);
+    void requestDrain('manual');
+    return message;
+  });
+}
+
+/**
+ * Deletes the account, and everything of it on this device. What waits is sent before, for who wants it back.
+ * `onDeleted` gets the server's sentence before this device forgets who was signed in.
+ */
+export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: string) => void): Promise<FormOutcome> {
+  const identity = store.get(identityAtom);
+  if (identity.status !== 'signedIn') return refused('Log in first.');
+  const { username } = identity.user;
+  return told(async () => {
+    await requestDrain('manual');
+    const message = await calls.deleteAccount(api, form);
+    onDeleted(message);
+    await keeper.signedOut();
+    forgetKept(username);
+    dropDrafts();
+    const database = new ProgressDatabase(username);
+    try {
+      await discardProgress(database);
+    } finally {
+      database.close();
+    }
+    return message;
+  });
+}
+
+async function told(act: () => Promise<string>): Promise<FormOutcome> {
+  try {
+    return { ok: true, message: await act() };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}
+
+async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return { ok: true, result: await act() };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}
+
+function refused(message: string): FailedOutcome {
+  return { ok: false, message, errors: {} };
+}

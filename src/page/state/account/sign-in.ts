@@ -1,0 +1,102 @@
+/** Signing in, up and out. Apart from identity.ts, since only dialogs need it. */
+import { useAtomValue } from 'jotai';
+import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
+import { login, logout, register } from '#offline/api/account-forms-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { discardProgress } from '#offline/outbox/discard.ts';
+import { type QueueReading, readQueue } from '#offline/outbox/observe.ts';
+import { retryDelay } from '#offline/sync/scheduler.ts';
+import { dropDrafts } from '#page/platform/draft.ts';
+import { forgetKept } from '#page/platform/kept.ts';
+import { dropNotes } from '#page/platform/tap-notes.ts';
+import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
+import { api } from '#page/state/runtime.ts';
+import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { keeper } from './identity.ts';
+
+/** What becomes of changes that have not reached the server when the player signs out. */
+export type UnsentChoice = 'send' | 'keep' | 'discard';
+
+/** So long, in ms, what waits is tried to be sent before a logout: a little longer than a try has to keep from the last. */
+const LONGEST_SENDING_MS = 6000;
+
+/** Signs in. On success the caller reloads the page. */
+export function signIn(form: LoginForm): Promise<FormOutcome> {
+  return outcomeOf(async () => keeper.signedIn(await login(api, form)));
+}
+
+/** Opens an account. On success the caller reloads the page. */
+export function signUp(form: RegisterForm): Promise<FormOutcome> {
+  return outcomeOf(async () => keeper.signedIn(await register(api, form)));
+}
+
+/** Signs out. On success the caller reloads the page. */
+export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
+  const identity = store.get(identityAtom);
+  if (identity.status !== 'signedIn') return { ok: true };
+  const database = new ProgressDatabase(identity.user.username);
+  try {
+    if (unsent === 'send') {
+      const failure = await sendAll(database);
+      if (failure !== null) return failure;
+    }
+    return await outcomeOf(async () => {
+      await endSession();
+      await keeper.signedOut();
+      dropDrafts();
+      if (unsent !== 'discard') return;
+      dropNotes(identity.user.username);
+      forgetKept(identity.user.username);
+      await discardProgress(database);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** How many changes only this device has: the account doesn't get those that were refused or that wait for a newer app either. */
+export function useOnlyHere(): number {
+  return onlyHere(useAtomValue(queueAtom, { store }));
+}
+
+/** As `useOnlyHere`, of one reading; null = not read yet. */
+export function onlyHere(queue: QueueReading | null): number {
+  return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
+}
+
+/** Sends what waits. A wait that a try in vain has left behind, or another tab's turn, is sat out if it is short. */
+async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> {
+  const deadline = Date.now() + LONGEST_SENDING_MS;
+  const sendOnce = async (): Promise<number> => {
+    const end = await requestDrain('manual');
+    const { unsent } = await readQueue(database);
+    const wait = end === undefined ? null : retryDelay(end, Date.now());
+    if (unsent === 0 || wait === null || Date.now() + wait > deadline) return unsent;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return sendOnce();
+  };
+  const unsent = await sendOnce();
+  if (unsent === 0) return null;
+  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
+  return { ok: false, message: `${changes} could not be sent. You are still signed in.`, errors: {} };
+}
+
+/** Ends the session on the server; one that has already ended is as good. */
+async function endSession(): Promise<void> {
+  try {
+    await logout(api);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.kind !== 'problem' || error.status !== 401) throw error;
+  }
+}
+
+async function outcomeOf(act: () => Promise<void>): Promise<FormOutcome> {
+  try {
+    await act();
+    return { ok: true };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}

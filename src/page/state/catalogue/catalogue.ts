@@ -1,0 +1,43 @@
+/** The reference data for the screens. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ItemOf } from '#core/catalogue/items.ts';
+import type { CatalogueSection } from '#core/catalogue/sections.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { untilIdle } from '#page/platform/idle.ts';
+import { api, device } from '#page/state/runtime.ts';
+import { CatalogueKeeper, type LoadState } from './catalogue-keeper.ts';
+
+export type SectionState<S extends CatalogueSection> =
+  /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
+  | { readonly status: 'loading'; readonly progress: number | null }
+  | { readonly status: 'ready'; readonly items: readonly ItemOf<S>[] }
+  /** Nothing is cached and nothing could be fetched. */
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
+
+/** What the build draws of a section. */
+const LOADING: LoadState = { status: 'loading', progress: null };
+
+const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected, untilIdle });
+
+/** Brings the device's copy up to date in the background. */
+export function refreshCatalogue(): void {
+  void keeper.refresh();
+}
+
+/** A section's rows, loaded when first asked for. */
+export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
+  const subscribe = useCallback((listener: () => void) => keeper.subscribe(section, listener), [section]);
+  const state = useSyncExternalStore(
+    subscribe,
+    () => keeper.state(section),
+    () => LOADING,
+  );
+  return useMemo(() => stateFor<S>(state), [state]);
+}
+
+function stateFor<S extends CatalogueSection>(state: LoadState): SectionState<S> {
+  if (state.status === 'failed') return { ...state, retry: refreshCatalogue };
+  if (state.status === 'loading') return state;
+  // Every row went through the section's schema when it was read.
+  return { status: 'ready', items: state.items as readonly ItemOf<S>[] };
+}

@@ -1,0 +1,62 @@
+/** By which sex's names outfits are shown. Only screens that show outfits load this. */
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { CatalogueSection } from '#core/catalogue/sections.ts';
+import type { Sex } from '#core/catalogue/sex.ts';
+import { outfitsWorn, sexShown } from '#core/progress/outfits-worn.ts';
+import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { changeLocalSettings } from '#page/platform/local-settings.ts';
+import { useOwner } from '#page/state/account/owner.ts';
+import { playedAtom, store } from '#page/state/atoms.ts';
+import { useLocalSettings } from '#page/state/settings/local-settings.ts';
+import { type SectionState, useSection } from './catalogue.ts';
+
+interface OutfitSex {
+  readonly shown: Sex;
+  /** The character that is played, where its sex is known. */
+  readonly known: { readonly name: string; readonly sex: Sex } | null;
+  /** Has outfits shown by the names of a sex: for this character where its own is known, else on this device. */
+  readonly choose: (sex: Sex) => void;
+}
+
+/** The sex by whose names outfits are shown. */
+export function useOutfitSex(): OutfitSex {
+  const owner = useOwner();
+  const { femaleLooks } = useLocalSettings();
+  const played = useAtomValue(playedAtom, { store });
+  const place = `looks ${owner}`;
+  const chosen = useSyncExternalStore(
+    subscribeToKept,
+    useCallback(() => kept(place), [place]),
+  );
+  const character = owner === null ? undefined : played?.known?.list.find(({ id }) => id === played.id);
+  const name = character?.name ?? '';
+  const sex = character?.sex ?? null;
+  return useMemo(
+    () => ({
+      shown: sexShown(chosen, sex, femaleLooks ? 'female' : 'male'),
+      known: sex && { name, sex },
+      choose(wanted) {
+        if (sex === null) changeLocalSettings({ femaleLooks: wanted === 'female' });
+        // The character's own is no choice: it follows the game from then on.
+        else keep(place, wanted === sex ? null : wanted);
+      },
+    }),
+    [chosen, sex, name, femaleLooks, place],
+  );
+}
+
+/** A section's rows, loaded when first asked for; outfits by the names that are to be shown. */
+export function useNamedSection<S extends CatalogueSection>(section: S): SectionState<S> {
+  const state: SectionState<CatalogueSection> = useSection(section);
+  const { shown } = useOutfitSex();
+  return useMemo(() => {
+    const named = section === 'outfits' ? withNames(state as SectionState<'outfits'>, shown) : state;
+    // What the section is stays as it was, which the compiler can't tell.
+    return named as SectionState<S>;
+  }, [section, state, shown]);
+}
+
+function withNames(state: SectionState<'outfits'>, sex: Sex): SectionState<'outfits'> {
+  return state.status === 'ready' ? { ...state, items: outfitsWorn(state.items, sex) } : state;
+}

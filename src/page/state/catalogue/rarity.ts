@@ -1,0 +1,100 @@
+/** How rare things are. Only an item's sheet loads this. */
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Rarity } from '#core/contract/rarity.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { fetchRarity } from '#offline/api/rarity-api.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { RarityDatabase, readRarity, storeRarity } from '#offline/database/rarity-store.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { onlineAtom, store } from '#page/state/atoms.ts';
+import { api } from '#page/state/runtime.ts';
+
+/** The server counts once a day; a tab that stays open asks so often whether it has. */
+const FRESH_FOR_MS = 60 * 60 * 1000;
+
+interface RarityReading {
+  /** What was counted, as far as this device knows; null = nothing. */
+  readonly rarity: Rarity | null;
+  /** What came of asking. */
+  readonly asked: 'asking' | 'answered' | 'offline' | 'failed';
+}
+
+const readingAtom = atom<RarityReading>({ rarity: null, asked: 'asking' });
+
+const database = new RarityDatabase();
+/** When the server said what is shown, in ms of device time; null before the kept copy was looked for. */
+let askedAt: number | null = null;
+let asking = false;
+/** Whether it was asked for again since the last question began, which may have missed a network that is back. */
+let wanted = false;
+
+function settle(asked: RarityReading['asked'], rarity = store.get(readingAtom).rarity): void {
+  store.set(readingAtom, { rarity, asked });
+}
+
+/** Reads or keeps a copy; a device that can't is as one that has none. */
+async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    return undefined;
+  }
+}
+
+async function ask(): Promise<void> {
+  if (askedAt === null) {
+    const kept = await onDevice(() => readRarity(database));
+    askedAt = kept?.askedAt ?? 0;
+    if (kept !== undefined) settle('asking', kept.rarity);
+  }
+  const { rarity } = store.get(readingAtom);
+  const age = Date.now() - askedAt;
+  // A server that had not counted yet may have by now, and a clock that was set back says nothing.
+  if (rarity !== null && rarity.sections.length > 0 && age >= 0 && age < FRESH_FOR_MS) return settle('answered');
+  if (!store.get(onlineAtom)) return settle('offline');
+  const answer = await fetchRarity(api);
+  askedAt = Date.now();
+  settle('answered', answer);
+  await onDevice(() => storeRarity(database, answer, Date.now()));
+}
+
+/** Has the server asked, unless it just was. */
+async function askForRarity(): Promise<void> {
+  wanted = true;
+  if (asking) return;
+  asking = true;
+  while (wanted) {
+    wanted = false;
+    await askOnce();
+  }
+  asking = false;
+}
+
+async function askOnce(): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    const offline = error instanceof ApiFailure && error.isOffline;
+    if (!(error instanceof ApiFailure)) logUnexpected('could not ask how rare things are', error);
+    settle(offline ? 'offline' : 'failed');
+  }
+}
+
+/** How rare things are, as this device knows it, and how to ask again. */
+export function useRarity(): RarityReading & { readonly retry: () => void } {
+  const online = useAtomValue(onlineAtom, { store });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
+  useEffect(() => {
+    void askForRarity();
+  }, [online]);
+  const reading = useAtomValue(readingAtom, { store });
+  return {
+    ...reading,
+    retry: () => {
+      settle('asking');
+      void askForRarity();
+    },
+  };
+}

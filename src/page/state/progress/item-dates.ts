@@ -1,0 +1,89 @@
+/** When an item was recorded. Only its sheet loads this. */
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { ListKey } from '#core/progress/lists.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { readRegisterHistory } from '#offline/api/history-api.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { type Dates, datesOf, joinDates, observeOwnDates } from '#offline/outbox/observe-item.ts';
+import type { RegisterAddress } from '#offline/outbox/register-key.ts';
+import { onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
+import { api } from '#page/state/runtime.ts';
+import { anyProgress, openProgress } from './progress.ts';
+
+/** Who only leafs through the items asks the server for nothing. In ms. */
+const ASK_AFTER_MS = 400;
+/** Pages of an item's history that are looked through; what is older is not known then. */
+const MOST_PAGES = 10;
+
+const NO_DATES: Dates = { first: null, last: null };
+
+export interface ItemDates extends Dates {
+  /** Who says so: this device alone, or the account as well; `asking`: the account is being asked. */
+  readonly from: 'asking' | 'device' | 'account';
+}
+
+/** When the current character's value, or chosen stage, of an item was first recorded and last changed. */
+export function useItemDates(list: ListKey | '', stages: ListKey | '', item: number): ItemDates {
+  const character = useAtomValue(playedAtom, { store })?.id;
+  const online = useAtomValue(onlineAtom, { store });
+  const [here, setHere] = useState<Dates>(NO_DATES);
+  const [account, setAccount] = useState<Dates | 'asking' | null>(() =>
+    online && openProgress() !== undefined ? 'asking' : null,
+  );
+
+  useEffect(() => {
+    const session = anyProgress();
+    if (session === undefined || character === undefined) return;
+    const registers = registersOf(character, list, stages, item);
+    return observeOwnDates(session.database, registers, setHere, (error) =>
+      logUnexpected('could not read when an item was recorded', error),
+    );
+  }, [character, list, stages, item]);
+
+  useEffect(() => {
+    if (character === undefined || openProgress() === undefined) return;
+    if (!online) return setAccount((known) => (known === 'asking' ? null : known));
+    let left = false;
+    const timer = setTimeout(() => {
+      askAccount(registersOf(character, list, stages, item)).then(
+        (dates) => {
+          if (!left) setAccount(dates);
+        },
+        (error) => {
+          if (!(error instanceof ApiFailure)) logUnexpected('could not read the history of an item', error);
+          if (!left) setAccount(null);
+        },
+      );
+    }, ASK_AFTER_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [character, list, stages, item, online]);
+
+  if (account === 'asking') return { ...here, from: 'asking' };
+  return account === null ? { ...here, from: 'device' } : { ...joinDates(here, account), from: 'account' };
+}
+
+function registersOf(character: number, list: ListKey | '', stages: ListKey | '', item: number): RegisterAddress[] {
+  return [list, stages].filter((each) => each !== '').map((each) => ({ character, list: each, item }));
+}
+
+async function askAccount(registers: readonly RegisterAddress[]): Promise<Dates> {
+  const each = await Promise.all(registers.map(datesOnAccount));
+  return each.reduce(joinDates, NO_DATES);
+}
+
+/** When the account's history says that a register was changed. The server's time counts: a device's clock may be wrong. */
+async function datesOnAccount(register: RegisterAddress): Promise<Dates> {
+  let dates = NO_DATES;
+  let cursor: number | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await readRegisterHistory(api, register, cursor);
+    dates = joinDates(dates, datesOf(answer.data.map((row) => ({ at: Date.parse(row.serverTime), value: row.new }))));
+    if (answer.cursor === null) return dates;
+    cursor = answer.cursor;
+  }
+  return { ...dates, first: null };
+}

@@ -1,0 +1,51 @@
+/** The player's own text on an item. Only the item's sheet loads this. */
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { NotesList } from '#core/progress/lists.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { observeNote } from '#offline/outbox/observe-item.ts';
+import { newestOps, shown } from '#offline/outbox/view.ts';
+import { playedAtom, store } from '#page/state/atoms.ts';
+import { anyProgress, openSoon, recorded } from './progress.ts';
+
+/** The list that holds the notes on a section's items. */
+export function notesListOf(section: TickableSection): NotesList {
+  return `notes.${section}`;
+}
+
+/** What the last reading of the store says, so that a sheet opens with its note. */
+function noteInMemory(list: NotesList, item: number): string | null {
+  const reading = anyProgress()?.reading;
+  if (reading === undefined) return null;
+  const { character, mirror, ops } = reading;
+  const own = ops.filter((op) => op.item === item && op.list === list && op.character === character);
+  return shown(mirror.get(list)?.get(item), newestOps(own).values().next().value).text;
+}
+
+/** The current character's note on an item, as it is here and on other devices; null = none. */
+export function useNote(list: NotesList, item: number): string | null {
+  const character = useAtomValue(playedAtom, { store })?.id;
+  const [note, setNote] = useState(() => noteInMemory(list, item));
+  useEffect(() => {
+    const session = anyProgress();
+    if (session === undefined || character === undefined) return;
+    return observeNote(session.database, { character, list, item }, setNote, (error) =>
+      logUnexpected('could not read a note', error),
+    );
+  }, [character, list, item]);
+  return note;
+}
+
+/**
+ * Sets the note of the current character, or of the guest while nobody is signed in; an empty one removes it. Resolves
+ * when durable on this device; rejects like `setValue`.
+ */
+export async function setNote(list: NotesList, item: number, text: string): Promise<void> {
+  const kept = text.trim();
+  const session = anyProgress() ?? (await openSoon());
+  // The character of this moment: a later switch re-targets nothing.
+  const character = session.character ?? (await session.characterKnown);
+  const wanted = { character, list, item, value: kept === '' ? 0 : 1, text: kept === '' ? null : kept };
+  await recorded(session.record([{ ...wanted, source: 'tap', group: null }]).then(({ seq }) => seq));
+}

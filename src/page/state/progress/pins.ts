@@ -1,0 +1,38 @@
+/** Creatures that a player has pinned, to count their kills beside the game. They stay on this device. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { MOST_PINS, pinsIn, withoutPin, withPin } from '#core/progress/pinned.ts';
+import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { useOwner } from '#page/state/account/owner.ts';
+
+export interface Pins {
+  /** Ids of the creatures, the one pinned last first; null until it is known whose. */
+  readonly ids: readonly number[] | null;
+  /** Whether no further creature can be pinned. */
+  readonly full: boolean;
+  /** Pins a creature, in the first place unless another is named, if there is room. */
+  readonly pin: (id: number, place?: number) => void;
+  readonly unpin: (id: number) => void;
+}
+
+/** The pinned creatures of the character that is shown. */
+export function usePins(): Pins {
+  const owner = useOwner();
+  const name = owner === null ? null : `pins ${owner}`;
+  const stored = useSyncExternalStore(
+    subscribeToKept,
+    useCallback(() => (name === null ? null : kept(name)), [name]),
+  );
+  return useMemo(() => {
+    const ids = name === null ? null : pinsIn(stored);
+    const change = (next: (pins: readonly number[]) => readonly number[]) => {
+      // From what stands now: two presses can come before the page is drawn.
+      if (name !== null) keep(name, next(pinsIn(kept(name))));
+    };
+    return {
+      ids,
+      full: ids !== null && ids.length >= MOST_PINS,
+      pin: (id: number, place?: number) => change((pins) => withPin(pins, id, place)),
+      unpin: (id: number) => change((pins) => withoutPin(pins, id)),
+    };
+  }, [name, stored]);
+}

@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { InvalidValue } from '#offline/outbox/enqueue.ts';
+import type { QueueReading } from '#offline/outbox/observe.ts';
+import { createSyncStore } from '#offline/sync/sync-store.ts';
+import { switchTo } from '#page/state/account/switch-character.ts';
+import { ProgressSession } from './progress-session.ts';
+import { ProgressView } from './progress-view.ts';
+import { undoIn } from './undo-last.ts';
+
+let accounts = 0;
+let open: ProgressSession[] = [];
+
+afterEach(() => {
+  for (const session of open) session.stop();
+  open = [];
+});
+
+/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted, and everybody who was ever played. */
+function setUp(character = 0, account?: string) {
+  accounts += 1;
+  const view = new ProgressView();
+  const queues: QueueReading[] = [];
+  const errors: unknown[] = [];
+  const played: number[] = [];
+  let ids = 0;
+  const prefix = `id-${accounts}`;
+  const newId = () => {
+    ids += 1;
+    return `${prefix}-${ids}`;
+  };
+  const context = { clock: () => 0, newId };
+  const session = new ProgressSession({
+    account: account ?? `hero${accounts}`,
+    character,
+    view,
+    context,
+    onQueue: (queue) => queues.push(queue),
+    onCurrent: (id) => played.push(id),
+    onError: (error) => errors.push(error),
+  });
+  open.push(session);
+  if (account === undefined) void session.database.meta.put({ ...FRESH_SYNC, firstPullComplete: true });
+  const seen: number[] = [];
+  view.subscribeItem('titles', 1, () => seen.push(view.value('titles', 1)));
+  const store = createSyncStore(session.database, newId, 'test');
+  return { session, context, view, queues, errors, seen, store, played };
+}
+
+/** Delivers everything as a server that applies all would, as another context does. */
+async function deliver({ store, session }: ReturnType<typeof setUp>): Promise<void> {
+  const batch = await store.takeBatch({ maxOps: 100, maxBytes: 100_000 }, 'worker', 0);
+  await store.applyReply(
+    batch,
+    {
+      proto: 1,
+      epoch: 'e',
+      account: session.account,
+      head: batch.ops.length,
+      serverTime: '',
+      results: batch.ops.map((op, index) => ({ id: op.id, outcome: 'applied', value: op.value, version: index + 1 })),
+      changes: [],
+      cursor: batch.ops.length,
+      more: false,
+    },
+    0,
+  );
+}
+
+describe('a session', () => {
+  it('shows a tap in the same moment and never takes it back on its way to the account', async () => {
+    const setup = setUp();
+    const { session, view, seen, queues } = setup;
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    const choice = session.choose('titles', 1, 1, {});
+    expect(view.value('titles', 1)).toBe(1);
+    expect(view.sync('titles', 1)).toBe('saving');
+    await choice;
+    expect(view.sync('titles', 1)).toBe('waiting');
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    await deliver(setup);
+    await vi.waitFor(() => expect(view.sync('titles', 1)).toBe('saved'));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0));
+    expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
+  it('shows what is stored when it opens anew', async () => {
+    const first = setUp();
+    await first.session.choose('titles', 1, 1, {});
+    first.session.stop();
+    const again = setUp(0, first.session.account);
+    await vi.waitFor(() => expect(again.view.value('titles', 1)).toBe(1));
+    expect(again.view.ready).toBe(true);
+  });
+
+  it('records a tap that came before the store was open', async () => {
+    const { session, view } = setUp();
+    await session.choose('titles', 1, 1, {});
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    expect(view.value('titles', 1)).toBe(1);
+  });
+
+  it('shows the former value and rejects when a tap cannot be stored', async () => {
+    const { session, view, seen } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await expect(session.choose('titles', 1, 5, {})).rejects.toThrow(InvalidValue);
+    expect(seen).toEqual([5, 0]);
+    expect(view.sync('titles', 1)).toBe('saved');
+  });
+
+  it('sees what another context writes', async () => {
+    const setup = setUp();
+    await vi.waitFor(() => expect(setup.view.ready).toBe(true));
+    const other = setUp(0, setup.session.account);
+    await other.session.choose('titles', 1, 1, {});
+    await vi.waitFor(() => expect(setup.view.value('titles', 1)).toBe(1));
+  });
+
+  it('follows the current character, each with its own progress', async () => {
+    const { session, view, errors } = setUp(7);
+    await session.choose('titles', 1, 1, {});
+    await session.choose('settings', 1, 0, {});
+    expect((await session.database.outbox.toArray()).map((op) => op.character)).toEqual([7]);
+    await session.database.registers.put({
+      character: 0,
+      list: 'settings',
+      item: 1,
+      value: 9,
+      text: null,
+      version: 1,
+      revision: 1,
+      aside: null,
+    });
+    await vi.waitFor(() => expect(view.ready && view.value('titles', 1)).toBe(0));
+    await session.choose('titles', 2, 1, {});
+    expect((await session.database.outbox.toArray()).at(-1)?.character).toBe(9);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the last of two quick taps on an entry, when another tab has recorded something in between', async () => {
+    const setup = setUp();
+    const { session, view } = setup;
+    await session.choose('titles', 9, 1, {});
+    await vi.waitFor(() => expect(session.reading?.ops).toHaveLength(1));
+    const other = setUp(0, session.account);
+    await vi.waitFor(() => expect(other.view.ready).toBe(true));
+    const elsewhere = other.session.choose('titles', 2, 1, {});
+    const taps = [session.choose('titles', 1, 1, {}), session.choose('titles', 1, 0, {})];
+    await Promise.all([elsewhere, ...taps]);
+    await vi.waitFor(() => expect(session.reading?.seq).toBe(4));
+    expect(view.value('titles', 1)).toBe(0);
+    expect(view.value('titles', 2)).toBe(1);
+  });
+
+  it('takes back a tap that is still on its way into the store, and not an older one', async () => {
+    const setup = setUp();
+    const { session, context } = setup;
+    await session.choose('titles', 9, 1, {});
+    await undoIn(session, context);
+    await vi.waitFor(() => expect(session.reading?.seq).toBe(2));
+    const other = setUp(0, session.account);
+    await vi.waitFor(() => expect(other.view.ready).toBe(true));
+    const elsewhere = other.session.choose('titles', 2, 1, {});
+    const tap = session.choose('titles', 1, 1, {});
+    const undoing = undoIn(session, context);
+    await Promise.all([elsewhere, tap]);
+    expect((await undoing)?.changes[0]).toMatchObject({ list: 'titles', item: 1 });
+  });
+
+  it('takes back the newest change', async () => {
+    const { session, context, view } = setUp();
+    await session.choose('titles', 1, 1, {});
+    await session.choose('bestiary', 21, 30, {});
+    expect((await undoIn(session, context))?.changes[0]).toMatchObject({
+      list: 'bestiary',
+      item: 21,
+      before: 0,
+      after: 30,
+    });
+    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(0));
+    expect(view.value('titles', 1)).toBe(1);
+  });
+
+  it('gives what is ticked after a switch to the new character at once, and leaves the rest where it was', async () => {
+    const { session, view } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await session.choose('titles', 1, 1, {});
+    const switching = switchTo(session, 7);
+    const choice = session.choose('titles', 2, 1, {});
+    await Promise.all([switching, choice]);
+    const ops = await session.database.outbox.orderBy('seq').toArray();
+    expect(ops.map(({ character, list, item, value }) => [character, list, item, value])).toEqual([
+      [0, 'titles', 1, 1],
+      [0, 'settings', 1, 7],
+      [7, 'titles', 2, 1],
+    ]);
+    await vi.waitFor(() => expect([...view.values('titles').keys()]).toEqual([2]));
+  });
+
+  it('tells at once who is played, and again when another context has switched', async () => {
+    const { session, view, played } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    expect(played.at(-1)).toBe(0);
+    const switching = switchTo(session, 7);
+    expect(played.at(-1)).toBe(7);
+    await switching;
+    const other = setUp(0, session.account);
+    await switchTo(other.session, 8);
+    await vi.waitFor(() => expect(played.at(-1)).toBe(8));
+    expect(played.filter((id, index) => id !== played[index - 1])).toEqual([0, 7, 8]);
+  });
+
+  it('goes back to who was played before when a switch cannot be stored', async () => {
+    const { session, view, played } = setUp(3);
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await expect(switchTo(session, -1)).rejects.toThrow(InvalidValue);
+    expect(played.at(-1)).toBe(3);
+  });
+});

@@ -1,0 +1,176 @@
+/** The progress of the current character, or of a guest, for the screens. */
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { ListKey } from '#core/progress/lists.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { GUEST } from '#offline/database/progress-database.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { keepStorage } from '#page/platform/storage-persistence.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import {
+  guestQueueAtom,
+  identityAtom,
+  NOTHING_RECORDED,
+  playedAtom,
+  queueAtom,
+  recordingAtom,
+  store,
+} from '#page/state/atoms.ts';
+import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
+import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
+import { type ItemSync, ProgressView } from './progress-view.ts';
+
+export type { ItemSync } from './progress-view.ts';
+
+const view = new ProgressView();
+const context = { clock: Date.now, newId };
+/** A little longer than the question who is signed in may take. */
+const LONGEST_OPENING_MS = 30_000;
+let session: ProgressSession | undefined;
+/** Ends the waiting of taps that came before it was known whose progress to open. */
+let opened: () => void = () => undefined;
+const opening = new Promise<void>((resolve) => {
+  opened = resolve;
+});
+
+/** Keeps the progress of the signed-in account, or of the guest, open from now on. Returns stop. */
+export function startProgress(): () => void {
+  const unsubscribe = store.sub(identityAtom, openSession);
+  openSession();
+  setTimeout(giveUpOpening, LONGEST_OPENING_MS);
+  return () => {
+    unsubscribe();
+    closeSession();
+  };
+}
+
+/** The open account's progress; undefined while signed out. */
+export function openProgress(): ProgressSession | undefined {
+  return session?.account === GUEST ? undefined : session;
+}
+
+/** The open progress, be it an account's or the guest's; undefined until it is known whose. */
+export function anyProgress(): ProgressSession | undefined {
+  return session;
+}
+
+/** A list, or '' for none: nothing is ever on that. */
+type MaybeList = ListKey | '';
+
+/** A register's value; the screen is drawn anew only when this one changes. */
+export function useValue(list: MaybeList, item: number): number {
+  const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
+  return useSyncExternalStore(subscribe, () => view.value(list, item));
+}
+
+/** A list's values that are not 0; a new map whenever one changes. */
+export function useValues(list: MaybeList): ReadonlyMap<number, number> {
+  const subscribe = useCallback((listener: () => void) => view.subscribeList(list, listener), [list]);
+  return useSyncExternalStore(subscribe, () => view.values(list));
+}
+
+/** A list's values that are not 0, as they stand now, without following them. */
+export function currentValues(list: MaybeList): ReadonlyMap<number, number> {
+  return view.values(list);
+}
+
+/** How far a register's value has got. */
+export function useItemSync(list: MaybeList, item: number): ItemSync {
+  const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
+  return useSyncExternalStore(subscribe, () => view.sync(list, item));
+}
+
+/** Whether what is shown comes from the store; before, everything reads as 0. */
+export function useProgressReady(): boolean {
+  return useSyncExternalStore(subscribeReady, () => view.ready);
+}
+
+/**
+ * Whether rows may be shown with their marks. Where this device knows of nobody as the screen opens, there is no
+ * progress to wait for; a guest who returns has some.
+ */
+export function useMarksSettled(): boolean {
+  const { status } = useIdentity();
+  const [firstVisit] = useState(status === 'checking');
+  return useProgressReady() || (firstVisit && status !== 'signedIn');
+}
+
+/**
+ * Sets a register of the current character, or of the guest while nobody is signed in. Shows at once; resolves when
+ * durable on this device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
+ */
+export function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
+  if (session !== undefined) return recorded(session.choose(list, item, value, options));
+  // On a first visit rows are there before it is known whose they are. The open session shows a tap of its own.
+  const tap = view.show(list, item, value);
+  const choosing = openSoon().then((open) => open.choose(list, item, value, options));
+  choosing.catch(() => view.failed(tap));
+  return recorded(choosing);
+}
+
+/** Has the badge wait for a change that is being recorded. Returns what ends the waiting. */
+function expectChange(): () => void {
+  const count = (by: number) =>
+    store.set(recordingAtom, (before) => ({ ...before, storing: Math.max(0, before.storing + by) }));
+  count(1);
+  return () => count(-1);
+}
+
+/** Lets the badge know of a change from its first moment, and has it delivered once it is durable. */
+export async function recorded(change: Promise<number>): Promise<void> {
+  const end = expectChange();
+  try {
+    const seq = await change;
+    store.set(recordingAtom, (before) => ({ ...before, storedSeq: Math.max(before.storedSeq, seq) }));
+  } finally {
+    end();
+  }
+  keepStorage();
+  // What a guest ticks has nowhere to go.
+  if (openProgress() !== undefined) requestDrainAfterTap();
+}
+
+/** The open progress, once it is known whose: a first visit has to ask the server who is signed in. */
+export async function openSoon(): Promise<ProgressSession> {
+  await opening;
+  // Not even who is signed in could be stored: a tick that waits for ever would look as if it were saved.
+  if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
+  return session;
+}
+
+/** Has nobody wait any longer for it to be known whose progress to open: what is asked for without one is refused at once. */
+export function giveUpOpening(): void {
+  opened();
+}
+
+function openSession(): void {
+  const identity = store.get(identityAtom);
+  if (identity.status === 'checking') return;
+  const user = identity.status === 'signedIn' ? identity.user : null;
+  const account = user?.username ?? GUEST;
+  if (session?.account === account) return;
+  closeSession();
+  session = new ProgressSession({
+    account,
+    character: user?.current_character?.id ?? 0,
+    view,
+    context,
+    onQueue: (queue) => store.set(user === null ? guestQueueAtom : queueAtom, queue),
+    onCurrent: (id, known) => store.set(playedAtom, { id, known }),
+    onError: (error) => logUnexpected('could not read progress', error),
+  });
+  opened();
+}
+
+function closeSession(): void {
+  session?.stop();
+  session = undefined;
+  store.set(queueAtom, null);
+  store.set(guestQueueAtom, null);
+  store.set(playedAtom, null);
+  store.set(recordingAtom, NOTHING_RECORDED);
+}
+
+function subscribeReady(listener: () => void): () => void {
+  return view.subscribeReady(listener);
+}

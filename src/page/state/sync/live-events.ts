@@ -1,0 +1,71 @@
+/** Hearing of other devices' changes while the page is visible: one event stream per browser, polls where it fails. */
+import { liveEventsAddress, readChanged } from '#offline/api/changed-event.ts';
+import type { SyncRow } from '#offline/database/progress-database.ts';
+import { holdLiveLock } from '#offline/sync/locks.ts';
+import type { Trigger } from '#offline/sync/triggers.ts';
+import { reloadCharacters } from '#page/state/account/characters.ts';
+
+export interface LiveOptions {
+  readonly account: string;
+  /** This installation, whose own writes are not announced to it. */
+  readonly client: string;
+  /** How far this device and the server have got, as far as it was read. */
+  readonly sync: () => Pick<SyncRow, 'cursor' | 'lastContactAt'> | undefined;
+  readonly request: (trigger: Trigger) => void;
+}
+
+const POLL_MS = 60_000;
+/** What an answer may take: one to the last poll is older than this by less than a poll's time. */
+const ANSWER_MS = 5000;
+/** A stream can die without a word; so often the server is asked even though it seems open. */
+const POLLS_WHILE_OPEN = 5;
+
+/** Listens from now on; call while the page is visible. Returns stop. */
+export function listenLive({ account, client, sync, request }: LiveOptions): () => void {
+  const place = new AbortController();
+  let source: EventSource | undefined;
+  let opened = false;
+  let polls = 0;
+
+  function connect(): void {
+    source?.close();
+    source = new EventSource(liveEventsAddress(client));
+    source.addEventListener('open', () => {
+      // What happened while nobody listened was announced to nobody.
+      if (opened) {
+        request('reconnect');
+        reloadCharacters();
+      }
+      opened = true;
+    });
+    source.addEventListener('changed', (event: MessageEvent<string>) => {
+      const news = readChanged(event.data);
+      if (news === null) return;
+      if (news.head > (sync()?.cursor ?? -1)) request('changed');
+      if (news.characters === true) reloadCharacters();
+    });
+  }
+
+  holdLiveLock(account, place.signal, connect);
+  const poll = setInterval(() => {
+    if (source === undefined) {
+      // The tab that holds the stream looks after the others: they share the store. But a place that a tab has left can
+      // stay taken, and then nobody does.
+      const silence = Date.now() - (sync()?.lastContactAt ?? 0);
+      if (silence >= 0 && silence < POLL_MS - ANSWER_MS) return;
+    } else if (source.readyState === EventSource.OPEN) {
+      polls += 1;
+      if (polls % POLLS_WHILE_OPEN !== 0) return;
+    } else if (source.readyState === EventSource.CLOSED) {
+      // The browser has given up, after an answer that was no stream.
+      connect();
+    }
+    request('poll');
+  }, POLL_MS);
+
+  return () => {
+    clearInterval(poll);
+    source?.close();
+    place.abort();
+  };
+}

@@ -1,0 +1,187 @@
+/** What the page about the sync shows and does. Only that screen loads it. */
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { HistoryRow } from '#core/contract/history.ts';
+import { readHistory } from '#offline/api/history-api.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { ChangeSettled, setAnyway, undoChange } from '#offline/outbox/changes.ts';
+import type { Recorded } from '#offline/outbox/enqueue.ts';
+import { CantJoin, discardLetter, LetterGone, moveLetter, retryLetter } from '#offline/outbox/letters.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { type QueueReading, readClient } from '#offline/outbox/observe.ts';
+import { observeSyncPage, type SyncPageReading } from '#offline/outbox/observe-sync.ts';
+import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
+import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
+import { thisDevice } from '#offline/sync/device-label.ts';
+import { askToKeepStorage, storageIsKept } from '#page/platform/storage-persistence.ts';
+import { type Asked, useAnswer } from '#page/state/account/asked.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
+import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
+import type { ProgressSession } from '#page/state/progress/progress-session.ts';
+import { api } from '#page/state/runtime.ts';
+import { requestDrainAfterTap } from './drain-request.ts';
+
+export type { HistoryRow } from '#core/contract/history.ts';
+export type { OpRow } from '#offline/database/progress-database.ts';
+export type { Change } from '#offline/outbox/changes.ts';
+export type { SyncPageReading } from '#offline/outbox/observe-sync.ts';
+export { isUnsent } from '#offline/outbox/view.ts';
+
+const context = { clock: Date.now, newId };
+
+/** What waits, was refused, and happened, of the open progress; null until it was read. */
+export function useSyncPage(): SyncPageReading | null {
+  const identity = useAtomValue(identityAtom, { store });
+  const account = identity.status === 'signedIn' ? identity.user.username : identity.status;
+  const [reading, setReading] = useState<{ readonly of: string; readonly is: SyncPageReading } | null>(null);
+  useEffect(() => {
+    const session = anyProgress();
+    if (session === undefined) return;
+    return observeSyncPage(
+      session.database,
+      (is) => setReading({ of: account, is }),
+      (error) => logUnexpected('could not read what waits', error),
+    );
+  }, [account]);
+  return reading?.of === account ? reading.is : null;
+}
+
+/** How far the signed-in account and the server have got, and how much waits; null while nobody is signed in, or not read yet. */
+export function useQueue(): QueueReading | null {
+  return useAtomValue(queueAtom, { store });
+}
+
+/** How many changes a guest has on this device; 0 while signed in. */
+export function useGuestCount(): number {
+  return useAtomValue(guestQueueAtom, { store })?.unsent ?? 0;
+}
+
+/** Whether the browser has promised not to evict what is kept here; null = it does not say, or was not asked yet. */
+export function useStorageKept(): { readonly kept: boolean | null; readonly ask: () => void } {
+  const [kept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    let left = false;
+    storageIsKept().then((answer) => {
+      if (!left) setKept(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return { kept, ask: () => void askToKeepStorage().then(setKept) };
+}
+
+/** What was changed on other devices lately, asked for whenever this is shown and whenever the server had something new. */
+export function useElsewhere(): Asked<readonly HistoryRow[]> {
+  const cursor = useQueue()?.sync.cursor ?? 0;
+  return useAnswer(askElsewhere, cursor);
+}
+
+async function askElsewhere(): Promise<readonly HistoryRow[]> {
+  const session = openProgress();
+  if (session === undefined) return [];
+  const [rows, own] = await Promise.all([readHistory(api), readClient(session.database, newId)]);
+  return rows.filter(({ client }) => client !== own);
+}
+
+/** Tries a refused change again. */
+export function retryRefused(id: string): Promise<FormOutcome> {
+  return recordedAgain((session) => retryLetter(session.database, context, id));
+}
+
+/** Moves a refused change to another character; 0 = the legacy one. */
+export function moveRefused(id: string, character: number): Promise<FormOutcome> {
+  return recordedAgain((session) => moveLetter(session.database, context, id, character));
+}
+
+/** Forgets a refused change. */
+export function discardRefused(id: string): Promise<FormOutcome> {
+  return outcomeOf(async (session) => void (await discardLetter(session.database, id)));
+}
+
+/** Takes back one of the last changes. */
+export function undoOne(id: number): Promise<FormOutcome> {
+  return recorded((session) => undoChange(session.database, context, id));
+}
+
+/** Sets what the player wanted where another device's change was joined with it. */
+export function insistOn(id: number): Promise<FormOutcome> {
+  return recorded((session) => setAnyway(session.database, context, id));
+}
+
+/** Takes back what another device changed. */
+export function undoFromElsewhere(row: HistoryRow): Promise<FormOutcome> {
+  return recorded((session) => undoElsewhere(session.database, context, row));
+}
+
+/** A file to save. */
+export interface SavedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Everything the account does not have yet, as a file; null while nothing is open. */
+export async function unsentFile(): Promise<SavedFile | null> {
+  const session = anyProgress();
+  if (session === undefined) return null;
+  const file = await exportUnsent(session.database, context, thisDevice());
+  const content = new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' });
+  return { name: `loremark-unsent-${file.exportedAt.slice(0, 10)}.json`, content };
+}
+
+/** Takes over the changes of such a file. The message says how many were new. */
+export function importFile(file: Blob): Promise<FormOutcome> {
+  return outcomeOf(async (session) => {
+    const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
+    deliver();
+    if (taken.added === 0 && taken.aside === 0) return 'Everything in this file is here already.';
+    const changes = taken.added === 1 ? '1 change' : `${taken.added} changes`;
+    return taken.aside === 0 ? `${changes} imported.` : `${changes} imported, ${taken.aside} to look at.`;
+  });
+}
+
+function recorded(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
+  return outcomeOf(async (session) => {
+    await act(session);
+    deliver();
+    return undefined;
+  });
+}
+
+/** As `recorded`, and says so where what stands was as much already. */
+function recordedAgain(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
+  return outcomeOf(async (session) => {
+    const { changed } = await act(session);
+    deliver();
+    return changed ? undefined : 'Nothing to change: what is there already is as much, or more.';
+  });
+}
+
+function deliver(): void {
+  if (openProgress() !== undefined) requestDrainAfterTap();
+}
+
+async function outcomeOf(act: (session: ProgressSession) => Promise<string | undefined>): Promise<FormOutcome> {
+  const session = anyProgress();
+  if (session === undefined) return { ok: false, message: 'Nothing is open yet. Try again.', errors: {} };
+  try {
+    const message = await act(session);
+    return message === undefined ? { ok: true } : { ok: true, message };
+  } catch (error) {
+    if (!isTold(error)) throw error;
+    return { ok: false, message: error.message, errors: {} };
+  }
+}
+
+/** Whether an error's sentence is for the player. */
+function isTold(error: unknown): error is Error {
+  return (
+    error instanceof StorageFailure ||
+    error instanceof LetterGone ||
+    error instanceof CantJoin ||
+    error instanceof ChangeSettled ||
+    error instanceof RefusedFile
+  );
+}

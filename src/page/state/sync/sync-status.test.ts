@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { onlyHere } from '#page/state/account/sign-in.ts';
+import { type StatusInputs, syncStatusOf } from './sync-status.ts';
+
+const user = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
+const queue = { unsent: 0, dead: 0, parked: 0, seq: 5, sync: FRESH_SYNC, drainingUntil: null };
+const inputs: StatusInputs = {
+  identity: { status: 'signedIn', user, confirmed: true },
+  queue,
+  guest: null,
+  recording: { storing: 0, storedSeq: 5 },
+  endedUnsent: 0,
+  online: true,
+  now: 1000,
+};
+
+describe('the badge', () => {
+  it.each([
+    ['nothing waits', {}, { kind: 'saved' }],
+    ['nothing waits, but the last try failed', { sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'saved' }],
+    ['some wait', { unsent: 3 }, { kind: 'waiting', count: 3 }],
+    ['somebody drains', { unsent: 3, drainingUntil: 1001 }, { kind: 'sending', count: 3 }],
+    ['somebody drained and died', { unsent: 3, drainingUntil: 1000 }, { kind: 'waiting', count: 3 }],
+    ['unreachable', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'offline', count: 3 }],
+    ['server troubled', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'server' } }, { kind: 'waiting', count: 3 }],
+    ['session ended', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'signIn' } }, { kind: 'signIn', count: 3 }],
+    ['app too old', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'reload' } }, { kind: 'reload', count: 3 }],
+    ['ops of a newer app', { unsent: 1, parked: 2 }, { kind: 'reload', count: 3 }],
+    ['refused ones', { unsent: 1, dead: 2 }, { kind: 'needsYou', count: 2 }],
+  ] as const)('%s', (_case, parts, status) => {
+    expect(syncStatusOf({ ...inputs, queue: { ...queue, ...parts } })).toEqual(status);
+  });
+
+  it('says offline as soon as the device has no network, if something waits', () => {
+    expect(syncStatusOf({ ...inputs, online: false, queue: { ...queue, unsent: 2, drainingUntil: 2000 } })).toEqual({
+      kind: 'offline',
+      count: 2,
+    });
+  });
+
+  it('asks to sign in when the session ended and something waits for it', () => {
+    const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null } as const;
+    expect(syncStatusOf(signedOut)).toEqual({ kind: 'signedOut' });
+    expect(syncStatusOf({ ...signedOut, endedUnsent: 4 })).toEqual({ kind: 'signIn', count: 4 });
+  });
+
+  it('says that a guest has everything on this device alone, once there is something', () => {
+    const guest = { ...inputs, identity: { status: 'signedOut' }, queue: null, guest: queue } as const;
+    expect(syncStatusOf(guest)).toEqual({ kind: 'signedOut' });
+    expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 } })).toEqual({ kind: 'guest', count: 2 });
+    expect(syncStatusOf({ ...guest, recording: { storing: 1, storedSeq: 5 } })).toEqual({ kind: 'guest', count: 1 });
+    expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 }, endedUnsent: 1 })).toEqual({
+      kind: 'signIn',
+      count: 1,
+    });
+  });
+
+  it.each([
+    ['being stored', { storing: 2, storedSeq: 5 }, 2],
+    ['stored, but not in the reading yet', { storing: 0, storedSeq: 6 }, 1],
+  ])('never says saved while a tap is %s', (_case, recording, count) => {
+    expect(syncStatusOf({ ...inputs, recording })).toEqual({ kind: 'waiting', count });
+  });
+
+  it('never says saved before the store was read', () => {
+    expect(syncStatusOf({ ...inputs, queue: null })).toEqual({ kind: 'signedOut' });
+  });
+});
+
+describe('what a logout would leave on this device', () => {
+  it.each([
+    ['nothing', {}, 0],
+    ['what waits', { unsent: 3 }, 3],
+    ['what waits and what was refused', { unsent: 5, dead: 1 }, 6],
+    [
+      'all of that, and what a newer app has left, while the session has ended',
+      { unsent: 5, dead: 1, parked: 2, sync: { ...FRESH_SYNC, halt: 'signIn' } },
+      8,
+    ],
+  ] as const)('is %s', (_case, parts, count) => {
+    expect(onlyHere({ ...queue, ...parts })).toBe(count);
+  });
+
+  it('is nothing known before the store was read', () => {
+    expect(onlyHere(null)).toBe(0);
+  });
+});

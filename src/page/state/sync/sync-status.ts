@@ -1,0 +1,105 @@
+/** The one badge: computed from what is stored, never from a phase somebody remembers. */
+import { atom, useAtomValue } from 'jotai';
+import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { DrainEnd } from '#offline/sync/ports.ts';
+import {
+  endedUnsentAtom,
+  guestQueueAtom,
+  type Identity,
+  identityAtom,
+  nowAtom,
+  onlineAtom,
+  queueAtom,
+  type Recording,
+  recordingAtom,
+  store,
+} from '#page/state/atoms.ts';
+import { requestDrain } from './drain-request.ts';
+
+export type SyncStatus =
+  /** Nobody is signed in, or the store was not read yet: there is nothing to say. */
+  | { readonly kind: 'signedOut' }
+  /** Nobody is signed in: `count` changes are kept on this device alone. */
+  | { readonly kind: 'guest'; readonly count: number }
+  /** Nothing waits: the account has everything. */
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'waiting'; readonly count: number }
+  | { readonly kind: 'sending'; readonly count: number }
+  /** The server was not reached. */
+  | { readonly kind: 'offline'; readonly count: number }
+  /** The session has ended; everything is kept until the next sign-in. */
+  | { readonly kind: 'signIn'; readonly count: number }
+  /** The server refused changes; the player has to decide. */
+  | { readonly kind: 'needsYou'; readonly count: number }
+  /** Only a newer version of the app can deliver. */
+  | { readonly kind: 'reload'; readonly count: number };
+
+export interface StatusInputs {
+  readonly identity: Identity;
+  readonly queue: QueueReading | null;
+  /** What a guest has ticked here; null while signed in or not read yet. */
+  readonly guest: QueueReading | null;
+  readonly recording: Recording;
+  /** What waits for an account whose session ended without a sign-out. */
+  readonly endedUnsent: number;
+  /** Whether the device says it has a network. */
+  readonly online: boolean;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+/** What the badge says. */
+export function syncStatusOf(inputs: StatusInputs): SyncStatus {
+  const { identity, queue, recording, online, now } = inputs;
+  if (identity.status !== 'signedIn') return withoutAccount(inputs);
+  // Not read yet: nothing can be said, least of all that everything is saved.
+  if (queue === null) return { kind: 'signedOut' };
+  const { dead, parked, sync, drainingUntil } = queue;
+  // A change counts from the moment it is made: nothing may say "saved" while it is on its way into the store.
+  const unsent = counted(queue, recording);
+  if (parked > 0) return { kind: 'reload', count: unsent + parked };
+  if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
+  if (dead > 0) return { kind: 'needsYou', count: dead };
+  if (unsent === 0) return { kind: 'saved' };
+  if (!online) return { kind: 'offline', count: unsent };
+  if (drainingUntil !== null && drainingUntil > now) return { kind: 'sending', count: unsent };
+  return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
+}
+
+function withoutAccount({ guest, recording, endedUnsent }: StatusInputs): SyncStatus {
+  if (endedUnsent > 0) return { kind: 'signIn', count: endedUnsent };
+  const count = guest === null ? 0 : counted(guest, recording);
+  return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
+}
+
+/** What is in the outbox, with what is on its way there. */
+function counted(queue: QueueReading, { storing, storedSeq }: Recording): number {
+  return Math.max(queue.unsent, storing + (storedSeq > queue.seq ? 1 : 0));
+}
+
+/** What the badge said last: the same again is the same object, and nothing is drawn anew for it. */
+let last: SyncStatus = { kind: 'signedOut' };
+
+const statusAtom = atom((get) => {
+  const status = syncStatusOf({
+    identity: get(identityAtom),
+    queue: get(queueAtom),
+    guest: get(guestQueueAtom),
+    recording: get(recordingAtom),
+    endedUnsent: get(endedUnsentAtom),
+    online: get(onlineAtom),
+    now: get(nowAtom),
+  });
+  if (JSON.stringify(status) !== JSON.stringify(last)) last = status;
+  return last;
+});
+
+/** What the badge says. */
+export function useSyncStatus(): SyncStatus {
+  return useAtomValue(statusAtom, { store });
+}
+
+/** Delivers and asks for what is new, now. Resolves to how it ended; undefined when the device's storage failed. */
+export function syncNow(): Promise<DrainEnd | undefined> {
+  return requestDrain('manual');
+}

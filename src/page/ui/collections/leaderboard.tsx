@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import { Emblem, type Metal } from '#page/ui/emblems/emblem.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import { type Month, MonthInitials, MonthLetters, monthWords } from '#page/ui/figures/month-letters.tsx';
+import styles from './leaderboard.module.css';
+import { tiedRanks } from './tied-ranks.ts';
+
+export interface Leader {
+  /** Tells one from the next. */
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Short text below the name. */
+  readonly sub?: string;
+  readonly score: number;
+  /** Where it stands among all; counted from the scores where it is left out. */
+  readonly rank?: number;
+  readonly months?: readonly Month[];
+  /** The player's own: it stays in sight. */
+  readonly own?: boolean;
+}
+
+interface LeaderboardProps {
+  /** Accessible name of the list. */
+  readonly label: string;
+  /** Best first. */
+  readonly leaders: readonly Leader[];
+  /** Heads of the columns. */
+  readonly heads: { readonly rank: string; readonly name: string; readonly score: string };
+  /** Rank of the first row, where ranks are counted here. */
+  readonly firstRank?: number;
+}
+
+const COINS: readonly Metal[] = ['gold', 'silver', 'bronze'];
+
+function Rank({ rank }: { readonly rank: number }) {
+  const metal = COINS[rank - 1];
+  if (metal === undefined) return <span className={styles.rank}>{rank}</span>;
+  return (
+    <span className={styles.rank} role="img" aria-label={`Rank ${rank}`}>
+      <Emblem shape="coin" charge={rank === 1 ? 'laurel-crown' : 'laurels'} metal={metal} full />
+    </span>
+  );
+}
+
+/** People by their score. Ties share a rank, the first three ranks are coins. */
+export function Leaderboard({ label, leaders, heads, firstRank = 1 }: LeaderboardProps) {
+  const counted = tiedRanks(
+    leaders.map(({ score }) => score),
+    firstRank,
+  );
+  const withMonths = leaders.some(({ months }) => months !== undefined);
+  return (
+    <div className={classNames(withMonths && styles.withMonths)}>
+      <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
+        <span>{heads.rank}</span>
+        <span>{heads.name}</span>
+        {withMonths && (
+          <span className={styles.months}>
+            <MonthInitials />
+          </span>
+        )}
+        <span className={styles.scoreHead}>{heads.score}</span>
+      </div>
+      <ol aria-label={label}>
+        {leaders.map(({ key, name, sub, score, rank, months, own = false }, index) => (
+          <li key={key} className={classNames(styles.row, own && styles.own)} aria-current={own || undefined}>
+            <Rank rank={rank ?? counted[index] ?? firstRank + index} />
+            <span className={styles.who}>
+              <span className={styles.name}>
+                {name}
+                {own && <span className={styles.you}>You</span>}
+              </span>
+              {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+              {months !== undefined && <span className={styles.medals}>{monthWords(months)}</span>}
+            </span>
+            {months !== undefined && (
+              <span className={styles.months}>
+                <MonthLetters months={months} />
+              </span>
+            )}
+            <span className={styles.score}>{figure(score)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

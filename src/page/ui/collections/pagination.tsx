@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '#page/ui/icons/icons.tsx';
+import { pageLinks } from './page-links.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** Accessible name, where there is more than one such bar. */
+  readonly label?: string;
+  /** The present page, from 1. */
+  readonly page: number;
+  readonly lastPage: number;
+  /** What the page shows of the whole: "1–54 of 571". */
+  readonly summary?: string;
+  /** Draws the link to a page: an element with this accessible name and content. */
+  readonly link: (to: number, name: string, content: ReactNode) => ReactNode;
+}
+
+/** The bar below what comes in pages: first, previous, numbers, next, last. What leads nowhere is drawn but off. */
+export function Pagination({ label = 'Pages', page, lastPage, summary, link }: PaginationProps) {
+  const step = (to: number, name: string, icon: ReactNode, farthest = false) => (
+    <li className={classNames(styles.step, farthest && styles.farthest)}>
+      {to === page || to < 1 || to > lastPage ? (
+        <span className={styles.off} aria-hidden="true">
+          {icon}
+        </span>
+      ) : (
+        link(to, name, icon)
+      )}
+    </li>
+  );
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {summary !== undefined && <span className={styles.summary}>{summary}</span>}
+      <ul className={styles.pages}>
+        {step(1, 'First page', <ChevronsLeft aria-hidden />, true)}
+        {step(page - 1, 'Previous page', <ChevronLeft aria-hidden />)}
+        {pageLinks(page, lastPage).map((entry) =>
+          entry.kind === 'gap' ? (
+            <li key={`gap ${entry.after}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={entry.page}>
+              {entry.page === page ? (
+                <span className={styles.current} aria-current="page">
+                  <span className={styles.hidden}>Page </span>
+                  {page}
+                </span>
+              ) : (
+                link(entry.page, `Page ${entry.page}`, entry.page)
+              )}
+            </li>
+          ),
+        )}
+        {step(page + 1, 'Next page', <ChevronRight aria-hidden />)}
+        {step(lastPage, 'Last page', <ChevronsRight aria-hidden />, true)}
+      </ul>
+    </nav>
+  );
+}

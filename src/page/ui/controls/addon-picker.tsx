@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import styles from './addon-picker.module.css';
+import { losesAddons, type Owned, withAddon, withBase } from './addon-rule.ts';
+
+interface AddonPickerProps {
+  /** Name of the thing; the names of the checkboxes begin with it. */
+  readonly name: string;
+  /** The glyph on the base while it is missing. */
+  readonly picture: ReactNode;
+  /** What the base and each addon are called: "outfit owned", "first addon". */
+  readonly words: { readonly base: string; readonly addons: readonly string[] };
+  readonly value: Owned;
+  readonly onChange: (value: Owned) => void;
+  /** Asks before the base takes its addons away; calls `proceed` when the player agrees. */
+  readonly ask: (proceed: () => void) => void;
+  readonly disabled?: boolean;
+}
+
+const NUMERALS = ['I', 'II', 'III'];
+
+function Check() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 12.5 10 17.5 19.5 7" />
+    </svg>
+  );
+}
+
+/** A base and its addons, each a checkbox. An addon turns the base on; the base off asks while addons are on. */
+export function AddonPicker({ name, picture, words, value, onChange, ask, disabled = false }: AddonPickerProps) {
+  const take = (next: Owned) => {
+    if (losesAddons(value, next)) ask(() => onChange(next));
+    else onChange(next);
+  };
+  return (
+    <fieldset aria-label={name} className={classNames(styles.addons, disabled && styles.off)}>
+      <label className={styles.part}>
+        <input
+          type="checkbox"
+          aria-label={`${name}: ${words.base}`}
+          checked={value.base}
+          disabled={disabled}
+          onChange={(event) => take(withBase(value, event.currentTarget.checked))}
+        />
+        {value.base ? <Check /> : <span className={styles.picture}>{picture}</span>}
+      </label>
+      {words.addons.map((addon, index) => (
+        <label key={addon} className={styles.part}>
+          <input
+            type="checkbox"
+            aria-label={`${name}: ${addon}`}
+            checked={value.addons[index] === true}
+            disabled={disabled}
+            onChange={(event) => take(withAddon(value, index, event.currentTarget.checked))}
+          />
+          {value.addons[index] === true && <Check />}
+          {NUMERALS[index]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { X } from '#page/ui/icons/icons.tsx';
+import styles from './chip.module.css';
+
+interface RemovableChipProps {
+  readonly children: string;
+  readonly onRemove: () => void;
+}
+
+/** Something that is on and can be taken off. */
+export function RemovableChip({ children, onRemove }: RemovableChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-label={`Remove filter: ${children}`} onClick={onRemove}>
+      {children}
+      <X className="icon--s" aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Check, CircleAlert, Copy } from '#page/ui/icons/icons.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Button, IconButton } from './button.tsx';
+
+/** How long it says that it copied, in ms. */
+const SAID_MS = 2500;
+
+interface CopyButtonProps {
+  /** What is copied. */
+  readonly text: string;
+  /** "Copy code" */
+  readonly label: string;
+  /** "Code copied" */
+  readonly said: string;
+  /** An icon alone, with the label as its name. */
+  readonly iconOnly?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Copies a text and says so, in place and aloud. */
+export function CopyButton({ text, label, said, iconOnly = false, disabled = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+      announce(said);
+    } catch {
+      setOutcome('failed');
+      announce('Not copied. Your browser does not allow it.');
+    }
+  };
+  const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? CircleAlert : Copy;
+  const words = outcome === 'copied' ? said : outcome === 'failed' ? 'Not copied' : label;
+  if (iconOnly) {
+    return (
+      <IconButton label={label} title={words} disabled={disabled} onClick={() => void copy()}>
+        <Icon className="icon--s" aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <Button small disabled={disabled} icon={<Icon className="icon--s" aria-hidden />} onClick={() => void copy()}>
+      {words}
+    </Button>
+  );
+}

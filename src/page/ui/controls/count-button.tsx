@@ -1,0 +1,32 @@
+import { figure } from '#page/ui/figures/figure.ts';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './count-button.module.css';
+
+interface CountButtonProps {
+  /** Name of the thing that is counted; read out before the figure. */
+  readonly name: string;
+  /** What is counted of it: "kills"; read out after the figure. */
+  readonly unit: string;
+  readonly count: number;
+  /** Whether there were this many or more. */
+  readonly atLeast?: boolean;
+  /** What makes it complete; left out where there is no such figure. */
+  readonly of?: number;
+  readonly onPress: () => void;
+}
+
+/** A figure that opens the sheet in which it is changed. */
+export function CountButton({ name, unit, count, atLeast = false, of, onPress }: CountButtonProps) {
+  return (
+    <button type="button" className={styles.count} aria-haspopup="dialog" onClick={onPress}>
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      <b>
+        {atLeast && <VisuallyHidden>at least </VisuallyHidden>}
+        {atLeast && <span aria-hidden="true">≥ </span>}
+        {figure(count)}
+      </b>
+      {of !== undefined && ` / ${figure(of)}`}
+      <VisuallyHidden> {unit}, change</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { classNames } from '#page/ui/class-names.ts';
+import { figure } from '#page/ui/figures/figure.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Button } from './button.tsx';
+import styles from './count-pad.module.css';
+import { TextField } from './field.tsx';
+import { readCount } from './read-count.ts';
+
+const STEPS = [1, 10, 100];
+
+/** What is wrong with a typed count, in words; nothing where it can be taken. */
+function countError(text: string, most: number): string | undefined {
+  const read = readCount(text, most);
+  if (read.ok) return undefined;
+  switch (read.wrong) {
+    case 'empty':
+      return 'Enter a number.';
+    case 'figure':
+      return 'Enter a whole number, with digits only.';
+    case 'most':
+      return `Enter ${figure(most)} or less.`;
+  }
+}
+
+interface CountPadProps {
+  readonly label: string;
+  /** What stands in the field. */
+  readonly text: string;
+  /** The largest count there can be. */
+  readonly most: number;
+  /** Takes what was typed, or the sum after a key. */
+  readonly onText: (text: string) => void;
+  readonly disabled?: boolean;
+  /** Field and keys in one line where there is room. */
+  readonly line?: boolean;
+}
+
+/** A count to be typed, and keys that add to it. A key that would pass the largest count is off. */
+export function CountPad({ label, text, most, onText, disabled = false, line = false }: CountPadProps) {
+  const read = readCount(text, most);
+  return (
+    <div className={classNames(styles.pad, line && styles.line)}>
+      <TextField
+        label={label}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        className={styles.figure}
+        disabled={disabled}
+        error={countError(text, most)}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {STEPS.map((step) => {
+        const sum = read.ok ? read.count + step : most + 1;
+        return (
+          <Button
+            key={step}
+            dir="ltr"
+            className={styles.key}
+            aria-label={`Add ${step}`}
+            disabled={disabled || sum > most}
+            onClick={() => {
+              onText(String(sum));
+              announce(`${label}: ${figure(sum)}`);
+            }}
+          >
+            +{step}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import { CircleAlert, Upload, X } from '#page/ui/icons/icons.tsx';
+import { IconButton } from './button.tsx';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  readonly label: string;
+  /** What may be given, in words. */
+  readonly hint: string;
+  /** What the file dialog offers, as in HTML. What is dropped may be anything: whoever takes it looks. */
+  readonly accept: string;
+  readonly file: { readonly name: string; readonly size: number } | null;
+  /** Takes the chosen or dropped file, or null when it is taken back. */
+  readonly onFile: (file: File | null) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A size in bytes as it is read. */
+function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** One file, chosen or dropped. */
+export function FileField({ label, hint, accept, file, onFile, error, disabled = false }: FileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field within takes the same by keyboard and pointer */}
+      <div
+        className={classNames(
+          styles.drop,
+          over && styles.over,
+          error !== undefined && styles.wrong,
+          disabled && styles.off,
+        )}
+        onDragOver={(event) => {
+          if (disabled) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (disabled) return;
+          event.preventDefault();
+          setOver(false);
+          const dropped = event.dataTransfer.files.item(0);
+          if (dropped !== null) onFile(dropped);
+        }}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-file ${id}-note`}
+          onClick={(event) => {
+            // Else a file that was mended and kept its name could not be chosen again.
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.item(0);
+            if (chosen != null) onFile(chosen);
+          }}
+        />
+        <Upload className="icon" aria-hidden />
+        <span id={`${id}-file`} className={styles.words}>
+          {file === null ? (
+            <>
+              <b>Choose a file</b> or drop it here
+            </>
+          ) : (
+            <>
+              <b>{file.name}</b> {fileSize(file.size)}
+            </>
+          )}
+        </span>
+        {file !== null && (
+          <IconButton
+            label={`Remove ${file.name}`}
+            className={styles.remove}
+            disabled={disabled}
+            onClick={() => {
+              // Else the same file could not be chosen again.
+              if (input.current !== null) input.current.value = '';
+              onFile(null);
+              input.current?.focus();
+            }}
+          >
+            <X className="icon--s" aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {error === undefined ? (
+        <span className={styles.hint} id={`${id}-note`}>
+          {hint}
+        </span>
+      ) : (
+        <span className={styles.error} id={`${id}-note`}>
+          <CircleAlert className="icon--s" aria-hidden />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { Button } from './button.tsx';
+import { CountPad } from './count-pad.tsx';
+import { readCount } from './read-count.ts';
+
+interface KeypadSheetProps {
+  /** What is counted: the thing's name. */
+  readonly title: string;
+  /** Said below the title. */
+  readonly description?: string;
+  /** Label of the field: "Kills". */
+  readonly label: string;
+  /** The present count. */
+  readonly count: number;
+  /** The largest count there can be. */
+  readonly most: number;
+  /** Takes the count that was set; the sheet closes itself. */
+  readonly onSet: (count: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The sheet in which a count is changed: it can be typed or added to, and counts only once it is set. */
+export function KeypadSheet({ title, description, label, count, most, onSet, onClose }: KeypadSheetProps) {
+  const form = useId();
+  const [text, setText] = useState(String(count));
+  const read = readCount(text, most);
+  return (
+    <Dialog
+      title={title}
+      {...(description === undefined ? {} : { description })}
+      guarded={text !== String(count)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!read.ok}>
+            Set
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!read.ok) return;
+          onSet(read.count);
+          onClose();
+        }}
+      >
+        <CountPad label={label} text={text} most={most} onText={setText} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { Search, X } from '#page/ui/icons/icons.tsx';
+import { IconButton } from './button.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched for at present; the field follows it unless the player is typing. */
+  readonly value: string;
+  /** Called when typing has rested, and at once when the field is cleared. */
+  readonly onSearch: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const REST_MS = 150;
+
+/** A search field that passes on what is typed after a short rest, so that it never loses a letter or the focus. */
+export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // What this field passed on since the value last came from elsewhere: an echo must not overwrite letters typed since.
+  const [passedOn, setPassedOn] = useState<readonly string[]>([value]);
+  if (seen !== value) {
+    setSeen(value);
+    if (!passedOn.includes(value)) {
+      setText(value);
+      setPassedOn([value]);
+    } else if (value === passedOn.at(-1)) {
+      setPassedOn([value]);
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const pass = (next: string) => {
+    clearTimeout(timer.current);
+    setPassedOn((before) => [...before, next]);
+    onSearch(next);
+  };
+  return (
+    <search className={styles.search}>
+      <Search className="icon--s" aria-hidden />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => pass(next), REST_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') pass(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            setText('');
+            pass('');
+          }
+        }}
+      />
+      {text !== '' && (
+        <IconButton
+          label="Clear search"
+          className={styles.clear}
+          onClick={(event) => {
+            setText('');
+            pass('');
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+        >
+          <X className="icon--s" aria-hidden />
+        </IconButton>
+      )}
+    </search>
+  );
+}

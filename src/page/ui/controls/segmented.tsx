@@ -1,0 +1,44 @@
+import { Item, Root } from '@radix-ui/react-toggle-group';
+import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
+import styles from './segmented.module.css';
+import { type Segment, SegmentContent } from './segmented-look.tsx';
+
+interface SegmentedProps<V extends string> {
+  /** Accessible name of the group. */
+  readonly label: string;
+  readonly value: V;
+  readonly segments: readonly Segment<V>[];
+  readonly onChange: (value: V) => void;
+}
+
+/** One of a few, as a radio group; arrow keys move and choose. */
+export function Segmented<V extends string>({ label, value, segments, onChange }: SegmentedProps<V>) {
+  return (
+    <Root
+      type="single"
+      role="radiogroup"
+      className={styles.segmented}
+      aria-label={label}
+      dir={readingDirection()}
+      value={value}
+      onValueChange={(next: V | '') => {
+        // One is always chosen: pressing it again changes nothing.
+        if (next !== '') onChange(next);
+      }}
+    >
+      {segments.map((segment) => (
+        <Item
+          key={segment.value}
+          value={segment.value}
+          className={styles.segment}
+          onFocus={({ currentTarget }) => {
+            // What the arrow keys reach is chosen, as everywhere among radio buttons; a press chooses by itself.
+            if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);
+          }}
+        >
+          <SegmentContent segment={segment} />
+        </Item>
+      ))}
+    </Root>
+  );
+}

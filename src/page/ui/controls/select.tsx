@@ -1,0 +1,54 @@
+import { Content, Item, ItemText, Portal, Root, Trigger, Value, Viewport } from '@radix-ui/react-select';
+import { useId } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import { Check, ChevronDown } from '#page/ui/icons/icons.tsx';
+import popup from '#page/ui/overlays/popup.module.css';
+import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  /** Never empty. */
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled choice of one from a list. Arrow keys, Home, End and first letters move; Esc leaves it as it was. */
+export function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Root value={value} onValueChange={onChange} dir={readingDirection()}>
+        <Trigger id={id} className={styles.control}>
+          <Value />
+          <ChevronDown className="icon--s" aria-hidden />
+        </Trigger>
+        <Portal>
+          <Content
+            className={classNames(popup.popup, styles.list)}
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={label}
+          >
+            <Viewport className={styles.viewport}>
+              {options.map((option) => (
+                <Item key={option.value} value={option.value} className={classNames(popup.row, styles.option)}>
+                  <ItemText>{option.label}</ItemText>
+                  {option.value === value && <Check className="icon--s" aria-hidden />}
+                </Item>
+              ))}
+            </Viewport>
+          </Content>
+        </Portal>
+      </Root>
+    </div>
+  );
+}

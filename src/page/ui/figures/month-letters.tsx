@@ -1,0 +1,48 @@
+import { classNames } from '#page/ui/class-names.ts';
+import styles from './month-letters.module.css';
+
+/** What a month brought; `none` is nothing, `open` has not come to its end. */
+export type Month = 'gold' | 'silver' | 'bronze' | 'none' | 'open';
+
+const LETTERS: Readonly<Record<Month, string>> = { gold: 'G', silver: 'S', bronze: 'B', none: '', open: '' };
+
+const PLACES = Array.from({ length: 12 }, (_, index) => index);
+/** Initials of the months, January first. */
+const INITIALS = 'JFMAMJJASOND';
+
+const countOf = (months: readonly Month[], metal: Month) => months.filter((month) => month === metal).length;
+
+/** The medals of a year, in words. */
+export function monthWords(months: readonly Month[]): string {
+  const [gold, silver, bronze] = [countOf(months, 'gold'), countOf(months, 'silver'), countOf(months, 'bronze')];
+  return `${gold} gold, ${silver} silver, ${bronze} bronze months`;
+}
+
+/** The medals of twelve months: a letter each, and not only a metal. */
+export function MonthLetters({ months }: { readonly months: readonly Month[] }) {
+  return (
+    <span className={styles.months} role="img" aria-label={monthWords(months)}>
+      {PLACES.map((place) => {
+        const month = months[place] ?? 'open';
+        return (
+          <i key={place} className={classNames(styles.month, styles[month])}>
+            {LETTERS[month]}
+          </i>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The initials above a column of months. */
+export function MonthInitials() {
+  return (
+    <span className={styles.months} aria-hidden="true">
+      {PLACES.map((place) => (
+        <span key={place} className={styles.initial}>
+          {INITIALS[place]}
+        </span>
+      ))}
+    </span>
+  );
+}

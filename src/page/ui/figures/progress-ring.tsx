@@ -1,0 +1,39 @@
+import { useChanged } from '#page/ui/use-changed.ts';
+import styles from './progress-ring.module.css';
+
+interface ProgressRingProps {
+  /** Share done, 0 to 1. */
+  readonly share: number;
+  readonly size?: 'small' | 'large';
+}
+
+/** Whole percent of a share, never 100 before the last one and never 0 after the first. */
+export function wholePercent(share: number): number {
+  if (share <= 0) return 0;
+  if (share >= 1) return 100;
+  return Math.min(99, Math.max(1, Math.round(share * 100)));
+}
+
+/** A ring filled to a share, with the percent in it, or "All". Full before the player's eyes, it sweeps once. */
+export function ProgressRing({ share, size = 'small' }: ProgressRingProps) {
+  const percent = wholePercent(share);
+  const whole = share >= 1;
+  const sweeps = useChanged(whole) && whole;
+  return (
+    <span className={styles.box} data-size={size}>
+      <svg
+        className={styles.ring}
+        data-swept={sweeps ? '' : undefined}
+        viewBox="0 0 40 40"
+        role="img"
+        aria-label={`${percent} percent`}
+      >
+        <circle cx="20" cy="20" r="17" pathLength="100" />
+        {share > 0 && (
+          <circle className={styles.value} cx="20" cy="20" r="17" pathLength="100" strokeDasharray={`${percent} 100`} />
+        )}
+      </svg>
+      <span aria-hidden="true">{percent === 100 ? 'All' : `${percent}%`}</span>
+    </span>
+  );
+}

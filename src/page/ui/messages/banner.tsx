@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '#page/ui/controls/button.tsx';
+import { X } from '#page/ui/icons/icons.tsx';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  /** Accessible name of the landmark. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onDismiss: () => void;
+  /** A button beside the words. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** News across the page, until it is dismissed. */
+export function Banner({ label, icon, onDismiss, action, children }: BannerProps) {
+  return (
+    <section className={styles.banner} aria-label={label}>
+      {icon}
+      <span>{children}</span>
+      {action}
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X className="icon--s" aria-hidden />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Download } from '#page/ui/icons/icons.tsx';
+import styles from './install-card.module.css';
+
+interface InstallCardProps {
+  /** What installing brings. */
+  readonly children: ReactNode;
+  readonly onInstall: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** Offers to put the app on the home screen. */
+export function InstallCard({ children, onInstall, onDismiss }: InstallCardProps) {
+  return (
+    <div className={styles.install}>
+      <Download className="icon" aria-hidden />
+      <p>{children}</p>
+      <span className={styles.choices}>
+        <Button small variant="quiet" onClick={onDismiss}>
+          Not now
+        </Button>
+        <Button small variant="primary" onClick={onInstall}>
+          Install
+        </Button>
+      </span>
+    </div>
+  );
+}

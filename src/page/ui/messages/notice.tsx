@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, ShieldCheck, TriangleAlert } from '#page/ui/icons/icons.tsx';
+import styles from './notice.module.css';
+
+const ICONS = { info: Info, warn: TriangleAlert, guard: ShieldCheck, danger: CircleAlert, done: CircleCheck };
+
+interface NoticeProps {
+  readonly kind: keyof typeof ICONS;
+  /** Whether it is spoken when it appears. */
+  readonly alert?: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An icon and a sentence that stay until their cause is gone. */
+export function Notice({ kind, alert = false, action, children }: NoticeProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={alert ? 'alert' : undefined}>
+      <Icon className="icon" aria-hidden />
+      <div className={styles.text}>
+        {children}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Cancel, Content, Description, Portal, Root, Title } from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import styles from './dialog.module.css';
+import { DialogGround, useOpener } from './dialog-ground.tsx';
+
+interface AlertDialogProps {
+  readonly title: string;
+  /** What is at stake; said after the title. */
+  readonly description: string;
+  /** Called by Cancel and Esc: everything stays as it is. */
+  readonly onCancel: () => void;
+  /** The word on the button that leaves everything as it is. */
+  readonly cancel?: string;
+  /** Esc answers nothing either: the question stays until a button is pressed. */
+  readonly insistent?: boolean;
+  /** An answer was given and is being carried out: nothing else closes meanwhile. */
+  readonly busy?: boolean;
+  /** The answer, at the end beside Cancel. */
+  readonly action?: ReactNode;
+  /** What belongs to the question, such as more answers than one. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A question that has to be answered before anything else, open while it is mounted. The focus starts on Cancel, and a
+ * press beside the dialog answers nothing.
+ */
+export function AlertDialog({
+  title,
+  description,
+  onCancel,
+  cancel = 'Cancel',
+  insistent = false,
+  busy = false,
+  action,
+  children,
+}: AlertDialogProps) {
+  const opener = useOpener();
+  return (
+    <Root open onOpenChange={(open) => !open && onCancel()}>
+      <Portal>
+        <DialogGround />
+        <Content
+          aria-modal
+          className={classNames(styles.dialog, styles.center)}
+          onEscapeKeyDown={(event) => (busy || insistent) && event.preventDefault()}
+          onOpenAutoFocus={opener.remember}
+          onCloseAutoFocus={opener.giveBack}
+        >
+          <div className={styles.head}>
+            <Title>{title}</Title>
+          </div>
+          <div className={styles.body}>
+            <Description className={styles.description}>{description}</Description>
+            {children}
+          </div>
+          <div className={styles.foot}>
+            <Cancel asChild>
+              <Button variant="quiet" disabled={busy}>
+                {cancel}
+              </Button>
+            </Cancel>
+            {action}
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

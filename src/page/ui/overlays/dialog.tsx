@@ -1,0 +1,81 @@
+import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
+import { IconButton } from '#page/ui/controls/button.tsx';
+import { X } from '#page/ui/icons/icons.tsx';
+import styles from './dialog.module.css';
+import { DialogGround, useOpener } from './dialog-ground.tsx';
+
+const PLACES = { center: styles.center, start: styles.start, end: styles.end } as const;
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Said after the title by assistive technology. */
+  readonly description?: string;
+  /** Esc and the scrim do not close while this is true (typed or busy forms); the close button always does. */
+  readonly guarded?: boolean;
+  /** Where it stands from 720 px up: in the middle, or as a sheet where lines begin or end. Below it is a sheet from the bottom. */
+  readonly place?: keyof typeof PLACES;
+  /** Takes more room: a sheet at a side for what is read, one in the middle for a table. */
+  readonly wide?: boolean;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while it is mounted. It draws its own scrim and locks scrolling by CSS, because Radix' overlay
+ * would write a style element, which the content security policy refuses. Focus goes to the first field, or to the
+ * heading if there is none, and returns to the opener.
+ */
+export function Dialog({
+  title,
+  onClose,
+  description,
+  guarded = false,
+  place = 'center',
+  wide = false,
+  footer,
+  children,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useOpener();
+  return (
+    <Root open onOpenChange={(open) => !open && onClose()}>
+      <Portal>
+        <DialogGround />
+        <Content
+          ref={content}
+          className={classNames(styles.dialog, PLACES[place], wide && styles.wide)}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={(event) => guarded && event.preventDefault()}
+          onInteractOutside={(event) => guarded && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            opener.remember();
+            const field = content.current?.querySelector<HTMLElement>(
+              'input:not([type=checkbox],[type=radio]), textarea',
+            );
+            (place === 'center' && field ? field : heading.current)?.focus();
+          }}
+          onCloseAutoFocus={opener.giveBack}
+        >
+          <div className={styles.head}>
+            <Title ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            <IconButton label="Close" onClick={onClose}>
+              <X className="icon" aria-hidden />
+            </IconButton>
+          </div>
+          <div className={styles.body}>
+            {description !== undefined && <Description className={styles.description}>{description}</Description>}
+            {children}
+          </div>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

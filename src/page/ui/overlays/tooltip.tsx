@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+
+/** Which side it opens to, if there is room: above, or where the line ends. */
+type TooltipSide = 'top' | 'end';
+
+interface TooltipProps {
+  readonly 'data-tooltip': string | undefined;
+  readonly 'data-tooltip-side': TooltipSide | undefined;
+}
+
+/**
+ * The props that give an element a tooltip: `<Link {...tooltip('Home', 'end')}>`. For hints only, never for what is
+ * needed to go on, and on elements that have a name already. A row pays nothing for it but an attribute.
+ */
+export function tooltip(words: string | undefined, side: TooltipSide = 'top'): TooltipProps {
+  return { 'data-tooltip': words, 'data-tooltip-side': words === undefined || side === 'top' ? undefined : side };
+}
+
+/** A tooltip that can't be fetched is left out: it never says anything that is needed. */
+const TooltipHost = lazyPart(() => import('./tooltip-host.tsx').then((part) => part.TooltipHost), {
+  waiting: () => null,
+  failed: () => null,
+});
+
+/** A pointer's event, or one without a pointer: the focus came. */
+interface Reached {
+  readonly target: EventTarget | null;
+  readonly pointerType?: string;
+}
+
+function tooltipped(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+}
+
+/** Shows the tooltip of whatever is hovered or reached by the keyboard. Mount it once. */
+export function Tooltips() {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    let pressed: HTMLElement | null = null;
+    const find = ({ target, pointerType }: Reached) => {
+      const element = tooltipped(target);
+      // Who pressed it knows it, and is shown what the press did: no hint until the pointer comes anew.
+      if (element !== null && element === pressed && !element.matches(':focus-visible')) return;
+      pressed = null;
+      if (element === null) {
+        setTarget((shown) => (shown?.isConnected === true ? shown : null));
+      } else if (pointerType === undefined ? element.matches(':focus-visible') : pointerType !== 'touch') {
+        void TooltipHost.preload();
+        setTarget(element);
+      }
+    };
+    const press = ({ target }: PointerEvent) => {
+      pressed = tooltipped(target);
+      if (pressed !== null) setTarget(null);
+    };
+    document.addEventListener('pointerover', find, controller);
+    document.addEventListener('pointerdown', press, controller);
+    document.addEventListener('focusin', find, controller);
+    // The keyboard may have been there before.
+    find({ target: document.activeElement });
+    return () => controller.abort();
+  }, []);
+  return target === null ? null : <TooltipHost target={target} />;
+}
