@@ -15,11 +15,11 @@ interface DeviceListProps {
   readonly devices: Asked<Devices>;
   /** Device time in ms. */
   readonly now: number;
-  /** What can be done with a device; left out where nothing can. */
+  /** Actions for a device; absent where there are none. */
   readonly options?: (device: Device) => ReactNode;
 }
 
-/** The devices that sync with this account, as the server last heard of them. */
+/** The devices that sync with this account, as of their last contact with the server. */
 export function DeviceList({ devices, now, options }: DeviceListProps) {
   return (
     <Panel title="Devices of this account">

@@ -16,7 +16,7 @@ function WaitingScreen() {
   useLayoutEffect(() => {
     const left = main.current;
     return () => {
-      // Whoever entered here is on the screen that takes its place.
+      // The focus moves on to the screen that replaces this one.
       if (document.activeElement !== left) return;
       queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
     };

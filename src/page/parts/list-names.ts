@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Exclude<ListKey, `notes.${string}`>, string>> = {
   settings: 'Settings',
 };
 
-/** What the list is called; a list that only a newer version knows goes by a word that says so. */
+/** Name of a list; one that only a newer version knows gets a general word. */
 export function listName(list: string): string {
   if (!isListKey(list)) return 'A list of a newer version';
   if (list in NAMES) return NAMES[list as keyof typeof NAMES];

@@ -1,4 +1,4 @@
-/** What the page is called: in the window's title, and spoken where the player came from another page. */
+/** The page's name: set as the document's title, and announced after a navigation. */
 import { announce } from '#page/ui/messages/live-region.tsx';
 
 const SITE = 'Loremark';

@@ -6,7 +6,7 @@ import { passOnLink } from './pass-on-link.ts';
 const FAILED = 'The link could not be copied. Copy it from the address bar.';
 
 interface PassOnButtonProps {
-  /** What the link leads to, for the device's own sheet. */
+  /** Title of the shared page, for the device's share sheet. */
   readonly title: string;
   /** Path and query of the link. */
   readonly href: string;

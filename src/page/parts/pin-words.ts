@@ -1,4 +1,4 @@
-/** What is said of pins. */
+/** Words about pins. */
 import { figure } from '#page/ui/figures/figure.ts';
 
 /** "3 of 50 pinned" */

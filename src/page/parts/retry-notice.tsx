@@ -4,7 +4,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 
 interface RetryNoticeProps {
   readonly onRetry: () => void;
-  /** What failed, and what became of what the player recorded. */
+  /** The failure, and what it means for recorded progress. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './screen-head.module.css';
 
 interface ScreenHeadProps {
   readonly title: string;
-  /** What the screen is for, in a sentence. */
+  /** Purpose of the screen, one sentence. */
   readonly children: ReactNode;
   /** Ways to the screens it belongs with. */
   readonly links?: ReactNode;

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
-/** What a player sets for this device: how the page looks, and which keys do something. */
+/** The dialogs for this device's settings: appearance and shortcuts. */
 export type SettingsDialog = 'appearance' | 'shortcuts';
 
 /** The settings dialog that is open, or null. The shell shows it; anything may open it. */

@@ -8,7 +8,7 @@ interface Doing {
   readonly run: (act: () => Promise<FormOutcome>, said: string) => Promise<boolean>;
 }
 
-/** Something that is pressed once: what came of it is told by a toast and aloud, also when the row is gone by then. */
+/** A one-time action: its outcome is toasted and announced, even if its row has unmounted by then. */
 export function useOutcome(): Doing {
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<FormOutcome>, said: string) => {

@@ -1,4 +1,4 @@
-/** What stands on a register, in words. */
+/** The value of a register, in words. */
 import { isListKey, listRule } from '#core/progress/lists.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 
@@ -11,7 +11,7 @@ const OUTFIT: Readonly<Record<number, string>> = {
 
 const ANIMUS: Readonly<Record<number, string>> = { 1: 'mastered', 2: 'soul core kept', 3: 'mastered, soul core kept' };
 
-/** What a value on a list means, such as "ticked" or "30 kills". */
+/** Words for a value on a list, such as "ticked" or "30 kills". */
 export function valueWords(list: string, value: number): string {
   switch (list) {
     case 'bookmarks':

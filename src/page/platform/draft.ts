@@ -1,4 +1,4 @@
-/** What the player has typed and not yet used, by the name of its field. It outlives the screen, and in this tab a reload. */
+/** Unsent text by the name of its field. It survives the screen and, in this tab, a reload. */
 
 const PREFIX = 'loremark-draft ';
 
@@ -16,7 +16,7 @@ export function keptDraft(name: string): string {
   }
 }
 
-/** Drops every draft of this tab: what somebody typed is not for who uses the browser next. */
+/** Deletes every draft of this tab: one player's text is not for the browser's next user. */
 export function dropDrafts(): void {
   drafts.clear();
   try {

@@ -1,6 +1,6 @@
 /** A page that never rests is taken for idle after so many ms. */
 const LONGEST_WAIT_MS = 2000;
-/** Where the browser does not tell, so many ms without asking again count as idle. */
+/** Idle delay in ms for browsers without requestIdleCallback. */
 const BLIND_WAIT_MS = 200;
 
 /** Resolves when the browser has nothing better to do. */

@@ -2,7 +2,7 @@
 import { TICKS_BEFORE_OFFER } from './count-tick.ts';
 import type { LocalSettings } from './local-settings.ts';
 
-/** How long a dismissed offer rests, in ms. */
+/** Time until a dismissed offer returns, in ms. */
 export const OFFER_REST_MS = 14 * 24 * 60 * 60 * 1000;
 /** A start after a pause of this length counts as a new visit, in ms. */
 export const VISIT_PAUSE_MS = 30 * 60 * 1000;

@@ -2,7 +2,7 @@
 
 const PREFIX = 'loremark-kept ';
 
-/** What is known to stand under each name, so that the same object is given until it changes. */
+/** Parsed values by name, so that the same object is returned until it changes. */
 const known = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is kept under a name, as it was read: whoever asks has to look at its form. Null = nothing. */
+/** The stored value of a name, not validated; null = nothing. */
 export function kept(name: string): unknown {
   if (!known.has(name)) known.set(name, read(name));
   return known.get(name);

@@ -3,7 +3,7 @@
 /** Colours of the page; `system` follows the device's choice. */
 export const THEMES = ['dark', 'light', 'system'] as const;
 
-/** How much room rows and cards take. */
+/** Density of rows and cards. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export interface LocalSettings {

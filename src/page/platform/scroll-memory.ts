@@ -1,4 +1,4 @@
-/** How far long lists were scrolled, by step of this tab's history; it outlives a reload. */
+/** Scroll positions of long lists, by history entry of this tab; they survive a reload. */
 
 const KEY = 'loremark.scroll';
 /** Steps that are remembered; the oldest give way. */
@@ -26,7 +26,7 @@ export function keepScroll(step: string, top: number): void {
   }
 }
 
-/** How far a step was scrolled when it was left, in px; undefined if it never was. */
+/** Scroll position of a history entry when it was left, in px; undefined if never left. */
 export function keptScroll(step: string): number | undefined {
   const top = read().find(([other]) => other === step)?.[1];
   return typeof top === 'number' ? top : undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AwakeState, keepAwake } from './wake-lock.ts';
 
-/** A lock as a browser gives it: let go by whoever holds it, or by the browser. */
+/** A lock as a browser gives it: released by its holder or by the browser. */
 class Lock extends EventTarget {
   released = false;
   release(): Promise<void> {

@@ -9,7 +9,7 @@
  */
 export type AwakeState = 'unsupported' | 'off' | 'waiting' | 'held' | 'refused';
 
-/** How it stands while nobody asks. */
+/** State while no part requests the lock. */
 export function unaskedState(): AwakeState {
   return 'wakeLock' in navigator ? 'off' : 'unsupported';
 }

@@ -7,7 +7,7 @@ const ACCEPT_TIMEOUT_MS = 2000;
 /** Longer than one request may take. */
 const END_TIMEOUT_MS = 30_000;
 
-/** How the worker's drain ended, as in `#offline/messages.ts`; null when its storage failed. */
+/** Outcome of the worker's drain, as in `#offline/messages.ts`; null when its storage failed. */
 type WorkerEnd = Extract<DrainAnswer, { type: 'ended' }>['end'];
 export type WorkerDrain = { readonly answered: true; readonly end: WorkerEnd } | { readonly answered: false };
 

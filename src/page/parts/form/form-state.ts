@@ -1,4 +1,4 @@
-/** What a form knows about itself, as pure functions: values, flags and the errors to show. */
+/** The state of a form as pure functions: values, flags and the errors to show. */
 
 /** The first message of each field that has one. */
 export type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
@@ -120,7 +120,7 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
       return { ...state, serverErrors: none(), authenticationErrors: none(), message: null, pending: true };
     case 'accepted': {
       const values: Record<F, string> = { ...state.initial };
-      // What was typed since is the next one's.
+      // Values typed since belong to the next submit.
       for (const field of fieldsOf(state)) {
         if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
       }

@@ -4,7 +4,7 @@ import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, s
 /** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
 const CLEAR_ERRORS_AFTER_MS = 100;
 
-/** How a submit ended. */
+/** Outcome of a submit. */
 export type SubmitOutcome<F extends string> =
   | {
       readonly ok: true;
@@ -22,7 +22,7 @@ interface FormOptions<F extends string> {
   readonly initial: Readonly<Record<F, string>>;
   /** The rules: the first message of each field that breaks one. */
   readonly rules: (values: Readonly<Record<F, string>>) => FieldErrors<F>;
-  /** Called with values that keep all rules. */
+  /** Receives valid values. */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<SubmitOutcome<F>>;
 }
 

@@ -1,4 +1,4 @@
-/** Which keys are shortcuts, and what each is called. What they do is the matter of whoever listens. */
+/** The shortcut keys by name. Each listener decides what a shortcut does. */
 
 /** The shortcut that a single key is, by the key that the player's layout types. */
 const KEYS = {
@@ -17,12 +17,12 @@ const KEYS = {
   '?': 'shortcuts',
 } as const;
 
-/** What the key is with Ctrl or Cmd. */
+/** Shortcut of the key with Ctrl or Cmd. */
 const COMMANDS = { z: 'undoCommand', k: 'searchEverything' } as const;
 
 export type ShortcutName = (typeof KEYS)[keyof typeof KEYS] | (typeof COMMANDS)[keyof typeof COMMANDS];
 
-/** What tells one key press from another, as a keyboard event has it. */
+/** The fields of a keyboard event that identify a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'isComposing' | 'metaKey' | 'repeat' | 'shiftKey'

@@ -16,7 +16,7 @@ function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** What some shortcuts do; of the stages, the key says which. */
+/** Handlers by shortcut; those of stages receive the key. */
 export type Shortcuts = Partial<Record<ShortcutName, (key: string) => void>>;
 
 /**

@@ -39,7 +39,7 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** The row that stands out as the present one. */
   readonly isCurrent?: (row: Row) => boolean;
-  /** How the rows are sorted; whoever holds them sorts them. */
+  /** Sort order; the caller sorts the rows. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
   /** `stack` turns rows into cards on phones, `sticky` keeps the heads and the first column while it scrolls. */

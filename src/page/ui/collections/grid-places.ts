@@ -1,4 +1,4 @@
-/** Where the entries of a grid with rows of one height stand. */
+/** Positions of the entries of a grid with rows of one height. */
 
 /** An entry and how many rows it takes. */
 export interface GridEntry {

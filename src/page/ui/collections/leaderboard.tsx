@@ -13,7 +13,7 @@ export interface Leader {
   /** Short text below the name. */
   readonly sub?: string;
   readonly score: number;
-  /** Where it stands among all; counted from the scores where it is left out. */
+  /** Rank among all; derived from the scores if absent. */
   readonly rank?: number;
   readonly months?: readonly Month[];
   /** The player's own: it stays in sight. */

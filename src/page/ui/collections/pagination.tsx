@@ -10,7 +10,7 @@ interface PaginationProps {
   /** The present page, from 1. */
   readonly page: number;
   readonly lastPage: number;
-  /** What the page shows of the whole: "1–54 of 571". */
+  /** Shown range: "1–54 of 571". */
   readonly summary?: string;
   /** Draws the link to a page: an element with this accessible name and content. */
   readonly link: (to: number, name: string, content: ReactNode) => ReactNode;

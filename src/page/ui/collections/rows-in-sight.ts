@@ -1,7 +1,7 @@
-/** Which rows of a long list of equal heights are near the screen. */
+/** The rows of a long list, all of one height, that are near the viewport. */
 
 export interface Sight {
-  /** How far the document is scrolled, in px. */
+  /** Scroll position of the document, in px. */
   readonly scrolled: number;
   /** Height of the window, in px. */
   readonly height: number;

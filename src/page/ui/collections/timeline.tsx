@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './timeline.module.css';
 
-/** What happened, newest first, or any short list of things with a figure each. */
+/** Events, newest first, or any short list of things with a figure each. */
 export function Timeline({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles.timeline} aria-label={label}>

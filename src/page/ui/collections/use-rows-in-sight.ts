@@ -20,13 +20,13 @@ export function beginAtTop(): void {
 
 const listeners = new Set<() => void>();
 
-/** What a listener renders would have to be laid out for the next one to look: all are told of one look. */
+/** One measurement serves all subscribers: measuring again after a render would force a layout. */
 function look(): void {
   lookWhatIsInSight();
   for (const listener of listeners) listener();
 }
 
-/** The focus scrolls the page, and moves on before that is told of when Tab is held down. */
+/** Focus scrolls the page; with Tab held down the next focus comes before the scroll event. */
 const EVENTS = ['scroll', 'resize', 'focusin'];
 
 function subscribe(listener: () => void): () => void {

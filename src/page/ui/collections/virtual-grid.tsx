@@ -18,7 +18,7 @@ interface VirtualGridProps<E extends GridEntry> {
 const WHOLE_UP_TO = 110;
 const MIN_COLUMN_PX = 280;
 const PHONE_BELOW_PX = 719.98;
-/** What stands above a list takes about so much: it is measured when the first rows are there. */
+/** Estimated offset of a list on its page, measured once the first rows are mounted. */
 const USUAL_TOP_PX = 200;
 
 interface Measures {
@@ -30,7 +30,7 @@ interface Measures {
   readonly top: number;
 }
 
-/** Of a list that is not there yet, what can be known; null where that is too little. */
+/** Estimated geometry of a list before it is mounted; null where nothing can be estimated. */
 function measure(
   rowHeight: { readonly phone: number; readonly wide: number },
   list: HTMLElement | null,
@@ -62,7 +62,7 @@ function rowWithFocus(list: HTMLElement | null): number | null {
  */
 export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, render }: VirtualGridProps<E>) {
   const list = useRef<HTMLUListElement>(null);
-  // Where that needs no look at the list, the first rows are rendered with it, in slices like all of a transition.
+  // Without a measurement the first rows render with the list, sliced like every transition.
   const [measures, setMeasures] = useState(() => {
     beginAtTop();
     return measure(rowHeight, null);
@@ -78,7 +78,7 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
         return JSON.stringify(before) === JSON.stringify(now) ? before : now;
       });
     };
-    // What has rows is looked at when the browser has laid them out: to ask now would have it do that twice.
+    // A list with rows is measured after layout: measuring now would force a second one.
     if (element.childElementCount === 0) update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
@@ -105,7 +105,7 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
       className={styles.grid}
       aria-label={label}
       aria-busy={sight.growing || undefined}
-      // Where an entry that is not rendered would stand can be worked out from these.
+      // These give the position of entries that are not rendered.
       data-columns={columns}
       data-pitch={measures === null ? undefined : measures.row + measures.gap}
       style={

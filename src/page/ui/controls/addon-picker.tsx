@@ -8,7 +8,7 @@ interface AddonPickerProps {
   readonly name: string;
   /** The glyph on the base while it is missing. */
   readonly picture: ReactNode;
-  /** What the base and each addon are called: "outfit owned", "first addon". */
+  /** Labels of the base and of each addon: "outfit owned", "first addon". */
   readonly words: { readonly base: string; readonly addons: readonly string[] };
   readonly value: Owned;
   readonly onChange: (value: Owned) => void;

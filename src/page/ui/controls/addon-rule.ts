@@ -1,4 +1,4 @@
-/** What is owned of a thing that has a base and addons to it. */
+/** The owned parts of a thing with a base and addons. */
 export interface Owned {
   readonly base: boolean;
   /** One for each addon, in their order. */

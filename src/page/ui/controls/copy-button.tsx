@@ -3,11 +3,11 @@ import { Check, CircleAlert, Copy } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Button, IconButton } from './button.tsx';
 
-/** How long it says that it copied, in ms. */
+/** Duration of the confirmation, in ms. */
 const SAID_MS = 2500;
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Copied text. */
   readonly text: string;
   /** "Copy code" */
   readonly label: string;

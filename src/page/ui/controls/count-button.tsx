@@ -5,12 +5,12 @@ import styles from './count-button.module.css';
 interface CountButtonProps {
   /** Name of the thing that is counted; read out before the figure. */
   readonly name: string;
-  /** What is counted of it: "kills"; read out after the figure. */
+  /** Unit, such as "kills"; read after the figure. */
   readonly unit: string;
   readonly count: number;
   /** Whether there were this many or more. */
   readonly atLeast?: boolean;
-  /** What makes it complete; left out where there is no such figure. */
+  /** Count at which it is complete; absent where there is none. */
   readonly of?: number;
   readonly onPress: () => void;
 }

@@ -8,7 +8,7 @@ import { readCount } from './read-count.ts';
 
 const STEPS = [1, 10, 100];
 
-/** What is wrong with a typed count, in words; nothing where it can be taken. */
+/** Validation message of a typed count; undefined for a valid one. */
 function countError(text: string, most: number): string | undefined {
   const read = readCount(text, most);
   if (read.ok) return undefined;
@@ -24,7 +24,7 @@ function countError(text: string, most: number): string | undefined {
 
 interface CountPadProps {
   readonly label: string;
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
   /** The largest count there can be. */
   readonly most: number;

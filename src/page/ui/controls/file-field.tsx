@@ -6,9 +6,9 @@ import styles from './file-field.module.css';
 
 interface FileFieldProps {
   readonly label: string;
-  /** What may be given, in words. */
+  /** Accepted files, in words. */
   readonly hint: string;
-  /** What the file dialog offers, as in HTML. What is dropped may be anything: whoever takes it looks. */
+  /** HTML's `accept`. It filters the file dialog alone: a dropped file may be anything, so the caller validates it. */
   readonly accept: string;
   readonly file: { readonly name: string; readonly size: number } | null;
   /** Takes the chosen or dropped file, or null when it is taken back. */
@@ -65,7 +65,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-file ${id}-note`}
           onClick={(event) => {
-            // Else a file that was mended and kept its name could not be chosen again.
+            // An edited file of the same name could not be chosen again otherwise.
             event.currentTarget.value = '';
           }}
           onChange={(event) => {
@@ -91,7 +91,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
             className={styles.remove}
             disabled={disabled}
             onClick={() => {
-              // Else the same file could not be chosen again.
+              // The same file could not be chosen again otherwise.
               if (input.current !== null) input.current.value = '';
               onFile(null);
               input.current?.focus();

@@ -5,9 +5,9 @@ import { CountPad } from './count-pad.tsx';
 import { readCount } from './read-count.ts';
 
 interface KeypadSheetProps {
-  /** What is counted: the thing's name. */
+  /** Name of the counted thing. */
   readonly title: string;
-  /** Said below the title. */
+  /** Description below the title. */
   readonly description?: string;
   /** Label of the field: "Kills". */
   readonly label: string;

@@ -25,7 +25,7 @@ export function CheckOption({ children, checked, onChange, disabled = false }: C
 
 interface RadioOptionProps {
   readonly children: ReactNode;
-  /** Of the group that it belongs to. */
+  /** Name of its radio group. */
   readonly name: string;
   readonly checked: boolean;
   readonly onChoose: () => void;

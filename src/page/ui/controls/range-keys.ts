@@ -1,17 +1,17 @@
-/** What a key does to one end of a range. */
+/** Keyboard steps of one end of a range. */
 
 interface End {
-  /** Where the end stands. */
+  /** Present value. */
   readonly at: number;
-  /** How far down and up it may go: to the bounds, and to the other end. */
+  /** Lowest and highest value: the bounds, or the other end. */
   readonly low: number;
   readonly high: number;
-  /** What Page Up and Page Down move by. */
+  /** Step of Page Up and Page Down. */
   readonly page: number;
   readonly rightToLeft: boolean;
 }
 
-/** Where the end stands after the key; null if the key means nothing here. The ends never pass each other. */
+/** The end's value after a key; null for keys that do nothing. The ends never cross. */
 export function endAfterKey(key: string, { at, low, high, page, rightToLeft }: End): number | null {
   const onwards = rightToLeft ? -1 : 1;
   const wanted: Readonly<Record<string, number>> = {

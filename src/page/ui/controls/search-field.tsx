@@ -5,9 +5,9 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for at present; the field follows it unless the player is typing. */
+  /** The present search; the field follows it unless the player is typing. */
   readonly value: string;
-  /** Called when typing has rested, and at once when the field is cleared. */
+  /** Debounced while typing; immediate when the field is cleared. */
   readonly onSearch: (text: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -19,7 +19,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // What this field passed on since the value last came from elsewhere: an echo must not overwrite letters typed since.
+  // Values this field has passed on: one that comes back late must not overwrite letters typed since.
   const [passedOn, setPassedOn] = useState<readonly string[]>([value]);
   if (seen !== value) {
     setSeen(value);

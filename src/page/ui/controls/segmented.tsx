@@ -32,7 +32,7 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
           value={segment.value}
           className={styles.segment}
           onFocus={({ currentTarget }) => {
-            // What the arrow keys reach is chosen, as everywhere among radio buttons; a press chooses by itself.
+            // Arrow keys choose what they reach, as with native radio buttons; a press already chooses.
             if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);
           }}
         >

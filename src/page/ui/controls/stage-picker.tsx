@@ -16,14 +16,14 @@ interface StagePickerProps {
   readonly stages: readonly Stage[];
   /** Index of the stage that is reached. */
   readonly value: number;
-  /** Takes the stage that was chosen. Whoever wants to ask first leaves `value` as it is until then. */
+  /** Receives the chosen stage. A caller that asks for confirmation keeps `value` until then. */
   readonly onChange: (stage: number) => void;
   /** As wide as its place, with the threshold under each step. */
   readonly block?: boolean;
   readonly disabled?: boolean;
 }
 
-/** How far a counted thing has come: a radio group, in which passed stages stay underlined. */
+/** The stage of a counted thing: a radio group in which passed stages stay underlined. */
 export function StagePicker({ label, stages, value, onChange, block = false, disabled = false }: StagePickerProps) {
   const name = useId();
   const last = stages.length - 1;

@@ -8,7 +8,7 @@ import styles from './toggle-chips.module.css';
 interface ToggleChipsProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What is shown instead of the label, which stays the name. */
+  /** Shown instead of the label, which stays the accessible name. */
   readonly draw?: (value: string) => ReactNode;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;

@@ -39,7 +39,7 @@ const SHAPES = {
 
 export type FilledShape = keyof typeof SHAPES;
 
-/** Where discs stand on the shapes that bear them: their height, and the charge that makes room for them. */
+/** Positions of discs on the shapes that bear them: height, and the charge that makes room. */
 const UNDER_DISCS = {
   shield: { y: 9.2, charge: [12.5, 15.7, 23] },
   pavise: { y: 10.2, charge: [13.5, 16.5, 21] },
@@ -53,7 +53,7 @@ function discRow(count: number, y: number): string {
   ).join('');
 }
 
-/** How much of the full drawing stays hidden from above; what is drawn over the outline's upper edge belongs to a whole one. */
+/** Hidden share of the full drawing, from above; parts over the outline's upper edge show only when complete. */
 const hidden = (share: number) => (share >= 1 ? '-5%' : `${(1 - share) * 100}%`);
 
 /** 32, 64 or 88 px wide; 40 without. */
@@ -67,7 +67,7 @@ interface FilledEmblemProps {
   /** A metal or a tincture. */
   readonly metal?: Metal;
   readonly tincture?: Tincture;
-  /** How far it is filled from below: 0 = not started, 1 = complete. */
+  /** Fill from below: 0 = not started, 1 = complete. */
   readonly share: number;
   /** Discs above the charge, on a shield or a pavise. */
   readonly discs?: number;

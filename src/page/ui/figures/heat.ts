@@ -7,7 +7,7 @@ export interface HeatDay {
   readonly count: number;
 }
 
-/** How strongly a day is drawn, 0 to 4, against the busiest day. A day with anything is never drawn as empty. */
+/** Intensity of a day, 0 to 4, relative to the busiest. A day with anything is at least 1. */
 export function heatLevel(count: number, busiest: number): 0 | 1 | 2 | 3 | 4 {
   if (count <= 0 || busiest <= 0) return 0;
   const share = count / busiest;

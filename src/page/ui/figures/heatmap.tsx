@@ -6,9 +6,9 @@ import { type HeatDay, type HeatMonth, heatLevel, monthsOf } from './heat.ts';
 import styles from './heatmap.module.css';
 
 interface HeatmapProps {
-  /** What it shows, in a sentence. */
+  /** Accessible summary, one sentence. */
   readonly label: string;
-  /** What is counted: "Records". */
+  /** Unit: "Records". */
   readonly counted: string;
   /** Every day of the span, in order; the first one is the first day of a week. */
   readonly days: readonly HeatDay[];

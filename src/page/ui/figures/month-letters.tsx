@@ -1,7 +1,7 @@
 import { classNames } from '#page/ui/class-names.ts';
 import styles from './month-letters.module.css';
 
-/** What a month brought; `none` is nothing, `open` has not come to its end. */
+/** A month's medal: `none` for nothing, `open` for a month that has not ended. */
 export type Month = 'gold' | 'silver' | 'bronze' | 'none' | 'open';
 
 const LETTERS: Readonly<Record<Month, string>> = { gold: 'G', silver: 'S', bronze: 'B', none: '', open: '' };

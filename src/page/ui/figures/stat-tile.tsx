@@ -9,7 +9,7 @@ export function StatTiles({ children }: { readonly children: ReactNode }) {
 interface StatTileProps {
   readonly label: string;
   readonly figure: string;
-  /** What the figure is measured by: a rank, a total. */
+  /** Context of the figure: a rank, a total. */
   readonly note?: string;
 }
 

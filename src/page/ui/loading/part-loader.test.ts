@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PartLoader } from './part-loader.ts';
 
-/** A fetch that fails until it is told to work, and counts its calls. */
+/** A fetch that fails until it is set to succeed, and counts its calls. */
 function flakyFetch() {
   const fetch = { calls: 0, works: false };
   const run = async () => {

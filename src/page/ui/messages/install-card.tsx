@@ -4,7 +4,7 @@ import { Download } from '#page/ui/icons/icons.tsx';
 import styles from './install-card.module.css';
 
 interface InstallCardProps {
-  /** What installing brings. */
+  /** Benefits of installing. */
   readonly children: ReactNode;
   readonly onInstall: () => void;
   readonly onDismiss: () => void;

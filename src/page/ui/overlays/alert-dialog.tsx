@@ -7,9 +7,9 @@ import { DialogGround, useOpener } from './dialog-ground.tsx';
 
 interface AlertDialogProps {
   readonly title: string;
-  /** What is at stake; said after the title. */
+  /** The consequences; read after the title. */
   readonly description: string;
-  /** Called by Cancel and Esc: everything stays as it is. */
+  /** Runs on Cancel and Esc: everything stays as it is. */
   readonly onCancel: () => void;
   /** The word on the button that leaves everything as it is. */
   readonly cancel?: string;
@@ -19,7 +19,7 @@ interface AlertDialogProps {
   readonly busy?: boolean;
   /** The answer, at the end beside Cancel. */
   readonly action?: ReactNode;
-  /** What belongs to the question, such as more answers than one. */
+  /** Content below the question, such as further answers. */
   readonly children?: ReactNode;
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { dialogOpened } from './open-dialogs.ts';
 
-/** What lies under a dialog: the scrim, and the word that a dialog is open, by which the page beneath is locked. */
+/** The scrim under a dialog. While mounted it counts as an open dialog, which locks the page's scrolling. */
 export function DialogGround() {
   useEffect(dialogOpened, []);
   return <div className={styles.scrim} />;
 }
 
 interface Opener {
-  /** To be called before the dialog takes the focus. */
+  /** Remembers the focused element; call it before the dialog takes the focus. */
   readonly remember: () => void;
   /** Gives the focus back, if what had it is still there. */
   readonly giveBack: (event: Event) => void;
@@ -18,7 +18,7 @@ interface Opener {
 /** The opener of the newest dialog: one that takes its place, its button gone with it, gives the focus back there too. */
 let newest: Element | null = null;
 
-/** What had the focus when a dialog opened: there is no trigger element that Radix would know. */
+/** The element focused when a dialog opened; dialogs here have no Radix trigger that would restore the focus. */
 export function useOpener(): Opener {
   const opener = useRef<Element | null>(null);
   return {

@@ -11,11 +11,11 @@ const PLACES = { center: styles.center, start: styles.start, end: styles.end } a
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Said after the title by assistive technology. */
+  /** Read after the title by assistive technology. */
   readonly description?: string;
   /** Esc and the scrim do not close while this is true (typed or busy forms); the close button always does. */
   readonly guarded?: boolean;
-  /** Where it stands from 720 px up: in the middle, or as a sheet where lines begin or end. Below it is a sheet from the bottom. */
+  /** Position from 720 px up: centred, or a sheet at the inline start or end. Narrower windows show a bottom sheet. */
   readonly place?: keyof typeof PLACES;
   /** Takes more room: a sheet at a side for what is read, one in the middle for a table. */
   readonly wide?: boolean;

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import styles from './menu-button.module.css';
 
-/** What a menu must know of the button that opened it. */
+/** The opening button, as its menu needs it. */
 export interface MenuOpening {
   /** The id that the menu carries. */
   readonly id: string;
-  /** Where it opens, and where the focus goes back to. */
+  /** Anchor of the popup; the focus returns here. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }

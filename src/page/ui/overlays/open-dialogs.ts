@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many dialogs are open, so that nothing reloads or pops up over one. */
+/** Number of open dialogs, so that nothing reloads or pops up over one. */
 let open = 0;
 const listeners = new Set<() => void>();
 

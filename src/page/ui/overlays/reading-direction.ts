@@ -1,4 +1,4 @@
-/** Which way the page is read. Radix does not look for itself, and asks for the keys that lead on and back. */
+/** The page's text direction. Radix does not detect it and needs it for its arrow keys. */
 export function readingDirection(): 'ltr' | 'rtl' {
   return getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,6 @@
 import { type ElementType, type ReactNode, useLayoutEffect } from 'react';
 
-/** How many parts hold the page still. */
+/** Number of mounted parts that lock the page's scrolling. */
 let locks = 0;
 
 function count(by: 1 | -1): void {
@@ -10,7 +10,7 @@ function count(by: 1 | -1): void {
 }
 
 interface RemoveScrollProps {
-  /** What carries the children, as Radix asks: a slot, which adds no element. */
+  /** Element type around the children; Radix passes a slot, which adds no element. */
   readonly as: ElementType;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { dismissToast, type Toast } from './toast-store.ts';
 
 const ICONS = { done: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** How one message looks: its icon, its words, what can be done about it. */
+/** One message: icon, words, action. */
 export function ToastCard({ toast: { id, kind, text, action, more } }: { readonly toast: Toast }) {
   const Icon = ICONS[kind];
   return (

@@ -10,11 +10,11 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'info' | 'warning' | 'danger';
   readonly text: string;
-  /** What can be done about it; the toast goes with it. */
+  /** The action; pressing it dismisses the toast. */
   readonly action?: ToastAction;
-  /** Where there is more to read before that; the toast stays. */
+  /** A link to the details; the toast stays. */
   readonly more?: ToastAction;
-  /** How long it stays, in ms; null stays until dismissed. Errors stay. */
+  /** Duration in ms; null stays until dismissed, as errors do. */
   readonly stay: number | null;
 }
 

@@ -7,7 +7,7 @@ import { dismissToast, type Toast } from './toast-store.ts';
 import styles from './toast-view.module.css';
 import place from './toaster.module.css';
 
-/** Takes what Radix would say, and is no part of the page: whoever shows a toast has its words spoken already. */
+/** Detached element that swallows Radix' announcements: the live region has already spoken the toast's words. */
 const unheard = document.createElement('div');
 
 /**
@@ -24,7 +24,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
       announcerContainer={unheard}
     >
       <Root
-        // What stays has no time that could end what was there before.
+        // A toast without a duration must not inherit the previous one's timer.
         key={toast.stay === null ? toast.id : 'passing'}
         className={styles.toast}
         open

@@ -54,7 +54,7 @@ const ToastView = lazyPart<ToastProps>(() => import('./toast-view.tsx').then((pa
   failed: ({ toast }) => <PlainToast toast={toast} />,
 });
 
-/** The place where toasts appear. The words are spoken by whoever shows one, through the live region. */
+/** The viewport of the toasts. The caller announces the words through the live region. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast);
   useEffect(() => whenIdle(() => void ToastView.preload()), []);

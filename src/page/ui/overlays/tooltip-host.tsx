@@ -4,12 +4,12 @@ import { LentElement } from './lent-element.tsx';
 import { readingDirection } from './reading-direction.ts';
 import styles from './tooltip.module.css';
 
-/** How long the pointer rests before the first tooltip opens, in ms; the next one follows at once. */
+/** Delay before the first tooltip opens, in ms; the next one follows at once. */
 const DELAY_MS = 400;
 
 type TriggerProps = ComponentProps<typeof Trigger>;
 
-/** What Radix' trigger listens to, by the browser's name of the event. */
+/** Radix' trigger handlers, by the DOM name of their event. */
 const LISTENERS = {
   pointermove: 'onPointerMove',
   pointerleave: 'onPointerLeave',
@@ -41,9 +41,9 @@ function TriggerFor({ element, ref, 'aria-describedby': describedBy, ...rest }: 
       // Radix reads nothing of these events that React's have and the browser's have not.
       element.addEventListener(type, (event) => props.current[prop]?.(event as never), controller);
     }
-    // What led here happened before there was a listener.
+    // The event that mounted this host came before its listeners.
     if (element.matches(':focus-visible')) element.dispatchEvent(new FocusEvent('focus'));
-    // Meanwhile a press may have opened what lies over it.
+    // A press may have opened an overlay above the element by now.
     else if (element.matches(':hover'))
       element.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
     return () => controller.abort();

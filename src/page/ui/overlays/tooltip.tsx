@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 
-/** Which side it opens to, if there is room: above, or where the line ends. */
+/** Preferred side: above, or at the inline end. */
 type TooltipSide = 'top' | 'end';
 
 interface TooltipProps {
@@ -41,7 +41,7 @@ export function Tooltips() {
     let pressed: HTMLElement | null = null;
     const find = ({ target, pointerType }: Reached) => {
       const element = tooltipped(target);
-      // Who pressed it knows it, and is shown what the press did: no hint until the pointer comes anew.
+      // A pressed control needs no hint until the pointer enters it again.
       if (element !== null && element === pressed && !element.matches(':focus-visible')) return;
       pressed = null;
       if (element === null) {
