@@ -1,6 +1,6 @@
 /**
- * Generated runs in any number: `node --import tsx tests/harness/long-run.ts [runs] [seed]`. Prints how far it has come,
- * and on failure the script that failed, ready to be kept in kept-scripts.ts.
+ * Generated runs on demand, 5,000 unless told otherwise: `node --import tsx tests/harness/long-run.ts [runs] [seed]`.
+ * Prints its progress and, on failure, the shrunk script in the form that kept-scripts.ts takes.
  */
 import './settling.ts';
 import fc from 'fast-check';
@@ -8,8 +8,8 @@ import { script } from './commands.ts';
 import { playScript } from './generated-runs.ts';
 import { openServer } from './realm.ts';
 
-const [runs = '200000', seed = String(Date.now() % 0x7fffffff)] = process.argv.slice(2);
-/** A server is thrown away after so many runs, with the accounts of all of them. */
+const [runs = '5000', seed = String(Date.now() % 0x7fffffff)] = process.argv.slice(2);
+/** Runs that share a server: accounts pile up on it, so it is replaced then. */
 const RUNS_PER_SERVER = 1000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
