@@ -1,5 +1,5 @@
 /** The record of who is signed in on this device, shared by every tab and the worker. */
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import { withReopen } from './connection.ts';
 import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
@@ -37,6 +37,25 @@ export function storeIdentity(
       return after;
     }),
   );
+}
+
+/** The stored identity for repeated reading: `read` asks the store once, and again only after a context has written it. */
+export function followIdentity(database: DeviceDatabase): {
+  readonly read: () => Promise<IdentityRecord | undefined>;
+  readonly stop: () => void;
+} {
+  let last: Promise<IdentityRecord | undefined> | undefined;
+  const forget = (parts: object) => {
+    if (`idb://${database.name}/identity/` in parts) last = undefined;
+  };
+  Dexie.on.storagemutated.subscribe(forget);
+  return {
+    read: () => {
+      last ??= readIdentity(database);
+      return last;
+    },
+    stop: () => Dexie.on.storagemutated.unsubscribe(forget),
+  };
 }
 
 /** Calls `onChange` with the stored identity now and whenever any context changes it. Returns stop. */

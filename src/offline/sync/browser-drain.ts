@@ -1,6 +1,6 @@
 /** The drain joined to the real world: IndexedDB, the network, the clock, Web Locks. For page and worker alike. */
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
-import { readIdentity } from '#offline/database/identity-store.ts';
+import { followIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -50,17 +50,20 @@ export function createBrowserDrain(
     return open;
   }
 
-  async function identity(): Promise<Identity | null> {
-    const record = await readIdentity(device);
-    if (record === undefined || record.user === null) return null;
-    return { account: record.user.username, generation: record.generation };
-  }
-
   async function run(trigger: Trigger): Promise<DrainEnd> {
-    const signedIn = await identity();
-    if (signedIn === null) return { kind: 'signedOut' };
-    const store = openStore(databaseOf(signedIn.account));
-    return drain({ ...ports, store, identity, send }, trigger);
+    const following = followIdentity(device);
+    const identity = async (): Promise<Identity | null> => {
+      const record = await following.read();
+      return record?.user ? { account: record.user.username, generation: record.generation } : null;
+    };
+    try {
+      const signedIn = await identity();
+      if (signedIn === null) return { kind: 'signedOut' };
+      const store = openStore(databaseOf(signedIn.account));
+      return await drain({ ...ports, store, identity, send }, trigger);
+    } finally {
+      following.stop();
+    }
   }
 
   return singleFlight((trigger) =>
