@@ -117,7 +117,7 @@ export class OfflineDevice {
   }
 
   async unsent(): Promise<number> {
-    return (await this.ops()).filter((op) => op.state === 'pending' || op.state === 'sent').length;
+    return (await this.ops()).filter((op) => op.state === 'pending').length;
   }
 }
 

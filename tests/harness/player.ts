@@ -255,8 +255,9 @@ export class Player {
     if (device.account === null || device.tab().process.frozen) return;
     this.world.expectsLastWords = false;
     const wanted = this.#wanted(device, 1, 1);
+    const before = this.world.holds(device).ops;
     await this.world.stage.complete(device.tab().choose([wanted]));
-    const isItsOwn = (op: OpRow) => op.state === 'pending' && op.list === wanted.list && op.item === wanted.item;
+    const isItsOwn = (op: OpRow) => !before.has(op.id) && op.list === wanted.list && op.item === wanted.item;
     await this.world.stage.complete(device.rewriteOps(device.account, (op) => (isItsOwn(op) ? OP_FORMAT + 1 : op.v)));
   }
 

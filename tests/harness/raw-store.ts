@@ -16,10 +16,14 @@ interface RawFactory {
   >;
 }
 
-/** What one account's database on a device holds at a moment. */
+/** An op with whether it was sent, so that the server may have judged it. */
+export interface SnapshotOp extends OpRow {
+  readonly sent: boolean;
+}
+
+/** The content of one account's database on a device at a moment. */
 export interface Snapshot {
-  /** What waits is `sent` once it may have been judged, else `pending`, whichever way the device notes that. */
-  readonly ops: ReadonlyMap<string, OpRow>;
+  readonly ops: ReadonlyMap<string, SnapshotOp>;
   /** By `character/list/item`. */
   readonly mirror: ReadonlyMap<string, RegisterRow>;
   readonly sync: SyncRow;
@@ -39,7 +43,7 @@ export function accountsOn(factory: IDBFactory): string[] {
     .map((name) => name.slice(prefix.length));
 }
 
-/** What the account's database holds; nothing when there is none. */
+/** Reads the account's database; empty when there is none. */
 export function look(factory: IDBFactory, account: string): Snapshot {
   const database = (factory as unknown as RawFactory)._databases.get(progressDatabaseName(account));
   const rows = <T>(store: string): T[] => {
@@ -48,10 +52,9 @@ export function look(factory: IDBFactory, account: string): Snapshot {
   };
   const meta = rows<MetaRow>('meta').find((row) => row.key === 'sync');
   const sync = meta?.key === 'sync' ? meta : FRESH_SYNC;
-  const waits = (op: OpRow): OpRow =>
-    op.state === 'sent' && op.seq > sync.sentUpTo ? { ...op, state: 'pending' } : op;
+  const ops = rows<OpRow>('outbox').map((op): SnapshotOp => ({ ...op, sent: op.seq <= sync.sentUpTo }));
   return {
-    ops: new Map(rows<OpRow>('outbox').map((op) => [op.id, waits(op)])),
+    ops: new Map(ops.map((op) => [op.id, op])),
     mirror: new Map(rows<RegisterRow>('registers').map((row) => [nameOf(row), row])),
     sync,
     activity: rows<ActivityRow>('activity'),

@@ -5,7 +5,7 @@ import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import type { Host } from './host.ts';
 import type { Judgement } from './link.ts';
 import type { AccountModel } from './model.ts';
-import { accountsOn, look, nameOf, type Snapshot } from './raw-store.ts';
+import { accountsOn, look, nameOf, type Snapshot, type SnapshotOp } from './raw-store.ts';
 import type { Account } from './realm.ts';
 import type { Step } from './stage.ts';
 import { Violation } from './violation.ts';
@@ -84,10 +84,10 @@ export class Watch {
   }
 
   /** I1 */
-  #mayVanish(op: OpRow, after: Snapshot, step: Step): void {
+  #mayVanish(op: SnapshotOp, after: Snapshot, step: Step): void {
     const where = `${this.device.name}: ${op.state} op ${op.id} (${nameOf(op)} = ${op.value}) left at "${step.label}"`;
     if (PLAYERS_STEPS.has(step.label)) {
-      if (op.state === 'pending') return;
+      if (op.state === 'pending' && !op.sent) return;
       throw new Violation('I1', `${where} although its outcome was unknown`);
     }
     const result = this.#resultFor(op);
@@ -115,12 +115,12 @@ export class Watch {
   }
 
   /** I1: an op that may be on its way is what it is. */
-  #mayChange(before: OpRow | undefined, after: OpRow): void {
+  #mayChange(before: SnapshotOp | undefined, after: SnapshotOp): void {
     if (before === undefined) return;
     const content = (op: OpRow) => JSON.stringify([op.character, op.list, op.item, op.value, op.text, op.at]);
     if (content(before) !== content(after))
       throw new Violation('I1', `${this.device.name}: op ${after.id} was changed in place`);
-    if (before.state === 'sent' && after.state === 'pending')
+    if (before.state === 'pending' && before.sent && after.state === 'pending' && !after.sent)
       throw new Violation('I1', `${this.device.name}: op ${after.id} is held for never sent`);
   }
 
@@ -225,7 +225,7 @@ export function shownOf(snapshot: Snapshot): Map<string, number> {
   for (const [name, row] of snapshot.mirror) shown.set(name, mirrored(row));
   const newest = new Map<string, OpRow>();
   for (const op of snapshot.ops.values()) {
-    if (op.state !== 'pending' && op.state !== 'sent') continue;
+    if (op.state !== 'pending') continue;
     const known = newest.get(nameOf(op));
     if (known === undefined || known.seq < op.seq) newest.set(nameOf(op), op);
   }

@@ -29,13 +29,12 @@ export interface RegisterRow {
 }
 
 /**
- * - `sent`: waits. Whether it may have been judged by now, and is never edited or cancelled, says `SyncRow.sentUpTo`; a page
- *   of an older version, which does not know that number, leaves it alone in any case;
- * - `pending`: never left the device, as older versions store it;
+ * - `pending`: not acknowledged by the server yet. `SyncRow.sentUpTo` tells whether it was sent: then it may have been
+ *   judged, and is never edited or cancelled;
  * - `dead`: refused by the server, kept for the player to see;
  * - `parked`: of a list or format that this version of the app does not know, kept for one that does.
  */
-export type OpState = 'pending' | 'sent' | 'dead' | 'parked';
+export type OpState = 'pending' | 'dead' | 'parked';
 
 /** A value the player wants on a register. */
 export interface OpRow {
@@ -62,8 +61,6 @@ export interface OpRow {
   group: string | null;
   source: OpSource;
   state: OpState;
-  /** Always 0; older versions counted requests. */
-  attempts: number;
   /** Sentence of the last failure that concerned this op; null if none. */
   lastError: string | null;
   /** Why it is dead or parked: the server's code or `gone`, `refused`, `too_large`, `unknown_list`, `newer_format`; else null. */
@@ -96,10 +93,8 @@ export interface SyncRow {
   nextTryAt: number | null;
   /** Whether `nextTryAt` was set by the server's Retry-After, which no trigger may skip. */
   waitIsOrdered: boolean;
-  /** Number of the newest op that was put into a request: what waits up to it may have been judged. 0 = none. */
+  /** `seq` of the newest op that was put into a request: pending ops up to it may have been judged. 0 = none. */
   sentUpTo: number;
-  /** `lastTryAt` as it was with `sentUpTo`. Where they differ an older version has sent since, nobody knows what. */
-  sentAt: number | null;
   /** When a request was last begun, in ms of device time; null = never. */
   lastTryAt: number | null;
   /** Failed tries in a row. */

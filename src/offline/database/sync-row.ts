@@ -12,7 +12,6 @@ export const FRESH_SYNC: SyncRow = {
   nextTryAt: null,
   waitIsOrdered: false,
   sentUpTo: 0,
-  sentAt: null,
   lastTryAt: null,
   failures: 0,
   failure: null,
@@ -22,8 +21,7 @@ export const FRESH_SYNC: SyncRow = {
 };
 
 export function readSync(database: ProgressDatabase): Promise<SyncRow> {
-  // What an older version stored lacks what came later.
-  return readMeta(database, 'sync').then((row) => ({ ...FRESH_SYNC, ...row }));
+  return readMeta(database, 'sync').then((row) => row ?? FRESH_SYNC);
 }
 
 export function readLease(database: ProgressDatabase): Promise<LeaseRow | undefined> {

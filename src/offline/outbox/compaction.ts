@@ -1,6 +1,6 @@
 /** What a new tap does to the ops of its register that wait already (docs/sync.md, rule 4). Pure. */
-import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
-import { isUnsent, mirrored, type SentMark, type Shown } from './view.ts';
+import type { OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
+import { isUnsent, mirrored, type Shown } from './view.ts';
 
 export interface Compaction {
   /** Never-sent ops that the tap replaces. */
@@ -20,7 +20,7 @@ export function compact(
   wanted: Shown,
   ops: readonly OpRow[],
   mirror: RegisterRow | undefined,
-  sync: SentMark,
+  sync: Pick<SyncRow, 'sentUpTo'>,
   mirrorIsComplete: boolean,
 ): Compaction {
   const replaced: OpRow[] = [];

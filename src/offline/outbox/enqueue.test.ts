@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { type ActivityRow, MAX_ACTIVITY, type OpState } from '#offline/database/progress-database.ts';
+import { type ActivityRow, MAX_ACTIVITY, type OpRow } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
@@ -23,7 +23,7 @@ function wanted(parts: Partial<Wanted> = {}): Wanted {
 }
 
 describe('compaction', () => {
-  const op = (state: OpState, seq: number, value: number) => ({
+  const op = (seq: number, value: number): OpRow => ({
     id: `op-${seq}`,
     v: 1,
     client: 'c',
@@ -36,9 +36,8 @@ describe('compaction', () => {
     base: null,
     at: '',
     group: null,
-    source: 'tap' as const,
-    state,
-    attempts: 0,
+    source: 'tap',
+    state: 'pending',
     lastError: null,
     code: null,
   });
@@ -52,31 +51,19 @@ describe('compaction', () => {
     revision: 1,
     aside: null,
   });
-  const cases = [
-    ['nothing waits, mirror differs', 5, [], mirror(0), true, [], true],
-    ['nothing waits, mirror equal', 5, [], mirror(5), true, [], false],
-    ['nothing waits, no mirror, back to 0', 0, [], undefined, true, [], false],
-    ['first pull not complete: the mirror proves nothing', 0, [], undefined, false, [], true],
-    ['replaces a never-sent op', 5, [op('pending', 1, 4)], mirror(0), true, ['op-1'], true],
-    ['cancels a never-sent op', 0, [op('pending', 1, 4)], mirror(0), true, ['op-1'], false],
-    ['equal to the newest sent op', 4, [op('sent', 1, 4), op('pending', 2, 0)], mirror(0), true, ['op-2'], false],
-    ['equal to the mirror, but the outcome of a sent op is unknown', 0, [op('sent', 1, 4)], mirror(0), true, [], true],
-    ['only the newest sent op counts', 4, [op('sent', 1, 4), op('sent', 2, 7)], mirror(4), true, [], true],
-    ['order of the rows does not matter', 7, [op('sent', 2, 7), op('sent', 1, 4)], mirror(4), true, [], false],
-  ] as const;
-
-  it.each(cases)('%s', (_case, value, ops, row, complete, replaced, keep) => {
-    const sent = ops.filter(({ state }) => state === 'sent');
-    const sentUpTo = Math.max(0, ...sent.map(({ seq }) => seq));
-    const waiting = ops.map((each) => ({ ...each, state: 'sent' as const }));
-    const mark = { sentUpTo, sentAt: 5, lastTryAt: 5 };
-    const result = compact({ value, text: null }, waiting, row, mark, complete);
-    expect(result.replaced.map((each) => each.id)).toEqual(replaced);
-    expect(result.keep).toBe(keep);
-  });
-
-  it.each(cases)('%s, as an older version stored what was sent', (_case, value, ops, row, complete, replaced, keep) => {
-    const result = compact({ value, text: null }, ops, row, { sentUpTo: 0, sentAt: null, lastTryAt: 5 }, complete);
+  it.each([
+    ['nothing waits, mirror differs', 5, [], 0, mirror(0), true, [], true],
+    ['nothing waits, mirror equal', 5, [], 0, mirror(5), true, [], false],
+    ['nothing waits, no mirror, back to 0', 0, [], 0, undefined, true, [], false],
+    ['first pull not complete: the mirror proves nothing', 0, [], 0, undefined, false, [], true],
+    ['replaces a never-sent op', 5, [op(1, 4)], 0, mirror(0), true, ['op-1'], true],
+    ['cancels a never-sent op', 0, [op(1, 4)], 0, mirror(0), true, ['op-1'], false],
+    ['equal to the newest sent op', 4, [op(1, 4), op(2, 0)], 1, mirror(0), true, ['op-2'], false],
+    ['equal to the mirror, but the outcome of a sent op is unknown', 0, [op(1, 4)], 1, mirror(0), true, [], true],
+    ['only the newest sent op counts', 4, [op(1, 4), op(2, 7)], 2, mirror(4), true, [], true],
+    ['order of the rows does not matter', 7, [op(2, 7), op(1, 4)], 2, mirror(4), true, [], false],
+  ] as const)('%s', (_case, value, ops, sentUpTo, row, complete, replaced, keep) => {
+    const result = compact({ value, text: null }, ops, row, { sentUpTo }, complete);
     expect(result.replaced.map((each) => each.id)).toEqual(replaced);
     expect(result.keep).toBe(keep);
   });
@@ -89,7 +76,7 @@ describe('recording a change', () => {
     await device.drain();
     await device.tap('titles', 1, 0);
     expect(await device.ops()).toMatchObject([
-      { value: 0, base: 1, seq: 1, state: 'sent', attempts: 0, source: 'tap', character: 0 },
+      { value: 0, base: 1, seq: 1, state: 'pending', source: 'tap', character: 0 },
     ]);
   });
 

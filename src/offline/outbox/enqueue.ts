@@ -150,8 +150,7 @@ export function opRow({ character, list, item, value, text, seen, group, source 
     base: base === 0 ? null : base,
     group,
     source,
-    state: 'sent',
-    attempts: 0,
+    state: 'pending',
     lastError: null,
     code: null,
   };

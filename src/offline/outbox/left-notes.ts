@@ -33,11 +33,9 @@ export async function recordLeft(
 function noteOf(left: unknown): readonly TapNote[] {
   try {
     const note = left as TapNote;
-    // A former version noted one value alone, not in an array.
-    const wanted = [note.wanted].flat();
-    wanted.forEach(assertHolds);
-    const numbers = [note.at, note.after, ...wanted.map(({ character }) => character)];
-    return typeof note.op === 'string' && numbers.every(Number.isSafeInteger) ? [{ ...note, wanted }] : [];
+    note.wanted.forEach(assertHolds);
+    const numbers = [note.at, note.after, ...note.wanted.map(({ character }) => character)];
+    return typeof note.op === 'string' && numbers.every(Number.isSafeInteger) ? [note] : [];
   } catch {
     return [];
   }

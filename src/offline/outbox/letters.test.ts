@@ -33,7 +33,7 @@ async function refusedIn(
 }
 
 async function newestText(device: OfflineDevice): Promise<string | null | undefined> {
-  return (await device.ops()).findLast(({ state }) => state === 'sent')?.text;
+  return (await device.ops()).findLast(({ state }) => state === 'pending')?.text;
 }
 
 describe('a refused change', () => {
@@ -42,7 +42,7 @@ describe('a refused change', () => {
     server.characters.add(9);
     await retryLetter(device.database, context, letter.id);
     const [op] = await device.ops();
-    expect(op).toMatchObject({ state: 'sent', character: 9, value: 30, code: null });
+    expect(op).toMatchObject({ state: 'pending', character: 9, value: 30, code: null });
     expect(op?.id).not.toBe(letter.id);
     await device.heal();
     expect(server.value('bestiary', 21, 9)).toBe(30);
@@ -146,7 +146,7 @@ describe('a refused change', () => {
   it('only a refused change can be dealt with: one that waits is left alone', async () => {
     const { device } = await refused();
     await device.tap('titles', 1, 1);
-    const waiting = (await device.ops()).find((op) => op.state === 'sent');
+    const waiting = (await device.ops()).find((op) => op.state === 'pending');
     await expect(discardLetter(device.database, waiting?.id ?? '')).rejects.toBeInstanceOf(LetterGone);
     expect(await device.unsent()).toBe(1);
   });

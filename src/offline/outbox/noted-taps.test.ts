@@ -171,13 +171,6 @@ describe('noted taps', () => {
     expect((await database.outbox.orderBy('seq').toArray()).map(({ base }) => base)).toEqual([5, 4]);
   });
 
-  it('are recorded where a former version of the app noted one value alone', async () => {
-    const database = openDatabase();
-    const former = { ...note(1, 1), wanted: wanted(1) };
-    expect(await recordLeft(database, context, [former])).toEqual([{ ...former, wanted: [former.wanted] }]);
-    expect(await recorded(database)).toEqual([[1, 1]]);
-  });
-
   it.each([
     ['nothing', null],
     ['another thing', { op: 'x' }],

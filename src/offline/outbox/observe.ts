@@ -10,7 +10,7 @@ import type {
   SyncRow,
 } from '#offline/database/progress-database.ts';
 import { readCounter, readLease, readMeta, readSync } from '#offline/database/sync-row.ts';
-import { countOps, countUnsent } from '#offline/database/unsent.ts';
+import { countOps } from '#offline/database/unsent.ts';
 import { newestOps, shown } from './view.ts';
 
 /** One reading, taken in one transaction. */
@@ -51,7 +51,7 @@ const SLICE = 250;
 const IDS_SLICE = 2000;
 
 /** What hardly any of a long queue are. */
-const OTHER_STATES: readonly OpState[] = ['pending', 'dead', 'parked'];
+const OTHER_STATES: readonly OpState[] = ['dead', 'parked'];
 
 /** Follows what the player sees of one character. Returns stop. */
 export function observeProgress(
@@ -117,7 +117,7 @@ export function observeQueue(
 export function readQueue(database: ProgressDatabase): Promise<QueueReading> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
     const [unsent, dead, parked, sync, lease, counter] = await Promise.all([
-      countUnsent(database),
+      countOps(database, 'pending'),
       countOps(database, 'dead'),
       countOps(database, 'parked'),
       readSync(database),
@@ -175,7 +175,7 @@ class KnownOps {
     readonly resets: number,
   ) {}
 
-  /** All ops as they are now, but for `attempts` and `lastError`. Inside a transaction over the outbox. */
+  /** All ops as they are now, but for `lastError`. Inside a transaction over the outbox. */
   async read({ outbox }: ProgressDatabase, transaction: IDBTransaction): Promise<OpRow[]> {
     const store = transaction.objectStore('outbox');
     const states = new Map<string, OpState>();
@@ -196,7 +196,7 @@ class KnownOps {
       const fresh: string[] = [];
       for (const id of ids) {
         const known = this.rows.get(id);
-        const state = states.get(id) ?? 'sent';
+        const state = states.get(id) ?? 'pending';
         if (known === undefined) fresh.push(id);
         else rows.set(id, known.state === state ? known : { ...known, state });
       }

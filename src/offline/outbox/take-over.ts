@@ -80,7 +80,7 @@ async function takeOverWithin(
       continue;
     }
     seq += 1;
-    const row: OpRow = { ...op, client: counter.client, seq, group, attempts: 0, ...fate.parts };
+    const row: OpRow = { ...op, client: counter.client, seq, group, ...fate.parts };
     added.set(row.id, row);
     if (fate.kind === 'aside') {
       count.aside += 1;
@@ -113,5 +113,5 @@ function fateOf(op: OpRow, standing: Standing, before: Shown): Fate {
   if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: 'text_too_long', base: null } };
   if (sameShown(wanted, before)) return { kind: 'known' };
   const { value, text } = wanted;
-  return { kind: 'added', parts: { state: 'sent', value, text, base: asSeen ? op.base : null, code: null } };
+  return { kind: 'added', parts: { state: 'pending', value, text, base: asSeen ? op.base : null, code: null } };
 }

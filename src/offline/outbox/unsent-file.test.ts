@@ -92,7 +92,7 @@ describe('a file of unsent changes', () => {
     await one.tap('titles', 1, 1, 9);
     await one.heal();
     await one.tap('titles', 2, 1);
-    const newer = (await one.ops()).find((op) => op.state === 'sent');
+    const newer = (await one.ops()).find((op) => op.state === 'pending');
     await one.database.outbox.update(newer?.id ?? '', { v: 99, list: 'relics' });
     expect(await take(two, await fileOf(one))).toMatchObject({ added: 0, aside: 2 });
     expect((await two.ops()).map((op) => [op.state, op.v, op.code]).sort()).toEqual([

@@ -131,7 +131,6 @@ export async function importUnsent(
       group: null,
       source: 'file',
       state: refused === null ? 'pending' : 'dead',
-      attempts: 0,
       lastError: null,
       code: refused,
     }),

@@ -11,17 +11,14 @@ export interface Shown {
 
 const NOTHING: Shown = { value: 0, text: null };
 
-/** Whether an op still speaks for the player: refused and parked ones don't. */
+/** Whether an op is still to be answered by the server, and so decides what the player sees. */
 export function isUnsettled(op: Pick<OpRow, 'state'>): boolean {
-  return op.state === 'pending' || op.state === 'sent';
+  return op.state === 'pending';
 }
 
-/** What `isUnsent` goes by. */
-export type SentMark = Pick<SyncRow, 'sentUpTo' | 'sentAt' | 'lastTryAt'>;
-
-/** Whether a waiting op has never left the device, so that it may be replaced or cancelled. */
-export function isUnsent(op: Pick<OpRow, 'state' | 'seq'>, { sentUpTo, sentAt, lastTryAt }: SentMark): boolean {
-  return op.state === 'pending' || (op.state === 'sent' && op.seq > sentUpTo && sentAt === lastTryAt);
+/** Whether a pending op has never left the device, so that it may be replaced or cancelled. */
+export function isUnsent(op: Pick<OpRow, 'state' | 'seq'>, { sentUpTo }: Pick<SyncRow, 'sentUpTo'>): boolean {
+  return op.state === 'pending' && op.seq > sentUpTo;
 }
 
 /** The mirror's word on a register. While a replaced history is being pulled anew, what was known before still counts. */

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
-import type { SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readSync } from '#offline/database/sync-row.ts';
 import { isUnsent } from '#offline/outbox/view.ts';
 import { deviceAndServer, refusal, replyLost, requestLost } from '#tests/builders/offline-device.ts';
@@ -82,63 +81,6 @@ describe('what the network does', () => {
     device.network = (request) => server.answer(request);
     await device.heal();
     expect([server.value('achievements', 1), server.value('achievements', 2)]).toEqual([0, 0]);
-  });
-
-  it('leaves alone what an older version may have sent meanwhile, which tells by the time of the try alone', async () => {
-    const { server, device } = deviceAndServer();
-    await device.drain();
-    await device.tap('achievements', 1, 1);
-    const { request } = await device.store().takeBatch({ maxOps: 1, maxBytes: MAX_SYNC_BYTES }, 'tab', device.now);
-    await device.tap('achievements', 2, 1);
-    device.now += 1;
-    await device.database.meta.put({ ...(await readSync(device.database)), lastTryAt: device.now });
-    const values = async () => (await device.ops()).map(({ item, value }) => [item, value]);
-    await device.tap('achievements', 2, 0);
-    const kept = [
-      [1, 1],
-      [2, 1],
-      [2, 0],
-    ];
-    expect(await values()).toEqual(kept);
-    // The next try of this version takes that over into its own mark.
-    await device.store().takeBatch({ maxOps: 1, maxBytes: MAX_SYNC_BYTES }, 'tab', device.now);
-    await device.tap('achievements', 2, 1);
-    expect(await values()).toEqual([...kept, [2, 1]]);
-    server.answer(request);
-    await device.heal();
-    expect([server.value('achievements', 1), server.value('achievements', 2)]).toEqual([1, 1]);
-  });
-
-  it('stores nothing that a page of an older version would take for never sent', async () => {
-    const { device } = deviceAndServer();
-    await device.tap('achievements', 1, 1);
-    expect((await device.ops()).map(({ state }) => state)).toEqual(['sent']);
-    // What that version itself has stored.
-    await device.tap('achievements', 2, 1);
-    const [, second] = await device.ops();
-    await device.database.outbox.update(second?.id ?? '', { state: 'pending' });
-    await device.store().takeBatch({ maxOps: 2, maxBytes: MAX_SYNC_BYTES }, 'tab', device.now);
-    expect((await device.ops()).map(({ state }) => state)).toEqual(['sent', 'sent']);
-  });
-
-  it('leaves alone what an older version stored as sent, and delivers it', async () => {
-    const { server, device } = deviceAndServer();
-    await device.tap('achievements', 1, 1);
-    device.network = replyLost(server);
-    await device.drain();
-    // As that version left it: no number in the record, and the state on the op.
-    const { sentUpTo: _mark, sentAt: _time, ...older } = await readSync(device.database);
-    await device.database.meta.put(older as SyncRow);
-    await device.database.outbox.toCollection().modify({ state: 'sent', attempts: 1 });
-    await device.tap('achievements', 1, 0);
-    expect((await device.ops()).map(({ value, state }) => [value, state])).toEqual([
-      [1, 'sent'],
-      [0, 'sent'],
-    ]);
-    device.network = (request) => server.answer(request);
-    expect((await device.heal()).kind).toBe('done');
-    expect(server.value('achievements', 1)).toBe(0);
-    expect(await device.sees('achievements', 1)).toBe(0);
   });
 
   it('keeps ops that a reply leaves without a result, and does not ask in a loop', async () => {

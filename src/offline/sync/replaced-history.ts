@@ -53,8 +53,7 @@ export async function restoreSetAside(
       at: new Date(now).toISOString(),
       group,
       source: 'restore',
-      state: 'sent',
-      attempts: 0,
+      state: 'pending',
       lastError: null,
       code: null,
     });

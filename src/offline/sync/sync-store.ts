@@ -2,7 +2,7 @@
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readLease, readSync } from '#offline/database/sync-row.ts';
-import { countOps, countUnsent } from '#offline/database/unsent.ts';
+import { countOps } from '#offline/database/unsent.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
 import { isUnsent, isUnsettled, mirrored } from '#offline/outbox/view.ts';
 import { applyReplyWithin, entryOf } from './apply-reply.ts';
@@ -26,7 +26,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         database.transaction('r', [outbox, meta], async () => {
           const [sync, unsent, parked] = await Promise.all([
             readSync(database),
-            countUnsent(database),
+            countOps(database, 'pending'),
             countOps(database, 'parked'),
           ]);
           return { ...sync, unsent, parked };
@@ -54,7 +54,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           .where('state')
           .equals('parked')
           .filter((op) => parkingReason(op) === null)
-          .modify({ state: 'sent', code: null }),
+          .modify({ state: 'pending', code: null }),
       ),
 
     takeBatch: (limits, holder, now) =>
@@ -62,7 +62,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const [counter, sync, unsent, all] = await Promise.all([
           readCounter(database, newId),
           readSync(database),
-          countUnsent(database),
+          countOps(database, 'pending'),
           outbox.count(),
         ]);
         // With as many more as are settled, the oldest that are not are among them; of a long queue never all is read.
@@ -82,19 +82,13 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const wire = known.map(toWire);
         const count = countFitting(request, wire, limits);
         const ops = known.slice(0, count);
-        // One number for all of them: a batch has everything up to it that waits, and a thousand rows take long to write.
-        // After a try of an older version, anything may have been sent.
-        const before = sync.sentAt === sync.lastTryAt ? sync.sentUpTo : counter.seq;
-        const sentUpTo = Math.max(before, ops.at(-1)?.seq ?? 0);
+        // One number marks them all as sent: a batch holds every pending op up to it, and writing a thousand rows takes long.
+        const sentUpTo = Math.max(sync.sentUpTo, ops.at(-1)?.seq ?? 0);
         await Promise.all([
-          outbox.bulkPut([
-            ...unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) })),
-            // Of an older version, whose pages go by this alone.
-            ...ops.filter(({ state }) => state === 'pending').map((op) => ({ ...op, state: 'sent' as const })),
-          ]),
+          outbox.bulkPut(unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) }))),
           meta.bulkPut([
             counter,
-            { ...sync, sentUpTo, sentAt: now, lastTryAt: now },
+            { ...sync, sentUpTo, lastTryAt: now },
             { key: 'lease', holder, expiresAt: now + LEASE_MS },
           ]),
         ]);
@@ -156,7 +150,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           outbox.bulkPut(ops.map((op, index) => ({ ...op, client, seq: counter.seq + index + 1 }))),
           meta.bulkPut([
             { ...counter, client, seq: counter.seq + ops.length },
-            { ...sync, sentUpTo: counter.seq + sent, sentAt: sync.lastTryAt },
+            { ...sync, sentUpTo: counter.seq + sent },
           ]),
         ]);
       }),

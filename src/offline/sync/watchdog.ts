@@ -4,7 +4,7 @@
  */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase, SyncRow } from '#offline/database/progress-database.ts';
-import { countUnsent } from '#offline/database/unsent.ts';
+import { countOps } from '#offline/database/unsent.ts';
 import type { QueueReading } from '#offline/outbox/observe.ts';
 import type { DrainEnd } from './ports.ts';
 
@@ -72,5 +72,5 @@ export async function repair(database: ProgressDatabase, ports: RepairPorts): Pr
 }
 
 function unsentNow(database: ProgressDatabase): Promise<number> {
-  return withReopen(database, () => database.transaction('r', database.outbox, () => countUnsent(database)));
+  return withReopen(database, () => database.transaction('r', database.outbox, () => countOps(database, 'pending')));
 }

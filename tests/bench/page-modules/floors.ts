@@ -123,7 +123,6 @@ export class RawStore {
       group: null,
       source: 'tap',
       state: 'pending',
-      attempts: 0,
       lastError: null,
       code: null,
     };

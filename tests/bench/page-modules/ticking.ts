@@ -60,7 +60,7 @@ async function assertRecorded(database: ProgressDatabase, ticks: readonly Tick[]
   const ops = await database.outbox.orderBy('seq').toArray();
   const asked = ticks.map(({ list, item }) => `${list}/${item}`);
   const recorded = ops.map(({ list, item }) => `${list}/${item}`);
-  if (recorded.join() !== asked.join() || ops.some(({ value, state }) => value !== 1 || state !== 'sent')) {
+  if (recorded.join() !== asked.join() || ops.some(({ value, state }) => value !== 1 || state !== 'pending')) {
     throw new Error(`${ops.length} of ${ticks.length} ticks are in the outbox as they were made.`);
   }
 }

@@ -48,7 +48,6 @@ function op(item: number, value: number, seq: number, state: OpState = 'pending'
     group: null,
     source: 'tap',
     state,
-    attempts: 0,
     lastError: null,
     code: null,
   };
@@ -67,7 +66,7 @@ function setUp(parts: ReadingParts = {}) {
 
 describe('what the player sees', () => {
   it('is the mirror with the newest op of each register on top', () => {
-    const ops = [op(1, 0, 1, 'sent'), op(1, 1, 3), op(2, 0, 2), op(3, 1, 4, 'dead'), op(4, 1, 5, 'pending', 9)];
+    const ops = [op(1, 0, 1), op(1, 1, 3), op(2, 0, 2), op(3, 1, 4, 'dead'), op(4, 1, 5, 'pending', 9)];
     const { view } = setUp({ mirror: { 1: 0, 2: 1, 5: 1 }, ops });
     expect([...view.values('titles')].sort()).toEqual([
       [1, 1],
