@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { build, type PluginOption, type Rolldown, type UserConfig } from 'vite';
+import { build, defineConfig, type PluginOption, type Rolldown, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { documents } from './server/launch/documents.mjs';
 
 /** Where the Node program listens while developing; Vite's server passes /api on to it. */
@@ -216,76 +215,9 @@ const firstPaint: UserConfig = {
   },
 };
 
-/** Rooms' own tests run in Node; what needs a browser or a built product has a project of its own. */
-const tests: NonNullable<UserConfig['test']> = {
-  setupFiles: ['tests/setup/console.ts'],
-  reporters: ['default', './tests/setup/tally-reporter.ts'],
-  restoreMocks: true,
-  // Whole catalogues and many generated cases take their time on a busy machine; no test here measures it.
-  testTimeout: 30_000,
-  // Vitest would leave one core idle, which is half of a small machine.
-  maxWorkers: '100%',
-  projects: [
-    { extends: true, test: { name: 'core', include: ['src/core/**/*.test.ts'] } },
-    { extends: true, test: { name: 'offline', include: ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'] } },
-    { extends: true, test: { name: 'page', include: ['src/page/**/*.test.{ts,tsx}'] } },
-    {
-      extends: true,
-      test: {
-        name: 'server',
-        include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-        globalSetup: ['tests/setup/built-server.ts'],
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'rooms',
-        include: ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'],
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
-      },
-    },
-    {
-      extends: true,
-      test: { name: 'harness', include: ['tests/harness/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 60_000 },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'e2e',
-        include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/e2e/support/global-setup.ts'],
-        // Two files at once leave no core idle, and each the half of a busy machine.
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
-        expect: { poll: { timeout: 15_000 } },
-        retry: 0,
-        sequence: { groupOrder: 1 },
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'browsers',
-        include: ['tests/browsers/**/*.test.ts'],
-        globalSetup: ['tests/e2e/support/global-setup.ts'],
-        testTimeout: 180_000,
-        hookTimeout: 60_000,
-        sequence: { groupOrder: 2 },
-      },
-    },
-  ],
-};
-
 function configOf(mode: string): UserConfig {
   if (mode === 'server') return server;
-  if (mode === 'first-paint') return firstPaint;
-  // Sprites are files in tests too, however small: a glyph's address names its file.
-  return mode === 'test' ? { plugins: [react()], build: { assetsInlineLimit: 0 } } : page;
+  return mode === 'first-paint' ? firstPaint : page;
 }
 
-export default defineConfig(({ mode }) => ({
-  ...configOf(mode),
-  test: tests,
-}));
+export default defineConfig(({ mode }) => configOf(mode));
