@@ -14,7 +14,7 @@ interface GoalListProps {
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
 
-/** Goals below one another. Whoever is at one that goes is at the one that takes its place. */
+/** A list of goals. The focus on one that goes moves to its successor. */
 export function GoalList({ labelledBy, goals, most = goals.length }: GoalListProps) {
   const [shown, setShown] = useState(goals);
   const list = useRef<HTMLUListElement>(null);

@@ -18,7 +18,7 @@ export interface GoalRowProps {
   readonly goal: Goal;
 }
 
-/** What tells a goal from every other. */
+/** Unique key of a goal. */
 export function goalKey({ section, id }: Goal): string {
   return `${section} ${id ?? ''}`;
 }
@@ -55,7 +55,7 @@ function Frame({ goal, section, title, emblem, controls, done = false }: FramePr
 
 const NONE: readonly never[] = [];
 
-/** How the goals of a section are drawn: as the entries of its list, by its look. */
+/** Drawing of a section's goals: as the rows of its list. */
 export function goalRow<S extends LinkedSection, Params extends CommonParams>(
   section: S,
   look: SectionLook<ItemOf<S>, Params>,

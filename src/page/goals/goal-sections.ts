@@ -29,7 +29,7 @@ export const GOAL_SECTIONS: Readonly<Partial<Record<TickableSection, GoalSection
   titles: goalRow('titles', TITLE_LOOK),
 };
 
-/** How a goal is drawn; undefined for a section that has no goals. */
+/** Drawing of a goal; undefined for a section without goals. */
 export function rowOf({ section }: Pick<Goal, 'section'>): GoalSection['Row'] | undefined {
   return GOAL_SECTIONS[section]?.Row;
 }

@@ -3,7 +3,7 @@ import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { ClosestPanel } from './closest-panel.tsx';
 import { FIRST_GOALS, useClosest } from './use-closest.ts';
 
-/** What the player is closest to, which nobody else sees. */
+/** The player's closest goals, which nobody else sees. */
 export function OwnGoals() {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });

@@ -1,4 +1,4 @@
-/** What is closest to done, worked out beside the screen and never in a commit of it. */
+/** The closest goals, computed in slices outside of React's renders. */
 import { useEffect, useRef, useState } from 'react';
 import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';

@@ -16,15 +16,15 @@ export const store = createStore();
 
 export const identityAtom = atom<Identity>({ status: 'checking' });
 
-/** Which character the open account plays, as this device knows it; null before the first reading. */
+/** The open account's current character, as this device knows it; null before the first snapshot. */
 export const playedAtom = atom<{
   /** 0 = the legacy one. */
   readonly id: number;
-  /** Those that there are; undefined before the server has told of them. */
+  /** All characters; undefined before the server has listed them. */
   readonly known: CharactersRow | undefined;
 } | null>(null);
 
-/** Who is signed in, playing whom they chose last: what the server says of that may be older. */
+/** The signed-in player with the character chosen last, which can be newer than the server's. */
 export const playerAtom = atom((get): Identity => {
   const identity = get(identityAtom);
   const played = get(playedAtom);
@@ -34,15 +34,15 @@ export const playerAtom = atom((get): Identity => {
   return { ...identity, user: { ...user, current_character: named ?? null } };
 });
 
-/** What waits for the signed-in account; null before the first reading and while signed out. */
+/** Unsent changes of the signed-in account; null before the first snapshot and while signed out. */
 export const queueAtom = atom<QueueReading | null>(null);
 
-/** What a guest has ticked on this device; null before the first reading and while signed in. */
+/** A guest's changes on this device; null before the first snapshot and while signed in. */
 export const guestQueueAtom = atom<QueueReading | null>(null);
 
 /** Changes on their way into the store, which the last reading of the queue may not include. */
 export interface Recording {
-  /** How many are not durable yet. */
+  /** Number of taps that are not durable yet. */
   readonly storing: number;
   /** The counter after the last that became durable. */
   readonly storedSeq: number;
@@ -52,13 +52,13 @@ export const NOTHING_RECORDED: Recording = { storing: 0, storedSeq: 0 };
 
 export const recordingAtom = atom<Recording>(NOTHING_RECORDED);
 
-/** How much waits for an account whose session ended without a sign-out. */
+/** Number of unsent changes of an account whose session ended without a sign-out. */
 export const endedUnsentAtom = atom(0);
 
 /** Whether the session that this page has shown ended without a sign-out, with nothing left to send. */
 export const sessionEndedAtom = atom(false);
 
-/** How many notices of the account wait to be read, as the server said last. */
+/** Number of unread notices, as the server said last. */
 export const noticeCountAtom = atom(0);
 
 /** Whether the device says it has a network. */
@@ -70,11 +70,11 @@ export const newerElsewhereAtom = atom(false);
 /** Device time in ms at which time-bound states were last looked at. */
 export const nowAtom = atom(0);
 
-/** What is asked of a player who has signed in while progress without an account is on this device. */
+/** The guest question, for a player who signed in while this device has progress without an account. */
 export interface GuestQuestion {
-  /** Whether it is asked now: false once this account has been told to leave the progress apart. */
+  /** Whether the dialog opens by itself: false once this account chose to leave that progress apart. */
   readonly due: boolean;
-  /** Who is asked. */
+  /** The signed-in account. */
   readonly account: string;
   /** Entries with something recorded, over all lists. */
   readonly total: number;

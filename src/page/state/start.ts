@@ -28,12 +28,12 @@ export function startState(): () => void {
   // Fetched ahead: a page that is going away has no time left for it.
   let pushOnLeaving: () => void = () => undefined;
 
-  // What it stores for later must not come between a first visit and its page.
+  // Storing the catalogue must not delay the first visit's page.
   void untilIdle().then(registerWorker);
   stops.push(startIdentity(), startProgress(), followAccount(), followClock());
   lookAtNetwork();
   stops.push(onNewerVersion(() => store.set(newerElsewhereAtom, true)));
-  // Where the device's own record can't be read, no answer tells whose progress this is.
+  // Without a readable identity no answer tells whose progress this is.
   void checkIdentity().then(giveUpOpening);
   refreshCatalogue();
   prepareBackgroundSync();

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { Form } from '#page/parts/form/use-form.ts';
 import { PasswordField, TextField } from '#page/ui/controls/field.tsx';
 
-/** What the browser is told of a field: what to fill in, which keyboard to show, and to correct nothing in a name. */
+/** Browser hints for a field: autofill, keyboard, and no correction of names. */
 const KINDS = {
   name: { autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },

@@ -14,7 +14,7 @@ interface AccountFormDialogProps<F extends string> {
   /** The other dialog that may have been meant. */
   readonly instead: { readonly label: string; readonly open: () => void };
   readonly onClose: () => void;
-  /** What it is for. */
+  /** Purpose of the form. */
   readonly description?: string;
   /** Stands above the form. */
   readonly above?: ReactNode;

@@ -95,7 +95,7 @@ function Deleted({ said }: { readonly said: string }) {
   );
 }
 
-/** What a player controls of the own account; opened by a link from a mail, the confirmation of a new address. */
+/** Settings of the player's own account. A link from a mail opens it at the confirmation of a new address. */
 export function AccountScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [token, setToken] = useState(() => tokenIn(search));

@@ -8,7 +8,7 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './account.module.css';
 
-/** How far the player has come with the link. */
+/** Step of the confirmation. */
 type Step =
   | { readonly at: 'asking'; readonly failure: string | null }
   /** `said` is the server's sentence. */
@@ -21,7 +21,7 @@ interface ConfirmEmailProps {
   readonly onClose: () => void;
 }
 
-/** Where the link from a mail to a new address leads. It takes a press: programs that read mails open links too. */
+/** Confirmation of a new address. It takes a press, as mail scanners open links too. */
 export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   const identity = useIdentity();
   const open = useOpenAccountDialog();

@@ -31,7 +31,7 @@ function EmailForm({ onAsked }: { readonly onAsked: (said: string) => void }) {
   );
 }
 
-/** Where the account is reached, and another address for it. */
+/** The account's e-mail address, and changing it. */
 export function EmailSection({ account, onChanged }: { readonly account: OwnAccount; readonly onChanged: () => void }) {
   const { round, done, finish } = useRounds(onChanged);
   return (

@@ -19,7 +19,7 @@ import { entriesCount } from './entries-count.ts';
 import styles from './own-account.module.css';
 import { Done } from './section-form.tsx';
 
-/** What one list of the file holds, in words: "12 entries, 3 new". */
+/** Entries of one list of the file, in words: "12 entries, 3 new". */
 function listWords({ entries, changed, unknown }: ImportedCharacter['lists'][number]): string {
   const parts = [entriesCount(entries), `${figure(changed)} new`];
   if (unknown > 0) parts.push(`${figure(unknown)} not known here`);
@@ -27,11 +27,11 @@ function listWords({ entries, changed, unknown }: ImportedCharacter['lists'][num
 }
 
 interface ExportSectionProps {
-  /** What the legacy character goes by. */
+  /** Name of the legacy character. */
   readonly legacyName: string;
 }
 
-/** What the file would do to each character. */
+/** Preview of the import, by character. */
 function Preview({ of: { preview }, legacyName }: ExportSectionProps & { readonly of: ReadyImport }) {
   return (
     <>

@@ -18,7 +18,7 @@ function withGrant(values: Readonly<Record<Field, string>>) {
   return { ...values, grant_type: 'password' as const };
 }
 
-/** What was typed, if it is an e-mail address. */
+/** The typed name, if it is an e-mail address. */
 function emailIn(typed: string): string {
   const errors = schemaRules(forgotPasswordSchema, ['email'], { email: typed });
   return errors.email === undefined ? typed : '';
@@ -33,7 +33,7 @@ interface LoginDialogProps {
 
 /** The Login dialog. Success closes it and reloads the page. */
 export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
-  /** What was typed, while it is asked whether its account, which waits to be erased, is to be kept. */
+  /** The typed credentials of an account that waits to be erased, while the player decides whether to keep it. */
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const form = useForm<Field>({
     initial: EMPTY,

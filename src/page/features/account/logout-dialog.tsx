@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 type Unsent = Parameters<typeof signOut>[0];
 
-/** Logs out. Changes that were not sent yet are never dropped unasked. */
+/** Logs out. Unsent changes are never dropped without a question. */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   const waiting = useOnlyHere();
   const { barred, why } = useNeedsConnection();

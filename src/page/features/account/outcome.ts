@@ -4,13 +4,13 @@ import { firstErrors } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 
-/** What refused credentials say on the fields of the Login form. */
+/** Messages of refused credentials on the Login form's fields. */
 const REFUSED = {
   username: 'Username or password is not right. Check both and try again.',
   password: 'Username or password is not right.',
 };
 
-/** What the form shows after a call; `what` names the deed for an offline sentence, such as "Login". */
+/** The form's messages after a call; `what` names the action in an offline sentence, such as "Login". */
 export function formOutcome<F extends string>(
   fields: readonly F[],
   what: string,

@@ -1,4 +1,4 @@
 import { MIN_PASSWORD_LENGTH } from '#core/contract/account-forms.ts';
 
-/** What a new password has to be. */
+/** Requirements of a new password. */
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`;

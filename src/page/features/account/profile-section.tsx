@@ -52,7 +52,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
   );
 }
 
-/** Who the player is to others. */
+/** Name and visibility of the player's profile. */
 export function ProfileSection({
   account,
   onChanged,

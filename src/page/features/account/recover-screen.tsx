@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { readResetLink } from './reset-link.ts';
 
-/** How far the player has come with the link. */
+/** Step of the reset. */
 type Step =
   | { readonly at: 'asking' }
   | { readonly at: 'changed' }
@@ -33,7 +33,7 @@ function Answer({ heading, action, children }: AnswerProps) {
   );
 }
 
-/** Where the link from a password mail leads: a new password, or why the link gives none. */
+/** Target of a password mail's link: a form for a new password, or why the link is no good. */
 export function RecoverScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [link] = useState(() => readResetLink(search));

@@ -1,4 +1,4 @@
-/** What a link from a password mail carries. */
+/** Parameters of a password mail's link. */
 import { resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 

@@ -7,7 +7,7 @@ import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 
 /** Somebody logs in to an account that waits to be erased. */
 export interface Leaving {
-  /** What was typed, and is right. */
+  /** The typed credentials, which are right. */
   readonly form: LoginForm;
   /** The server's sentence. */
   readonly why: string;

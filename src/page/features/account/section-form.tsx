@@ -22,7 +22,7 @@ export function SectionForm<F extends string>({ form, submit, children }: Sectio
   );
 }
 
-/** What was done, which takes the focus: the button that was pressed is gone. */
+/** The success message. It takes the focus, as the pressed button is gone. */
 export function Done({ children }: { readonly children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -38,7 +38,7 @@ export function Done({ children }: { readonly children: string }) {
 interface Rounds {
   /** Names the form that is open: another number is another form, empty again. */
   readonly round: number;
-  /** What came of the form before; null = nothing yet. */
+  /** Outcome of the previous submit; null = none yet. */
   readonly done: ReactNode;
   /** Ends a round with what there is to say. */
   readonly finish: (said: string) => void;

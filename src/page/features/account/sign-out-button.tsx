@@ -5,7 +5,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 interface SignOutButtonProps {
   /** Label of the browser or device. */
   readonly device: string;
-  /** What tells it from others of that label, such as "signed in 2 days ago". */
+  /** Distinguishes it from buttons of the same label, such as "signed in 2 days ago". */
   readonly known: string;
   /** It is the one in use, which logs out by the dialog that looks after what waits here. */
   readonly current: boolean;

@@ -28,7 +28,7 @@ const NONE: readonly never[] = [];
 
 const BLANK = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
 
-/** The counters of the pinned creatures, for a screen that lies beside the game. */
+/** Counters of the pinned creatures, for a device beside the game. */
 export function BesideScreen() {
   const state = useSection('bestiary');
   const ready = useProgressReady();

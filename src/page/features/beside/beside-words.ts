@@ -1,7 +1,7 @@
-/** What the screen beside the game says of being kept awake. */
+/** Words about keeping the screen awake. */
 import type { AwakeState } from '#page/platform/wake-lock.ts';
 
-/** What is said of the screen being kept awake; nothing where nobody wants it. */
+/** Status of the wake lock, in words; empty while it is not requested. */
 export function awakeWords(state: AwakeState): string {
   switch (state) {
     case 'unsupported':

@@ -9,7 +9,7 @@ const FIELDS = ['name', 'isHidden'] as const;
 export type CharacterField = (typeof FIELDS)[number];
 export type CharacterValues = Readonly<Record<CharacterField, string>>;
 
-/** What the fields hold, as the server takes it. */
+/** The fields' values in the form that the server takes. */
 export function sentOf({ name, isHidden }: CharacterValues): { name: string; isHidden: number } {
   return { name, isHidden: Number(isHidden) };
 }
@@ -28,7 +28,7 @@ export function editRules(
   return schemaRules(editedCharacterSchema(kept, taken), FIELDS, { id: 0, ...sentOf(values) });
 }
 
-/** What a form shows of a call: what the server says of its fields. */
+/** The server's messages on a form's fields. */
 export function characterOutcome(outcome: FormOutcome): SubmitOutcome<CharacterField> {
   return outcome.ok ? { ok: true } : { ok: false, serverErrors: firstErrors(FIELDS, outcome.errors) };
 }

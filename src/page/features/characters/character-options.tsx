@@ -18,12 +18,12 @@ interface CharacterOptionsProps {
   readonly onDelete: () => void;
 }
 
-/** What the button is called that hands out a character's profile link. */
+/** Label of the button that shares a character's profile link. */
 function linkLabel(name: string): string {
   return `${passesOnByShare() ? 'Share' : 'Copy'} profile link of ${name}`;
 }
 
-/** What can be done with a character. */
+/** Actions of a character's row. */
 export function CharacterOptions({ character, username, current, offline, onEdit, onDelete }: CharacterOptionsProps) {
   const { name, is_hidden } = character;
   const connection = offline ? NEEDS_CONNECTION : undefined;
@@ -51,7 +51,7 @@ interface LegacyOptionsProps {
   readonly offline: boolean;
 }
 
-/** What can be done with the legacy character. It has no profile to share: the button is there to say so. */
+/** Actions of the legacy character. It has no profile to share, and the disabled button says so. */
 export function LegacyOptions({ name, offline }: LegacyOptionsProps) {
   const { busy, run } = useOutcome();
   return (

@@ -36,7 +36,7 @@ function OfflineNotice() {
   );
 }
 
-/** Stands in the table's place until the server has told of the characters once. */
+/** Shown in place of the table until the server has listed the characters once. */
 function NothingKnown({ loading }: { readonly loading: boolean }) {
   if (!loading) return <p className={styles.muted}>Your characters have not been read on this device yet.</p>;
   return (

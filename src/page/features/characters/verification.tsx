@@ -32,7 +32,7 @@ export function CodeCell({ character, offline }: CellProps) {
     setBusy(true);
     try {
       const outcome = await generateCode(character);
-      // A failure is not told: the button is there to be pressed again.
+      // A failure needs no message: the button can be pressed again.
       if (outcome.ok) tell('done', outcome.message ?? CHARACTER_SAID.codeGenerated);
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-/** What the dialogs of the characters say in more than one place. */
+/** Sentences that several dialogs of characters share. */
 
 export const NEEDS_CONNECTION = 'This needs a connection.';
 

@@ -72,7 +72,7 @@ function GoalGroup({ title, goals }: GoalGroupProps) {
   );
 }
 
-/** What a player is closest to finishing, of all sections. The sections that are shown stand in the address. */
+/** The goals closest to completion, of all sections. The shown sections are in the address. */
 export function GoalsScreen() {
   const { goals, arrived, failure } = useClosest(ALL_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });

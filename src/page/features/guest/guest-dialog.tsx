@@ -33,7 +33,7 @@ function entries(count: number): string {
   return count === 1 ? '1 entry' : `${figure(count)} entries`;
 }
 
-/** Carries out one answer at a time. What came of it is told beside the dialog, which is gone by then. */
+/** Carries out one answer at a time. A toast tells the outcome, as the dialog is closed by then. */
 function useAnswer() {
   const [busy, setBusy] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
 
-/** What is closest to done and what was recorded last; both appear together, or one would push the other away. */
+/** Closest goals and latest records. They appear together, or one would push the other away. */
 export function PlayerPanels() {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });

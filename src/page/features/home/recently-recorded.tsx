@@ -53,7 +53,7 @@ function Recorded({ entry: { list, item, after, at }, section, others, now }: Re
   );
 }
 
-/** What of the player's last changes was recorded for the character; nothing where that is nothing. */
+/** The character's latest records; renders nothing if there are none. */
 export function RecentlyRecorded({ changes }: { readonly changes: readonly Change[] }) {
   const identity = useIdentity();
   const now = useNow();

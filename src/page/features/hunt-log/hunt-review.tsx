@@ -34,12 +34,12 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return new Map(map).set(key, value);
 }
 
-/** What a hunt adds, for the player to agree to. Only what was not counted before is offered, unless they insist. */
+/** Review of a hunt's kills before they are counted. Kills counted before are offered only if the player insists. */
 export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The hunt that is to be counted whatever is known of it. */
   const [insisted, setInsisted] = useState<string | null>(null);
-  /** What the player chose by hand, by creature. */
+  /** The player's own choices, by creature. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());
@@ -124,7 +124,7 @@ export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps
           if (key === null) next.delete(name);
           else next.set(name, key);
           setMeant(next);
-          // Whoever says whose it is wants it counted.
+          // Naming the creature means counting the line.
           if (key !== null) setChosen(withEntry(chosen, key, true));
         }}
       />

@@ -7,12 +7,12 @@ import type { TypedLine } from './typed-line.ts';
 
 interface KillsBeforeProps {
   readonly line: TypedLine;
-  /** What is typed; undefined until the player has asked to. */
+  /** Text of the field; undefined until the player opens it. */
   readonly text: string | undefined;
   readonly onType: (text: string) => void;
 }
 
-/** Where only the least is known, the player may tell how many kills there were. */
+/** If only a minimum is known, the player may enter the exact count before the hunt. */
 export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
   const field = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ import { readsClipboard, textOfClipboard, textOfFile } from './texts.ts';
 
 interface LogSourceProps {
   readonly text: string;
-  /** What is wrong with it, once that may be said. */
+  /** Validation message, once it is to be shown. */
   readonly error: string | undefined;
   /** Takes what is typed. */
   readonly onType: (text: string) => void;
@@ -21,7 +21,7 @@ interface LogSourceProps {
   readonly onJudge: (pasted: boolean) => void;
 }
 
-/** Where the text of a hunt comes from: typed, pasted, dropped, or read from a file. */
+/** Input of a hunt's text: typed, pasted, dropped, or read from a file. */
 export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: LogSourceProps) {
   const file = useRef<HTMLInputElement>(null);
 
@@ -105,7 +105,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
           hidden
           onChange={(event) => {
             takeFile(event.currentTarget.files?.item(0));
-            // Else a file that was mended and kept its name could not be chosen again.
+            // An edited file of the same name could not be chosen again otherwise.
             event.currentTarget.value = '';
           }}
         />

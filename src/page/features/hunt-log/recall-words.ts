@@ -1,4 +1,4 @@
-/** What is said of a hunt that was counted before. */
+/** Words about a hunt that was counted before. */
 import type { Recalled } from '#core/hunt-log/recall.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 

@@ -45,7 +45,7 @@ interface ReviewTableProps {
   readonly lines: readonly TypedLine[];
   readonly isChosen: (line: TypedLine) => boolean;
   readonly onChoose: (line: TypedLine, chosen: boolean) => void;
-  /** What is typed as the exact count of a creature before, by its key; absent where the player has not asked to. */
+  /** Typed exact counts before the hunt, by creature key; absent where the field is not open. */
   readonly typed: ReadonlyMap<string, string>;
   readonly onType: (line: TypedLine, text: string) => void;
 }

@@ -31,7 +31,7 @@ export function sumWords({ increment: { before, added, after, orMore } }: Pick<T
   return `${least}${figure(before)} + ${figure(added)} = ${least}${figure(after)}`;
 }
 
-/** What accepting the line leads to: a stage, or how far it is to one. */
+/** Result of accepting the line: a stage, or the kills left to the next one. */
 export function outcomeWords(line: TypedLine): string {
   const { quarry, stageBefore, stageAfter, points, toNext, increment } = line;
   const given =
@@ -46,7 +46,7 @@ export function outcomeWords(line: TypedLine): string {
   return `${increment.orMore ? 'At most ' : ''}${figure(toNext)} to ${(quarry.stages[stageAfter] ?? '').toLowerCase()}`;
 }
 
-/** What is said of kills that find no room in the list; empty where all do. */
+/** Words for kills beyond the largest count; empty if there are none. */
 export function overflowWords({ count, increment: { added, after } }: TypedLine): string {
   return added === count
     ? ''

@@ -1,8 +1,8 @@
-/** What was found, put together by section. */
+/** Search results grouped by section. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchResult } from '#core/search/search-everything.ts';
 
-/** Rows on screen at once; whoever sees more reads a list, and each section has one. */
+/** Most rows on screen at once: for more, each section has its list. */
 export const MOST_SHOWN = 50;
 
 /** Rows of a section among those of others: two lines of cards on a wide screen. */
@@ -12,7 +12,7 @@ export interface HitGroup {
   readonly section: TickableSection;
   /** Ids of the rows to show, best first. */
   readonly ids: readonly number[];
-  /** How many rows of the section were found, shown or not. */
+  /** Number of results in the section, shown or not. */
   readonly total: number;
 }
 

@@ -1,7 +1,7 @@
 import { Key } from '#page/ui/tag.tsx';
 import styles from './search-screen.module.css';
 
-/** What keys do here, where there are keys. */
+/** The search's shortcuts, on devices with a keyboard. */
 export function KeyHint() {
   return (
     <p className={styles.hint}>

@@ -6,14 +6,14 @@ import { type HitsProps, SEARCHED } from './searched-sections.tsx';
 
 interface ResultGroupProps {
   readonly group: HitGroup;
-  /** What is searched for. */
+  /** The search. */
   readonly text: string;
   /** Whether no other section is shown: then the section's own list is the way to more. */
   readonly alone: boolean;
   readonly onMarked: HitsProps['onMarked'];
 }
 
-/** What was found in one section, and the way to all of it. */
+/** Results of one section, with a link to all of them. */
 export function ResultGroup({ group: { section, ids, total }, text, alone, onMarked }: ResultGroupProps) {
   const { title, path, Hits } = SEARCHED[section];
   const more = total - ids.length;

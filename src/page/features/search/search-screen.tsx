@@ -33,7 +33,7 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const { rows, failed } = useSearchRows();
   const identity = useIdentity();
-  // Who is nobody here has no marks to wait for.
+  // A signed-out visitor has no marks to wait for.
   const ready = useProgressReady() || identity.status === 'signedOut';
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);

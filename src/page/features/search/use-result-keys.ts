@@ -68,7 +68,7 @@ export function useResultKeys({ field, results, onUndo, onClear }: ResultKeys): 
     if (held || event.isComposing || isAnyDialogOpen()) return;
     const inField = event.target === field.current;
     const inRow = rowWithFocus() !== null;
-    // Whoever has been told of a mark and presses Esc means the search too, as in the field.
+    // Esc closes the search even while a toast tells of a mark, as it does in the field.
     if (event.key === 'Escape' && inRow) {
       event.preventDefault();
       onClear();

@@ -11,7 +11,7 @@ import { QUESTS } from '#core/sections/quests.ts';
 import { TITLES } from '#core/sections/titles.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 
-/** What search knows of a section, or why it knows nothing. */
+/** A section's rows for the search, or the reason for their absence. */
 type Searched =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly rows: readonly SearchRow[] }

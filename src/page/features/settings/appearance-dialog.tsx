@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 const THEME_NAMES = { dark: 'Dark', light: 'Light', system: 'System' };
 const DENSITY_NAMES = { comfortable: 'Comfortable', compact: 'Compact' };
 
-/** How the page looks on this device. A choice applies at once. */
+/** Appearance of the page on this device. A choice applies at once. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, density } = useLocalSettings();
   return (

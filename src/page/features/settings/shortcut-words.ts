@@ -1,4 +1,4 @@
-/** What each shortcut is called and does, in the order of the list. */
+/** Keys and effect of each shortcut, in the order of the list. */
 import type { ShortcutName } from '#page/parts/shortcuts/shortcut-of.ts';
 
 export interface ShortcutWords {
@@ -28,7 +28,7 @@ export function shortcutWords(command: 'Ctrl' | 'Cmd'): readonly ShortcutWords[]
   ];
 }
 
-/** What a player hears of the keys: "j", "1, 2, 3 or 4", "Ctrl and Z". */
+/** Spoken form of the keys: "j", "1, 2, 3 or 4", "Ctrl and Z". */
 export function spokenKeys({ keys, together }: Pick<ShortcutWords, 'keys' | 'together'>): string {
   const spoken = keys.map((key) => (key === '/' ? 'slash' : key === '?' ? 'question mark' : key));
   const last = spoken.at(-1) ?? '';

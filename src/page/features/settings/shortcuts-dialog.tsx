@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './settings.module.css';
 import { type ShortcutWords, shortcutWords, spokenKeys } from './shortcut-words.ts';
 
-/** What this device's keyboard calls the key of its commands. */
+/** Name of this device's command key: Ctrl or Cmd. */
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
 
 function Keys({ shortcut }: { readonly shortcut: ShortcutWords }) {

@@ -15,7 +15,7 @@ interface ChangeRowProps {
   /** ISO 8601. */
   readonly at: string;
   readonly now: number;
-  /** What happened to it. */
+  /** Outcome. */
   readonly children: ReactNode;
   /** Buttons. `name` is the entry's, for their names. */
   readonly actions?: (name: string) => ReactNode;

@@ -1,4 +1,4 @@
-/** What came of changes, in words, and why they wait. */
+/** Words for outcomes of changes and for reasons to wait. */
 import { listRule } from '#core/progress/lists.ts';
 import { valueWords } from '#page/parts/value-words.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
@@ -9,7 +9,7 @@ import type { NamedCharacter } from './use-character-name.ts';
 /** Longest part of a note that is quoted. */
 const QUOTED = 200;
 
-/** As `valueWords`, with the note itself and the name of a chosen character. */
+/** `valueWords`, with a note's text and the name of a chosen character. */
 export function contentWords(
   { list, value, text }: { readonly list: string; readonly value: number; readonly text: string | null },
   characters: readonly NamedCharacter[],
@@ -19,7 +19,7 @@ export function contentWords(
   return text.length <= QUOTED ? `“${text}”` : `“${text.slice(0, QUOTED)}…”`;
 }
 
-/** What came of a change that met another device's. */
+/** Outcome of a change that conflicted with another device's. */
 export function mergedWords(
   { list, before, beforeText, after, device }: Change['entries'][0],
   characters: readonly NamedCharacter[],

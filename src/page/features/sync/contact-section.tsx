@@ -8,7 +8,7 @@ interface ContactSectionProps {
   readonly now: number;
 }
 
-/** When the server was last heard of, when it is tried next, and what stood in the way. */
+/** Last contact with the server, time of the next try, and the last failure. */
 export function ContactSection({ repair, now }: ContactSectionProps) {
   const sync = useQueue()?.sync;
   const next = sync?.nextTryAt ?? null;

@@ -83,7 +83,7 @@ interface RefusedSectionProps {
   readonly now: number;
 }
 
-/** What the server did not take: the player decides about each. */
+/** Changes that the server refused; the player decides about each. */
 export function RefusedSection({ refused, characters, now }: RefusedSectionProps) {
   const { busy, run } = useOutcome();
   const [asked, setAsked] = useState<{ readonly what: 'move' | 'discard'; readonly letter: Letter } | null>(null);

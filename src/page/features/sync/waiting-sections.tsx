@@ -18,9 +18,9 @@ interface WaitingSectionsProps {
   readonly now: number;
 }
 
-/** What the account does not have yet: what waits, and what is on its way. */
+/** Changes that the account does not have yet: waiting, and in flight. */
 export function WaitingSections({ reading, unsent, status, characters, now }: WaitingSectionsProps) {
-  // What was sent without an answer is on its way only while somebody sends: else it waits like the rest.
+  // A change sent without an answer counts as in flight only during a drain; else it waits.
   const isSending = (op: OpRow) => status.kind === 'sending' && !isUnsent(op, reading.sync);
   const waiting = reading.waiting.filter((op) => !isSending(op));
   const sending = reading.waiting.filter(isSending);

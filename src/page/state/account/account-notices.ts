@@ -1,4 +1,4 @@
-/** What the account is told until its player has read it. */
+/** Notices to the account, kept until they are read. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Notice } from '#core/contract/notices.ts';
@@ -11,7 +11,7 @@ import { api } from '#page/state/runtime.ts';
 /** Notices of the signed-in account that were fetched and not dismissed, newest first. */
 const noticesAtom = atom<readonly Notice[]>([]);
 
-/** What waits to be read, newest first. Fetched when the server says that something does. */
+/** Unread notices, newest first. Fetched when the server counts any. */
 export function useAccountNotices(): readonly Notice[] {
   const count = useAtomValue(noticeCountAtom, { store });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAccountNotices(): readonly Notice[] {
   return useAtomValue(noticesAtom, { store });
 }
 
-/** Notes that a notice was read. If the server does not hear of it, it is told again another time. */
+/** Marks a notice as read. If the call fails, the notice returns later. */
 export function dismissNotice(id: number): void {
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
   quietly(deleteNotice(api, id).then(() => store.set(noticeCountAtom, (count) => Math.max(0, count - 1))));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const server = vi.hoisted(() => {
-  /** Paths of what was asked, and what the next calls are answered. */
+  /** Paths of the calls made, and answers for the next ones. */
   const calls = { asked: [] as string[], answer: () => Response.error() };
   globalThis.fetch = async (target) => {
     calls.asked.push(new URL(target instanceof Request ? target.url : target, 'http://localhost').pathname);

@@ -1,4 +1,4 @@
-/** The account's characters: as this device knows them, asked for anew, and changed on the server. Loaded late. */
+/** The account's characters: as this device knows them, fetched again, and changed on the server. */
 import { atom, useAtomValue } from 'jotai';
 import type { Character } from '#core/contract/characters.ts';
 import { readUser } from '#offline/api/account-api.ts';
@@ -16,19 +16,19 @@ import { checkIdentity } from './identity.ts';
 
 export type { Character } from '#core/contract/characters.ts';
 
-/** Reasons to ask anew come in bursts: the list is asked for this long after the last, in ms. */
+/** Debounce of fetching the list, in ms: reasons to fetch come in bursts. */
 const RELOAD_DEBOUNCE_MS = 500;
 
 /** How the last asking ended; `asking` before any has. */
 const askedAtom = atom<'asking' | 'told' | 'unreachable' | 'failed'>('asking');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts what was asked: only the newest answer counts. */
+/** Number of the newest fetch: older answers are dropped. */
 let turn = 0;
 
 /** The account's characters, as far as this device knows them. */
 export interface CharacterList {
-  /** Oldest first, without the legacy one; null = the server has never told of them here. */
+  /** Oldest first, without the legacy one; null = never fetched on this device. */
   readonly characters: readonly Character[] | null;
   /** Whether there is still a legacy character. */
   readonly hasLegacy: boolean;
@@ -36,7 +36,7 @@ export interface CharacterList {
   readonly current: number;
   /** How the last asking ended; `asking` before any has. */
   readonly asked: 'asking' | 'told' | 'unreachable' | 'failed';
-  /** Whether nothing can be asked of the server: the device has no network, or the last asking found nobody. */
+  /** Whether the server can't be reached: no network, or the last fetch failed. */
   readonly offline: boolean;
 }
 
@@ -46,7 +46,7 @@ const listAtom = atom((get): CharacterList => {
   const current = played?.id ?? 0;
   return {
     characters: played?.known?.list ?? null,
-    // What is being played is there, whatever else is not known.
+    // The current character is always listed, even before the others are known.
     hasLegacy: played?.known?.hasLegacy ?? current === 0,
     current,
     asked,
@@ -167,7 +167,7 @@ export async function convertLegacy(): Promise<FormOutcome> {
   return outcome;
 }
 
-/** What a change did to the list. */
+/** The effect of a change on the list. */
 interface ListChange {
   readonly add?: Character;
   readonly replace?: Character;

@@ -1,4 +1,4 @@
-/** Where the account is used. */
+/** The devices and sessions of the account. */
 import type { DevicesAnswer } from '#core/contract/devices.ts';
 import { readDevices } from '#offline/api/devices-api.ts';
 import { api } from '#page/state/runtime.ts';
@@ -10,7 +10,7 @@ function askDevices(): Promise<Devices> {
   return readDevices(api);
 }
 
-/** The account's devices, asked for whenever this is shown and whenever `moment` changes. */
+/** The account's devices, fetched on mount and whenever `moment` changes. */
 export function useDevices(moment = 0): Asked<Devices> {
   return useAnswer(askDevices, moment);
 }

@@ -1,10 +1,10 @@
-/** What a form is told of a call: sentences it can show. */
+/** The outcome of a call as sentences that a form can show. */
 import { ApiFailure } from '#offline/api/failure.ts';
 
 export type FormOutcome =
   | {
       readonly ok: true;
-      /** What the server says of it, where that is for the player to read. */
+      /** The server's sentence, if it is meant for the player. */
       readonly message?: string;
     }
   | FailedOutcome;

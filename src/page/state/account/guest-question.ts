@@ -1,10 +1,10 @@
-/** Whether to ask what becomes of progress kept without an account. What can be answered is in guest.ts, loaded when asked. */
+/** The guest question: what becomes of progress recorded without an account. Its answers are in guest.ts, loaded with the dialog. */
 import { useAtomValue } from 'jotai';
 import { type GuestQuestion, guestQuestionAtom, guestQueueAtom, identityAtom, store } from '#page/state/atoms.ts';
 
 export type { GuestQuestion } from '#page/state/atoms.ts';
 
-/** What is kept here without an account, for who is signed in to decide about; null = nothing. */
+/** Progress without an account that the signed-in player has to decide about; null = none. */
 export function useGuestQuestion(): GuestQuestion | null {
   return useAtomValue(guestQuestionAtom, { store });
 }

@@ -1,4 +1,4 @@
-/** Answering what becomes of progress kept without an account (docs/sync.md, rule 18). Loaded once somebody may be asked. */
+/** The answers to the guest question (docs/sync.md, rule 18). Loaded once it may be asked. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { StorageFailure } from '#offline/database/connection.ts';
@@ -111,7 +111,7 @@ export function useNewToCharacter(character: number): readonly ListCount[] | nul
   return counts;
 }
 
-/** The account's characters, the current one first. Before the server has told of them that is the only one known; signed out, there is none. */
+/** The account's characters, the current one first. Only that one is known before the server has listed them; signed out, there is none. */
 export function useMergeTargets(): readonly MergeTarget[] {
   const identity = useAtomValue(playerAtom, { store });
   const { characters } = useCharacters();

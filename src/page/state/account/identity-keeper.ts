@@ -1,4 +1,4 @@
-/** Who is signed in: what the server says, and what it said last while it can't be reached. */
+/** The signed-in player: as the server says, or as it said last while it can't be reached. */
 import type { Auth, NamedUser } from '#core/contract/account.ts';
 import { checkAuth } from '#offline/api/account-api.ts';
 import type { Api } from '#offline/api/client.ts';
@@ -14,20 +14,20 @@ export interface IdentityKeeperOptions {
   readonly api: Api;
   /** Device time in ms. */
   readonly clock: () => number;
-  /** Called whenever who is signed in, or how sure that is, has changed. */
+  /** Runs whenever the identity, or its certainty, has changed. */
   readonly onIdentity: (identity: Identity) => void;
-  /** Called with the account whose session ended without a sign-out, or null. */
+  /** Receives the account whose session ended without a sign-out, or null. */
   readonly onEnded: (account: string | null) => void;
-  /** Called with how many notices wait for who is signed in, whenever the server has said it. */
+  /** Receives the number of unread notices whenever the server has counted them. */
   readonly onNotices: (count: number) => void;
-  /** Called when the device's store can't be read. */
+  /** Runs when the device's store can't be read. */
   readonly onError: (error: unknown) => void;
 }
 
 export class IdentityKeeper {
   private readonly options: IdentityKeeperOptions;
   private checking: Promise<void> | undefined;
-  /** Whether a check was asked for that the question under way is too early for. */
+  /** Whether a check was requested after the one in flight had begun. */
   private wanted = false;
   /** Whether the stored record was read once. */
   private started = false;
@@ -45,7 +45,7 @@ export class IdentityKeeper {
     return observeIdentity(this.options.device, (record) => this.take(record), this.options.onError);
   }
 
-  /** Asks the server who is signed in. Only an answer that says so signs anybody out. */
+  /** Checks the identity with the server. Only an answer that says so signs anybody out. */
   check(): Promise<void> {
     this.wanted = true;
     this.checking ??= this.ask().finally(() => {
@@ -54,7 +54,7 @@ export class IdentityKeeper {
     return this.checking;
   }
 
-  /** Takes over who the server has just signed in. */
+  /** Adopts the player whom the server has just signed in. */
   async signedIn(auth: Auth): Promise<void> {
     if (auth.user === null) return;
     await this.storeAndTake({ kind: 'confirmed', user: userOf(auth.user) });
@@ -72,7 +72,7 @@ export class IdentityKeeper {
     const answer = await answerOf(checkAuth(api), onNotices);
     this.asked = true;
     if (answer === 'none') {
-      // Who asked meanwhile may know of a connection that this question has missed.
+      // A caller during the check may know of a connection that this one missed.
       if (this.wanted) return this.ask();
       const record = await readIdentity(device);
       this.doubted = record?.confirmedAt ?? null;
@@ -97,7 +97,7 @@ export class IdentityKeeper {
     const { onIdentity, onEnded } = this.options;
     onEnded(record?.ended ?? null);
     if (record === undefined) {
-      // Not even asked yet, as opposed to asked in vain.
+      // No check has begun, unlike one that failed.
       onIdentity(this.asked ? { status: 'signedOut' } : { status: 'checking' });
     } else if (record.user === null) {
       onIdentity({ status: 'signedOut' });
@@ -107,7 +107,7 @@ export class IdentityKeeper {
   }
 }
 
-/** Who the server says is signed in; `none` when there was no answer that counts as a check. */
+/** The signed-in player as the server says; `none` without an answer that counts as a check. */
 async function answerOf(
   asked: Promise<Auth>,
   onNotices: IdentityKeeperOptions['onNotices'],
@@ -122,7 +122,7 @@ async function answerOf(
   }
 }
 
-/** What the device keeps of the answer: no e-mail address, and nothing else that it doesn't show. */
+/** The stored part of the answer: no e-mail address, nothing else that is not shown. */
 function userOf({ username, role, current_character, default_character_name = null }: AuthUser): NamedUser {
   return { username, role, current_character, default_character_name };
 }

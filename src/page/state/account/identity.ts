@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The signed-in player, for React. */
 import { useAtomValue } from 'jotai';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
@@ -32,7 +32,7 @@ const read = new Promise<void>((resolve) => {
   tellRead = resolve;
 });
 
-/** Keeps the device's record of who is signed in. */
+/** Stores the identity on this device. */
 export const keeper = new IdentityKeeper({
   device,
   api,
@@ -58,12 +58,12 @@ export function startIdentity(): () => void {
   return keeper.start();
 }
 
-/** Resolves when this device's own record of who is signed in was read, or could not be. The server may still say otherwise. */
+/** Resolves when this device's stored identity was read, or could not be. The server may still say otherwise. */
 export function identityRead(): Promise<void> {
   return read;
 }
 
-/** Who is signed in, and whom they play. */
+/** The signed-in player and the current character. */
 export function useIdentity(): Identity {
   return useAtomValue(playerAtom, { store });
 }
@@ -73,7 +73,7 @@ export function useSessionEnded(): boolean {
   return useAtomValue(sessionEndedAtom, { store });
 }
 
-/** Asks the server who is signed in; for every entry to a route, which never waits for it. */
+/** Checks the identity with the server. Every navigation calls it and none waits for it. */
 export async function checkIdentity(): Promise<void> {
   try {
     await keeper.check();

@@ -1,4 +1,4 @@
-/** What a player sees and does on the account page. Only that screen loads it. */
+/** Data and commands of the account page. Only that screen loads it. */
 import { useAtomValue } from 'jotai';
 import type { Character } from '#core/contract/characters.ts';
 import { type ExportFile, type ImportAnswer, MAX_IMPORT_BYTES, readExport } from '#core/contract/export-file.ts';
@@ -28,7 +28,7 @@ import { checkIdentity, keeper } from './identity.ts';
 export type { ImportedCharacter } from '#core/contract/export-file.ts';
 export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';
 
-/** What the account page is about. */
+/** Data of the account page. */
 export interface AccountPage {
   readonly account: OwnAccount;
   readonly characters: readonly Character[];
@@ -44,13 +44,13 @@ async function askAccountPage(): Promise<AccountPage> {
   return { account, characters, resets };
 }
 
-/** The account, its characters and what can be undone; asked for anew whenever `moment` changes, or a network is back. */
+/** The account, its characters and undoable resets; fetched again whenever `moment` changes or the connection returns. */
 export function useAccountPage(moment: number): Asked<AccountPage> {
   const online = useAtomValue(onlineAtom, { store });
   return useAnswer(askAccountPage, moment * 2 + Number(online));
 }
 
-/** Saves the name of the legacy character and who sees the profile. */
+/** Saves the legacy character's name and the profile's visibility. */
 export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
   return told(async () => {
     const message = await calls.saveSettings(api, settings);
@@ -89,7 +89,7 @@ export function endOtherSessions(): Promise<FormOutcome> {
   return told(() => calls.endOtherSessions(api));
 }
 
-/** What came of something that has more to show than a sentence. */
+/** Outcome of a call with more to show than a sentence. */
 export type Outcome<Result> = { readonly ok: true; readonly result: Result } | FailedOutcome;
 
 /** Everything held about the account, as a file to save. */
@@ -115,7 +115,7 @@ export async function previewImport(chosen: Blob): Promise<Outcome<ReadyImport>>
   if (!checked.ok) return refused(checked.message);
   if (new Blob([JSON.stringify(checked.file)]).size > MAX_IMPORT_BYTES - 100)
     return refused('The progress in this export is too large to be imported.');
-  // What waits here counts too: the server is to know it first.
+  // Unsent changes count too, so they are sent first.
   await requestDrain('manual');
   return outcomeOf(async () => ({
     file: checked.file,
@@ -152,8 +152,8 @@ export function undoReset(id: number): Promise<FormOutcome> {
 }
 
 /**
- * Deletes the account, and everything of it on this device. What waits is sent before, for who wants it back.
- * `onDeleted` gets the server's sentence before this device forgets who was signed in.
+ * Deletes the account and its data on this device. Unsent changes are sent first: the account can be restored.
+ * `onDeleted` gets the server's sentence before this device's identity is cleared.
  */
 export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: string) => void): Promise<FormOutcome> {
   const identity = store.get(identityAtom);

@@ -1,4 +1,4 @@
-/** A new password for who forgot theirs. */
+/** Resetting a forgotten password. */
 import type { ForgotPasswordForm, ResetPasswordForm } from '#core/contract/account-forms.ts';
 import { forgotPassword, resetPassword } from '#offline/api/account-forms-api.ts';
 import { api } from '#page/state/runtime.ts';

@@ -6,7 +6,7 @@ const ELYRA = { id: 7, name: 'Elyra Vane', is_hidden: 0, verify_code: null, is_v
 const THORNE = { ...ELYRA, id: 8, name: 'Thorne' } as const;
 const KNOWN = { key: 'characters', list: [ELYRA, THORNE], hasLegacy: true } as const;
 
-/** Who is shown to be played when the server last named `told`. */
+/** The shown character when the server last named `told`. */
 function playedWhen(told: { id: number; name: string } | null, id: number, known: typeof KNOWN | undefined = KNOWN) {
   const store = createStore();
   const user = { username: 'elyra', role: 'user', current_character: told, default_character_name: null } as const;

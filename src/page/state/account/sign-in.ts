@@ -16,10 +16,10 @@ import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { keeper } from './identity.ts';
 
-/** What becomes of changes that have not reached the server when the player signs out. */
+/** The fate of unsent changes at a logout. */
 export type UnsentChoice = 'send' | 'keep' | 'discard';
 
-/** So long, in ms, what waits is tried to be sent before a logout: a little longer than a try has to keep from the last. */
+/** Time limit in ms for sending changes before a logout: a little longer than the delay between two tries. */
 const LONGEST_SENDING_MS = 6000;
 
 /** Signs in. On success the caller reloads the page. */
@@ -56,12 +56,12 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
   }
 }
 
-/** How many changes only this device has: the account doesn't get those that were refused or that wait for a newer app either. */
+/** Number of changes that only this device has, refused ones and those waiting for a newer app included. */
 export function useOnlyHere(): number {
   return onlyHere(useAtomValue(queueAtom, { store }));
 }
 
-/** As `useOnlyHere`, of one reading; null = not read yet. */
+/** `useOnlyHere` for one snapshot; null = not read yet. */
 export function onlyHere(queue: QueueReading | null): number {
   return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
 }

@@ -22,7 +22,7 @@ export type LoadState =
 export interface CatalogueKeeperOptions {
   readonly device: DeviceDatabase;
   readonly api: Api;
-  /** Called when rows don't have the form this version knows, or can't be stored. */
+  /** Runs when rows fail validation or can't be stored. */
   readonly onError: (what: string, error: unknown) => void;
   /** Resolves when the page has nothing better to do: what nobody waits for is put off until then. */
   readonly untilIdle: () => Promise<void>;
@@ -36,22 +36,22 @@ const ALL_AT_ONCE = 4;
 
 export class CatalogueKeeper {
   private readonly options: CatalogueKeeperOptions;
-  /** Sections a screen has asked for. */
+  /** Sections that a screen uses. */
   private readonly states = new Map<CatalogueSection, LoadState>();
   private readonly listeners = new Map<CatalogueSection, Set<() => void>>();
   private refreshing: Promise<void> | undefined;
-  /** Whether a refresh was asked for since the one under way began. */
+  /** Whether a refresh was requested after the one in flight had begun. */
   private wanted = false;
   /** Ends the wait for idleness of a refresh under way. */
   private hurry: (() => void) | undefined;
-  /** What has arrived on its way into the store. */
+  /** Writes of fetched sections, in flight. */
   private storing: Promise<void> = Promise.resolve();
 
   constructor(options: CatalogueKeeperOptions) {
     this.options = options;
   }
 
-  /** What is known of a section; the first call starts loading it. */
+  /** State of a section; the first call starts loading it. */
   state(section: CatalogueSection): LoadState {
     const known = this.states.get(section);
     if (known !== undefined) return known;
@@ -131,7 +131,7 @@ export class CatalogueKeeper {
     }
   }
 
-  /** Fetches at once what a screen has asked for, and everything else when the page is idle. */
+  /** Fetches at once the sections that a screen uses, and all others when the page is idle. */
   private async fetchAskedFirst(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
     let left = changed;
     let idle = false;
@@ -193,7 +193,7 @@ export class CatalogueKeeper {
     }
   }
 
-  /** Checks rows that have arrived, and shows them where a screen has asked for them. */
+  /** Validates fetched rows and shows them on screens that use them. */
   private show(section: CatalogueSection, { items: rows, version }: FetchedSection): CatalogueRecord {
     const { items, refused } = parseRows(section, rows);
     if (refused !== undefined) this.options.onError(`rows of ${section} have an unknown form`, refused);
@@ -206,7 +206,7 @@ export class CatalogueKeeper {
     try {
       await storeSections(device, [record], index);
     } catch (error) {
-      // Usable now, asked for again on the next visit.
+      // Usable now, fetched again on the next visit.
       onError('could not store the catalogue', error);
     }
   }

@@ -14,7 +14,7 @@ export type SectionState<S extends CatalogueSection> =
   /** Nothing is cached and nothing could be fetched. */
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** What the build draws of a section. */
+/** A section's rows for the first paint drawn by the build. */
 const LOADING: LoadState = { status: 'loading', progress: null };
 
 const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected, untilIdle });
@@ -24,7 +24,7 @@ export function refreshCatalogue(): void {
   void keeper.refresh();
 }
 
-/** A section's rows, loaded when first asked for. */
+/** A section's rows, loaded on first use. */
 export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
   const subscribe = useCallback((listener: () => void) => keeper.subscribe(section, listener), [section]);
   const state = useSyncExternalStore(

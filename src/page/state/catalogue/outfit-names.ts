@@ -46,13 +46,13 @@ export function useOutfitSex(): OutfitSex {
   );
 }
 
-/** A section's rows, loaded when first asked for; outfits by the names that are to be shown. */
+/** A section's rows, loaded on first use; outfits under the names of the chosen sex. */
 export function useNamedSection<S extends CatalogueSection>(section: S): SectionState<S> {
   const state: SectionState<CatalogueSection> = useSection(section);
   const { shown } = useOutfitSex();
   return useMemo(() => {
     const named = section === 'outfits' ? withNames(state as SectionState<'outfits'>, shown) : state;
-    // What the section is stays as it was, which the compiler can't tell.
+    // Renaming keeps the section's type, which the compiler can't infer.
     return named as SectionState<S>;
   }, [section, state, shown]);
 }

@@ -1,4 +1,4 @@
-/** How rare things are. Only an item's sheet loads this. */
+/** Rarity of items. Only an item's sheet loads this. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Rarity } from '#core/contract/rarity.ts';
@@ -14,9 +14,9 @@ import { api } from '#page/state/runtime.ts';
 const FRESH_FOR_MS = 60 * 60 * 1000;
 
 interface RarityReading {
-  /** What was counted, as far as this device knows; null = nothing. */
+  /** The counts this device has; null = none. */
   readonly rarity: Rarity | null;
-  /** What came of asking. */
+  /** State of the newest fetch. */
   readonly asked: 'asking' | 'answered' | 'offline' | 'failed';
 }
 
@@ -26,7 +26,7 @@ const database = new RarityDatabase();
 /** When the server said what is shown, in ms of device time; null before the kept copy was looked for. */
 let askedAt: number | null = null;
 let asking = false;
-/** Whether it was asked for again since the last question began, which may have missed a network that is back. */
+/** Whether a fetch was requested after the one in flight had begun, which may have missed a returning network. */
 let wanted = false;
 
 function settle(asked: RarityReading['asked'], rarity = store.get(readingAtom).rarity): void {
@@ -60,7 +60,7 @@ async function ask(): Promise<void> {
   await onDevice(() => storeRarity(database, answer, Date.now()));
 }
 
-/** Has the server asked, unless it just was. */
+/** Fetches the counts, unless that has just been done. */
 async function askForRarity(): Promise<void> {
   wanted = true;
   if (asking) return;
@@ -82,7 +82,7 @@ async function askOnce(): Promise<void> {
   }
 }
 
-/** How rare things are, as this device knows it, and how to ask again. */
+/** The counts this device has, and a retry. */
 export function useRarity(): RarityReading & { readonly retry: () => void } {
   const online = useAtomValue(onlineAtom, { store });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again

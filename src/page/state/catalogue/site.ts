@@ -8,7 +8,7 @@ import { logUnexpected } from '#offline/log.ts';
 import { store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 
-/** What the server said; null until it did. */
+/** The server's answer; null before it. */
 const siteAtom = atom<Site | null>(null);
 
 let asking = false;
@@ -26,7 +26,7 @@ async function askForSite(): Promise<void> {
   }
 }
 
-/** What the server's operator has set, or null while that is not known. */
+/** The operator's settings; null while unknown. */
 export function useSite(): Site | null {
   useEffect(() => {
     void askForSite();

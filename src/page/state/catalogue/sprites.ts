@@ -1,2 +1,2 @@
-/** Sprites as text, for who copies them into the document. */
+/** Sprites as text, to be copied into the document. */
 export { readSprite } from '#offline/api/sprite-file.ts';

@@ -1,4 +1,4 @@
-/** What the shared parts of the page use of the device itself; only this room may reach its adapters for them. */
+/** Device features for the page's shared parts, which may not import the adapters themselves. */
 export { countTick } from '#page/platform/count-tick.ts';
 export { buzz } from '#page/platform/haptics.ts';
 export { passesOnByShare, passOn } from '#page/platform/pass-on.ts';

@@ -16,7 +16,7 @@ export function openFilterDrawer(open: boolean): void {
   changeLocalSettings({ rightDrawer: open });
 }
 
-/** How much room rows and cards take. */
+/** Density of rows and cards. */
 export function useDensity(): LocalSettings['density'] {
   return useSyncExternalStore(subscribeToLocalSettings, () => localSettings().density);
 }

@@ -10,7 +10,7 @@ import { onlineAtom, store } from '#page/state/atoms.ts';
 
 /** Taps within this time share a request. */
 const TAP_DEBOUNCE_MS = 500;
-/** A player who keeps tapping is served at least this often. */
+/** Longest debounce while a player keeps tapping, in ms. */
 const TAP_LONGEST_WAIT_MS = 2000;
 
 let pageDrain: Promise<(trigger: Trigger) => Promise<DrainEnd>> | undefined;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often the server is asked within ten minutes; `contactOf` says when it last answered, in ms before now. */
+/** Number of polls within ten minutes; `contactOf` gives the time since the last answer, in ms. */
 function pollsIn10Minutes(contactOf: (polls: number) => number | null): number {
   let polls = 0;
   const stop = listenLive({

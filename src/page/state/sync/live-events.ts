@@ -9,15 +9,15 @@ export interface LiveOptions {
   readonly account: string;
   /** This installation, whose own writes are not announced to it. */
   readonly client: string;
-  /** How far this device and the server have got, as far as it was read. */
+  /** The account's sync state, once read. */
   readonly sync: () => Pick<SyncRow, 'cursor' | 'lastContactAt'> | undefined;
   readonly request: (trigger: Trigger) => void;
 }
 
 const POLL_MS = 60_000;
-/** What an answer may take: one to the last poll is older than this by less than a poll's time. */
+/** Allowance for an answer's travel time, so that the answer to the last poll still counts as fresh. */
 const ANSWER_MS = 5000;
-/** A stream can die without a word; so often the server is asked even though it seems open. */
+/** Poll interval of an open stream, in ms: a stream can die without an event. */
 const POLLS_WHILE_OPEN = 5;
 
 /** Listens from now on; call while the page is visible. Returns stop. */
@@ -31,7 +31,7 @@ export function listenLive({ account, client, sync, request }: LiveOptions): () 
     source?.close();
     source = new EventSource(liveEventsAddress(client));
     source.addEventListener('open', () => {
-      // What happened while nobody listened was announced to nobody.
+      // Changes made while the stream was closed were not announced.
       if (opened) {
         request('reconnect');
         reloadCharacters();

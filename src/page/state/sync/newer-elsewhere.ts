@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { newerElsewhereAtom, store } from '#page/state/atoms.ts';
 
-/** Said while a newer version runs in another tab: this one works on, but knows less. */
+/** Shown while a newer version runs in another tab: this one goes on working. */
 export const NEWER_ELSEWHERE =
   'A newer version runs in another tab. This one goes on working; reload when it suits you.';
 

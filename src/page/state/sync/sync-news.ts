@@ -1,4 +1,4 @@
-/** What the sync has to tell without being asked: that something may be missing, or that delivery had got stuck. */
+/** Unrequested news of the sync: something may be missing, or delivery got stuck. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { logUnexpected } from '#offline/log.ts';
@@ -40,6 +40,6 @@ export function dismissRepairNotice(): void {
 function settle(dismiss: typeof dismissMissing): void {
   const session = openProgress();
   if (session === undefined) return;
-  // Left as it is, it is told again.
+  // Unread news is shown again.
   dismiss(session.database).catch((error: unknown) => logUnexpected('could not note what was read', error));
 }

@@ -1,4 +1,4 @@
-/** What the page about the sync shows and does. Only that screen loads it. */
+/** Data and commands of the sync page. Only that screen loads it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { HistoryRow } from '#core/contract/history.ts';
@@ -31,7 +31,7 @@ export { isUnsent } from '#offline/outbox/view.ts';
 
 const context = { clock: Date.now, newId };
 
-/** What waits, was refused, and happened, of the open progress; null until it was read. */
+/** Waiting, refused and past changes of the open progress; null before the first snapshot. */
 export function useSyncPage(): SyncPageReading | null {
   const identity = useAtomValue(identityAtom, { store });
   const account = identity.status === 'signedIn' ? identity.user.username : identity.status;
@@ -48,17 +48,17 @@ export function useSyncPage(): SyncPageReading | null {
   return reading?.of === account ? reading.is : null;
 }
 
-/** How far the signed-in account and the server have got, and how much waits; null while nobody is signed in, or not read yet. */
+/** Sync state and number of waiting changes of the signed-in account; null while signed out or not read yet. */
 export function useQueue(): QueueReading | null {
   return useAtomValue(queueAtom, { store });
 }
 
-/** How many changes a guest has on this device; 0 while signed in. */
+/** Number of a guest's changes on this device; 0 while signed in. */
 export function useGuestCount(): number {
   return useAtomValue(guestQueueAtom, { store })?.unsent ?? 0;
 }
 
-/** Whether the browser has promised not to evict what is kept here; null = it does not say, or was not asked yet. */
+/** Whether storage is persistent; null = not supported, or not known yet. */
 export function useStorageKept(): { readonly kept: boolean | null; readonly ask: () => void } {
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useStorageKept(): { readonly kept: boolean | null; readonly ask:
   return { kept, ask: () => void askToKeepStorage().then(setKept) };
 }
 
-/** What was changed on other devices lately, asked for whenever this is shown and whenever the server had something new. */
+/** Recent changes on other devices, fetched on mount and whenever the server had something new. */
 export function useElsewhere(): Asked<readonly HistoryRow[]> {
   const cursor = useQueue()?.sync.cursor ?? 0;
   return useAnswer(askElsewhere, cursor);
@@ -150,7 +150,7 @@ function recorded(act: (session: ProgressSession) => Promise<Recorded>): Promise
   });
 }
 
-/** As `recorded`, and says so where what stands was as much already. */
+/** `recorded`, with a word if the value was as high already. */
 function recordedAgain(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
   return outcomeOf(async (session) => {
     const { changed } = await act(session);

@@ -37,10 +37,10 @@ export type SyncStatus =
 export interface StatusInputs {
   readonly identity: Identity;
   readonly queue: QueueReading | null;
-  /** What a guest has ticked here; null while signed in or not read yet. */
+  /** A guest's changes; null while signed in or not read yet. */
   readonly guest: QueueReading | null;
   readonly recording: Recording;
-  /** What waits for an account whose session ended without a sign-out. */
+  /** Unsent changes of an account whose session ended without a sign-out. */
   readonly endedUnsent: number;
   /** Whether the device says it has a network. */
   readonly online: boolean;
@@ -72,12 +72,12 @@ function withoutAccount({ guest, recording, endedUnsent }: StatusInputs): SyncSt
   return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
 }
 
-/** What is in the outbox, with what is on its way there. */
+/** Number of changes in the outbox, with taps not durable yet. */
 function counted(queue: QueueReading, { storing, storedSeq }: Recording): number {
   return Math.max(queue.unsent, storing + (storedSeq > queue.seq ? 1 : 0));
 }
 
-/** What the badge said last: the same again is the same object, and nothing is drawn anew for it. */
+/** The badge's last status: an equal one is returned as the same object, so that nothing re-renders. */
 let last: SyncStatus = { kind: 'signedOut' };
 
 const statusAtom = atom((get) => {

@@ -21,7 +21,7 @@ export async function lookAfterQueue(): Promise<void> {
     const drainHere = () => createPageDrain()('repair');
     await repair(session.database, { reachable: () => serverAnswers(api), drainHere, clock: Date.now });
   } finally {
-    // Whatever came of it, the next look begins anew.
+    // The next check starts afresh, whatever the outcome.
     seen = null;
     repairing = false;
   }
