@@ -85,7 +85,7 @@ async function runVite(mode, ...options) {
 /**
  * Runs a Node program to its end; silent unless it fails.
  *
- * @param {readonly string[]} args the program and what it is told
+ * @param {readonly string[]} args the program and its arguments
  */
 async function run(args) {
   const program = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-/** How long a page's main thread is blocked while it loads, by processor time: what other programs take away is left out. */
+/** Blocking time of a page's main thread while it loads, by processor time, so that other programs do not count. */
 
 /** One record of the browser's trace. Times are in µs. */
 interface TraceRecord {

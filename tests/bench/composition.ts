@@ -1,4 +1,4 @@
-/** Of what the built scripts are made: shares of packages and rooms in every chunk. */
+/** Composition of the built scripts: shares of packages and rooms in every chunk. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** Characters of code by source, before minifying: an npm package, or a room's folder. */
 export type Sources = Readonly<Record<string, number>>;
 
-/** What the present sources build to: the sources of every script by the name of its file. */
+/** Sources of every built script, by the name of its file. */
 export async function readComposition(): Promise<Readonly<Record<string, Sources>>> {
   const program = fileURLToPath(new URL('./composition-build.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program], {

@@ -19,13 +19,13 @@ import { SYNC_PATH } from './server-client.ts';
 /** One delivery of what was ticked offline. */
 export interface Delivery {
   readonly ms: number;
-  /** Of one request with the same ops, made by `fetch` alone. */
+  /** Time of one request with the same ops, made by `fetch` alone. */
   readonly floorMs: number;
   /** Calls of `user/sync` with ops, until the outbox was empty. */
   readonly deliveries: number;
   /** All calls of `user/sync` until then. */
   readonly syncs: number;
-  /** Of the bodies sent, in bytes. */
+  /** Size of the bodies sent, in bytes. */
   readonly bytes: number;
   /** Ops that reached the server, those that came again included. */
   readonly arrived: number;
@@ -65,7 +65,7 @@ export const prepareApp: Prepare = async (profile, hop, username, ticks) => {
 /** The network of one delivery. */
 export interface Network {
   readonly roundTripMs: number;
-  /** Of the replies to deliveries, every so many-th is lost once the server has stored, beginning with the first; null = none. */
+  /** Every n-th reply to a delivery is lost after the server has stored it, beginning with the first; null = none. */
   readonly losesEvery: number | null;
 }
 

@@ -30,7 +30,7 @@ const LOWEST = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof LOWEST;
 const CATEGORIES = Object.keys(LOWEST) as Category[];
 
-/** The metrics told beside the scores: their heading, and how a value is written. */
+/** The metrics reported beside the scores: heading and format. */
 const METRICS = {
   'first-contentful-paint': { heading: 'FCP', write: seconds },
   'largest-contentful-paint': { heading: 'LCP', write: seconds },
@@ -144,7 +144,7 @@ interface PageFigures {
   readonly metrics: Readonly<Record<Metric, number>>;
   /** Total blocking time by the processor's own clock, in ms. */
   readonly blocking: number;
-  /** What cost points, one line each. */
+  /** Audits that cost points, one line each. */
   readonly losses: readonly string[];
 }
 

@@ -33,17 +33,17 @@ const MARK = 'the main thread';
 /** Processor time of one task, in ms. */
 export interface TaskTime {
   readonly own: number;
-  /** Of collecting garbage in the midst of it. */
+  /** Share of garbage collection. */
   readonly garbage: number;
 }
 
-/** Runs `work` and gives back every task of the page's main thread meanwhile. */
+/** Runs `work` and returns every task of the page's main thread during it. */
 export async function tasksDuring(page: Page, work: () => Promise<void>): Promise<readonly TaskTime[]> {
   const [tasks = []] = await tasksOfSteps(page, 1, work);
   return tasks;
 }
 
-/** Runs `step` as often as told and gives back, for each time, every task of the page's main thread meanwhile. */
+/** Runs `step` repeatedly and returns, for each run, every task of the page's main thread during it. */
 export async function tasksOfSteps(
   page: Page,
   times: number,

@@ -1,10 +1,10 @@
-/** What a measure is, and what it hands to the report. */
+/** A measure, and its result for the report. */
 import type { Rig } from './rig.ts';
 
 /** Something of the product beside its floor, measured in the same rounds. */
 export interface Comparison {
   readonly label: string;
-  /** What the floor does. */
+  /** Work of the floor. */
   readonly floorLabel: string;
   readonly unit: 'ms' | 'µs';
   /** One value per round: the median of the round's samples. */
@@ -38,7 +38,7 @@ export interface Measure {
   /** For `--only`. */
   readonly name: string;
   readonly title: string;
-  /** How it is measured, in a sentence or two, for the report. */
+  /** Method, in a sentence or two, for the report. */
   readonly method: string;
   run(rig: Rig, rounds: number): Promise<MeasureResult>;
 }

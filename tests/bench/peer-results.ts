@@ -1,4 +1,4 @@
-/** What the peers' benchmark has stored of their replays: the tables of its report, which is Markdown. */
+/** The replay tables in the report of the peers' benchmark, which is Markdown. */
 
 export interface PeerReplay {
   /** Heading of its table, such as "J5 replay of 1,000 queued toggles, RTT 50 ms". */

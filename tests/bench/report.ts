@@ -9,7 +9,7 @@ export interface MeasuredResult {
   readonly failure: string | null;
 }
 
-/** What the figures were taken on and how often. */
+/** Machine and number of rounds of the figures. */
 export interface Circumstances {
   readonly rounds: number;
   readonly browser: string;

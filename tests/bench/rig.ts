@@ -1,4 +1,4 @@
-/** What every measure works with: the built server and browsers whose storage is on disk, as a player's is. */
+/** The rig of every measure: the built server, and browsers whose storage is on disk, as a player's is. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

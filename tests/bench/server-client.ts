@@ -2,7 +2,7 @@
 import { register } from '#offline/api/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 
-/** Where a device delivers and asks for news. */
+/** The server, as a device calls it. */
 export const SYNC_PATH = '/api/v1/user/sync';
 
 export interface ServerClient {

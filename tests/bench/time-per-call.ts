@@ -13,7 +13,7 @@ export function timePerCall(call: () => number): number {
     calls += CALLS_BETWEEN_LOOKS;
     elapsed = performance.now() - begun;
   }
-  // What is computed must be looked at, or nothing need be computed.
+  // The result must be used, or the engine may skip computing it.
   if (Number.isNaN(rows)) throw new Error('What was found has no length.');
   return elapsed / calls;
 }

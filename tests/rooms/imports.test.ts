@@ -56,7 +56,7 @@ const REFUSED = [
   { rule: 'every file lives in a room', file: 'src/page/misc/planted.ts', imports: '#core/progress/lists.ts' },
 ] as const;
 
-/** What the planted files above need on the other side. */
+/** Files that the planted imports above lead to. */
 const COMPANIONS = {
   'src/page/features/planted-too/host.ts': 'export const host = 1;',
   'src/core/progress/planted-cycle.ts': "export * from './planted-back.ts';",

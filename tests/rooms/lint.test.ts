@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KNIP_PRODUCTION } from '#tests/setup/checks.mjs';
 import { copyProject, type ScratchProject } from './scratch-project.ts';
 
-/** What the linter refuses where; the same line in its proper place is fine. */
+/** Lines that the linter refuses in one place and accepts in their proper one. */
 const RESTRICTED = [
   {
     rule: 'noRestrictedGlobals',

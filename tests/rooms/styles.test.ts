@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const PAGE = fileURLToPath(new URL('../../src/page/', import.meta.url));
 
-/** What names a side of the screen where the start or the end of a line is meant. */
+/** Physical sides, where the logical start or end is meant. */
 const PHYSICAL = [
   /(?:^|[\s;{])(?:left|right)\s*:/,
   /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,

@@ -25,7 +25,7 @@ const SIZES: readonly (BrowserContextOptions & {
   { viewport: { width: 1440, height: 900 } },
 ];
 
-/** How long a screen may take to be there, in ms. */
+/** Time limit for a screen to render, in ms. */
 const PATIENCE_MS = 20_000;
 
 const THEMES = ['dark', 'light'] as const;

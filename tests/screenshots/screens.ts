@@ -7,7 +7,7 @@ import { accountMenu, badge, bookmarkOf, listedNames, tickOf, untilSaved } from 
 export interface Screen {
   /** Name of the picture. */
   readonly name: string;
-  /** Whose device it is seen on. */
+  /** The device's player. */
   readonly as: 'guest' | 'player';
   /** Leads there. */
   readonly open: (page: Page) => Promise<unknown>;
@@ -52,7 +52,7 @@ Killed Monsters:
 Looted Items:
   5x a platinum coin`;
 
-/** How many titles the player has. */
+/** Number of titles the player has. */
 const TITLES_EARNED = 6;
 
 /** From this width in px the filters stand beside the list. */

@@ -64,7 +64,7 @@ function benchSection() {
   });
 }
 
-/** What the player has now, read from the store alone. */
+/** The player's present values, read from the store alone. */
 function storedProgress(database: ProgressSession['database']): Promise<ProgressView> {
   return new Promise((resolve, reject) => {
     const view = new ProgressView();
@@ -120,7 +120,7 @@ export async function create({ dbName: account, api }: { readonly dbName: string
 
   async function openSection(section: string): Promise<void> {
     const stored = sections.has(section) ? undefined : await readSection(device, section);
-    // As this very file has stored them.
+    // In the form that this file has stored.
     if (stored !== undefined) sections.set(section, stored.items as readonly StoredRow[]);
     await view.reached(0);
   }

@@ -12,12 +12,12 @@ import { signUpAt } from '../server-client.ts';
 import { median } from '../statistics.ts';
 
 const TICKS = 1000;
-/** How much longer than a round trip and the server's work a delivery may take: a goal. */
+/** Goal: ratio of a delivery to a round trip with the server's work. */
 const GOAL = 1.3;
 
 interface Pass extends Network {
   readonly label: string;
-  /** What the peers' report calls the same. */
+  /** Name of the same job in the peers' report. */
   readonly job: RegExp;
 }
 

@@ -69,7 +69,7 @@ async function measureVisit(rig: Rig, roundTripMs: number, index: CatalogueIndex
   }
 }
 
-/** How many requests had to wait for one another: the longest chain of which each began after the former had ended. */
+/** Length of the longest chain of requests in which each began after the previous one had ended. */
 function sequentialRoundTrips(requests: readonly CatalogueRequest[]): number {
   const ordered = [...requests].sort((a, b) => a.begun - b.begun);
   const depths: number[] = [];

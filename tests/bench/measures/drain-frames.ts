@@ -96,7 +96,7 @@ export const drainFrames: Measure = {
         {
           claim: 'Frames dropped while delivering, beyond those of the page at rest',
           actual: Math.max(0, percent(({ drain }) => drain) - percent(({ idle }) => idle)),
-          // As much as two looks at the same page at rest differ.
+          // Difference between two measurements of the same idle page.
           limit: 1,
           unit: '% of all',
           kind: 'goal',

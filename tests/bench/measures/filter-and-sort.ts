@@ -21,7 +21,7 @@ interface Query<Item, Params> {
   readonly chosen: Partial<Params>;
   /** The same said plainly, to check the answer by. `index` is the row's place in the section. */
   readonly finds: (item: Item, index: number) => boolean;
-  /** What the rows are ordered by before their names, the smallest first. */
+  /** Primary sort key, ascending; ties are ordered by name. */
   readonly order?: (item: Item, index: number) => number;
 }
 

@@ -18,9 +18,9 @@ import { SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median, quantile } from '../statistics.ts';
 
 const CHARACTERS = 5000;
-/** How many things each has recorded, by list. */
+/** Number of recorded things per character, by list. */
 const RECORDED = { bestiary: 300, achievements: 100, mounts: 50, outfits: 50 } as const;
-/** How many things that is together. */
+/** Their sum. */
 const THINGS = Object.values<number>(RECORDED).reduce((sum, count) => sum + count);
 /** Calls that are timed while nothing is counted. */
 const CALLS_AT_REST = 400;
@@ -54,7 +54,7 @@ function fill(folder: string): void {
   database.close();
 }
 
-/** How long stretches of work held the process, in ms. */
+/** Lengths of uninterrupted work of the process, in ms. */
 interface Slices {
   /** By the clock, which other programs on the machine blur. */
   readonly elapsed: number[];

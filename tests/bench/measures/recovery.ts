@@ -24,14 +24,14 @@ const LOSES_EVERY = 20;
 /** Longest that a device waits for an answer, in ms. */
 const PATIENCE_MS = 25_000;
 
-/** What a device has to deliver, and as whom. */
+/** A device's queue and its account. */
 interface Waiting {
   readonly cookie: string;
   readonly request: SyncRequest;
   readonly losesReply: boolean;
 }
 
-/** How a device got rid of its queue. */
+/** Delivery of a device's queue. */
 interface Recovered {
   /** ms from the server's return until its queue was empty. */
   readonly waited: number;

@@ -8,7 +8,7 @@ import { median, quantile } from '../statistics.ts';
 
 const FRAME_MS = 1000 / 60;
 const SLOW_DOWN = 4;
-/** What a thumb moves in a frame when it moves fast, in CSS px. */
+/** Distance of a fast thumb in one frame, in CSS px. */
 const STEP_PX = 120;
 const STEPS = 60;
 const WINDOW = { width: 390, height: 844 } as const;
@@ -40,7 +40,7 @@ async function scrollOnce(page: Page): Promise<void> {
 
 /** The work of each step through the page, in ms. */
 async function scrollThrough(page: Page): Promise<readonly number[]> {
-  // What comes late to a page is there after the first steps.
+  // Late parts of the page have loaded after the first steps.
   for (let made = 0; made < 5; made += 1) await scrollOnce(page);
   return (await tasksOfSteps(page, STEPS, () => scrollOnce(page))).map(own);
 }
@@ -64,7 +64,7 @@ async function measureRound(rig: Rig): Promise<Round> {
 
     const bare = await profile.openBlankPage(['floors']);
     await bare.setViewportSize(WINDOW);
-    // What was loaded there scrolls to its own top when it is ready.
+    // A loaded page scrolls to its own top when it is ready.
     await bare.waitForLoadState('networkidle');
     const names = creatures.map(({ name }) => name);
     await callInPage(bare, 'floors', 'showBareChecklist', names, pitch);

@@ -16,7 +16,7 @@ const SLOW_DOWNS = [1, 4] as const;
 /** Readings per round and text. */
 const READINGS = 5;
 
-/** What is typed, and the name that is found first. */
+/** Typed text, and the first result's name. */
 const TEXTS: Readonly<Record<string, string | null>> = {
   d: 'Dog',
   dr: 'Druid',
@@ -43,7 +43,7 @@ async function rowsOf<S extends TickableSection>(rig: Rig, section: S): Promise<
 
 /** One round's figures. */
 interface Round {
-  /** Of the readings per text the median, of the texts the slowest, in ms; the floor is that of the same text. */
+  /** The slowest text's median, in ms; the floor is that of the same text. */
   readonly slowest: { readonly search: number; readonly floor: number };
   /** The texts' median, in ms. */
   readonly usual: { readonly search: number; readonly floor: number };

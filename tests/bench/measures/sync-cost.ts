@@ -19,7 +19,7 @@ const MANY = 1_000_000;
 const CALLS = { one: 60, hundred: 12, pull: 12, parallel: 400 } as const;
 const AT_ONCE = 8;
 
-/** How the registers of a store are spread; the account that is measured always is the first. */
+/** Distribution of a store's registers over accounts; the measured account is the first. */
 const STORES = [
   { label: '1 k registers in all', own: FEW, others: 0 },
   { label: '1 M registers of that account', own: MANY, others: 0 },

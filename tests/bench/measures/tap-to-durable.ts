@@ -5,7 +5,7 @@ import { median, quantile } from '../statistics.ts';
 
 const TAPS = 300;
 const WARM_UP = 60;
-/** How much longer than the raw write a tap may take: a goal, since the rules make it read and write more. */
+/** Goal: ratio of a tap to the raw write. The rules make a tap read and write more. */
 const GOAL = 1.3;
 
 export const tapToDurable: Measure = {

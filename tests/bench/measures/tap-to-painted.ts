@@ -14,7 +14,7 @@ const TAPS = 20;
 /** Taps after which the page has compiled what a tap runs; they don't count. */
 const WARM_UP = 4;
 
-/** What a tap cost until it was painted, and all that it cost. */
+/** Cost of a tap until it was painted, and its whole cost. */
 interface MeasuredTap extends Tap {
   /** Processor time of the main thread in ms, what the tap caused after its paint included. */
   readonly processor: number;

@@ -27,7 +27,7 @@ export interface CatalogueRequest {
   /** In ms of the page's clock. */
   readonly begun: number;
   readonly ended: number;
-  /** Of the body as it travelled. */
+  /** Size of the body as it travelled. */
   readonly bytes: number;
 }
 
@@ -39,7 +39,7 @@ export interface CatalogueLoad {
   readonly longestTask: number;
 }
 
-/** What the page has asked for and stored of the catalogue so far. */
+/** The page's requests and stored rows of the catalogue so far. */
 export function catalogueLoad(): CatalogueLoad {
   const requests = performance
     .getEntriesByType('resource')
@@ -54,7 +54,7 @@ export function catalogueLoad(): CatalogueLoad {
   return { requests, storedAt, longestTask };
 }
 
-/** How many rows of each section are in the app's store. */
+/** Number of stored rows by section. */
 export async function storedSections(): Promise<Readonly<Record<string, number>>> {
   const opening = indexedDB.open('loremark');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

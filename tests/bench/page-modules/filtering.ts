@@ -7,7 +7,7 @@ import { timePerCall } from '../time-per-call.ts';
 
 export interface Rows<Item> {
   readonly items: readonly Item[];
-  /** What is recorded of each item, in their order. */
+  /** Recorded value of each item, in their order. */
   readonly values: readonly number[];
   readonly bookmarked: readonly number[];
 }
@@ -28,7 +28,7 @@ interface Held<Item> {
   readonly progress: ListProgress;
 }
 
-/** What was handed over ahead, by section. */
+/** Prepared input, by section. */
 const held = new Map<TickableSection, unknown>();
 
 /** Hands a section over, so that neither its coming nor what it leaves behind falls into a reading. */

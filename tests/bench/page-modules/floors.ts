@@ -69,7 +69,7 @@ export class RawStore {
     return transactionDone(transaction);
   }
 
-  /** As `put` for one tick, with what the rules ask besides: read counter, sync state, mirror and waiting ops; note it in the activity. */
+  /** `put` for one tick, with the further reads and writes of the rules: counter, sync state, mirror, waiting ops; the activity's entry. */
   async putByTheRules(tick: Tick): Promise<void> {
     const transaction = this.database.transaction(['outbox', 'meta', 'registers', 'activity'], 'readwrite', {
       durability: 'strict',

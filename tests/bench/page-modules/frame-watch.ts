@@ -1,4 +1,4 @@
-/** Runs in a page: looks at the frames that it draws. */
+/** Runs in a page and watches its frames. */
 
 /** A frame counts as dropped when it comes this many times later than the usual one. */
 const LATE = 1.5;
@@ -27,7 +27,7 @@ export interface FramesSeen {
   readonly longest: number;
 }
 
-/** What was seen since, with `usual` ms from frame to frame. */
+/** Frames since the start, for a usual interval of `usual` ms. */
 export function framesSeen(usual: number): FramesSeen {
   stop();
   const dropped = gaps.reduce((sum, gap) => sum + (gap > LATE * usual ? Math.round(gap / usual) - 1 : 0), 0);

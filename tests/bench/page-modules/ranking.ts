@@ -7,7 +7,7 @@ import { timePerCall } from '../time-per-call.ts';
 
 export interface Section<Item> {
   readonly items: readonly Item[];
-  /** What is recorded, by id. */
+  /** Recorded values, by id. */
   readonly values: readonly (readonly [id: number, value: number])[];
 }
 

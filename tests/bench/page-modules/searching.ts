@@ -24,7 +24,7 @@ export interface IndexTimes {
   readonly floor: number;
 }
 
-/** What was handed over ahead. */
+/** Prepared input. */
 let held: readonly SearchRow[] = [];
 
 /** Hands the rows over, so that neither their coming nor what it leaves behind falls into a reading. */

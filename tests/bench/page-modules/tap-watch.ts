@@ -42,7 +42,7 @@ let watched: Promise<Tap> | undefined;
 /** A stretch of time in which the main thread was busy, in ms of the page's clock. */
 type Busy = readonly [begun: number, ended: number];
 
-/** How long stretches last together; where they overlap they count once. */
+/** Total length of intervals; overlaps count once. */
 function lengthOf(stretches: readonly Busy[]): number {
   let length = 0;
   let until = Number.NEGATIVE_INFINITY;

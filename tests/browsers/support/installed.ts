@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Where the program lies, by the PATH; null = not installed. */
+/** Path of a program on the PATH; null = not installed. */
 export function findProgram(name: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, name);

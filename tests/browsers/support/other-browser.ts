@@ -1,4 +1,4 @@
-/** The few things the stories ask of a browser, so that each is told once for all of them. */
+/** The few operations that the stories need of a browser, so that each story is written once for all browsers. */
 
 /** A control by what a screen reader says of it. */
 export interface Control {
@@ -9,10 +9,10 @@ export interface Control {
   readonly within?: string;
 }
 
-/** What may go to the page and come back from it. */
+/** Values that can be passed to the page and back. */
 export type Plain = null | boolean | number | string | readonly Plain[];
 
-/** One tab. Every promise rejects when the browser does not do what is asked. */
+/** One tab. Every promise rejects when the browser fails to carry out its command. */
 export interface Tab {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Tab {
   click(control: Control): Promise<void>;
   /** Types into the field as a player does. */
   type(control: Control, text: string): Promise<void>;
-  /** What `ask`, run in the page, returns. It is sent as text: it can use nothing but its arguments. */
+  /** Runs `ask` in the page and returns its result. It is sent as text, so it can use nothing but its arguments. */
   read<Answer extends Plain, Args extends readonly Plain[]>(
     ask: (...args: Args) => Answer | Promise<Answer>,
     ...args: Args
@@ -38,7 +38,7 @@ export interface OtherBrowser {
 export interface Engine {
   /** Its name in test reports. */
   readonly name: string;
-  /** What is not installed, as a sentence with the remedy; null = nothing is missing. */
+  /** A sentence about missing programs, with the remedy; null = none. */
   missing(): string | null;
   start(): Promise<OtherBrowser>;
 }

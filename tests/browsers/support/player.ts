@@ -1,4 +1,4 @@
-/** What a player does in one of the other browsers, in the words of the page. */
+/** Actions of a player in one of the other browsers, in the words of the page. */
 import { expect } from 'vitest';
 import { PASSWORD } from '#tests/e2e/support/player.ts';
 import type { Control, Tab } from './other-browser.ts';

@@ -1,5 +1,5 @@
 /**
- * The promise of the sync as stories, told once for every browser: whatever happens in between, each tick arrives once.
+ * The promise of the sync as stories, written once for every browser: whatever happens in between, each tick arrives once.
  * These browsers have no Background Sync, so here the pages and the awake worker deliver.
  */
 import { describe, expect, test as plainTest } from 'vitest';

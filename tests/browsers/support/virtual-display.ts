@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { endProgram, START_LIMIT, startProgram } from './child-process.ts';
 
 export interface VirtualDisplay {
-  /** As in the DISPLAY variable. */
+  /** Value of the DISPLAY variable. */
   readonly name: string;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { endProgram, START_LIMIT, startProgram } from './child-process.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Between two looks at whether the driver listens, in ms. */
+/** Poll interval until the driver listens, in ms. */
 const LOOK_INTERVAL = 50;
 
 export interface WebDriverSession {
