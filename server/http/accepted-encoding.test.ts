@@ -8,13 +8,11 @@ it.each([
   ['gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0.5', 'br'],
   ['br;q=0, gzip', 'gzip'],
-  ['br; q=0, gzip; q=0', 'identity'],
   ['*', 'br'],
   ['br;q=0, *', 'gzip'],
   ['identity', 'identity'],
   ['deflate', 'identity'],
   ['', 'identity'],
-  ['br;q=nonsense', 'identity'],
   [undefined, 'identity'],
 ])('%j takes %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);

@@ -1,14 +1,10 @@
+import { parseAccept } from 'hono/utils/accept';
 import { ENCODINGS, type Encoding } from '#server/catalogue/encoded-body.ts';
 
-/** The smallest form among those there are that a client takes, by its Accept-Encoding header. */
+/** The smallest of the available encodings that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined, available: readonly Encoding[] = ENCODINGS): Encoding {
-  const weights = new Map<string, number>();
-  for (const entry of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight));
-  }
-  const any = weights.get('*') ?? 0;
-  const taken = (encoding: Encoding) => available.includes(encoding) && (weights.get(encoding) ?? any) > 0;
-  return ENCODINGS.find(taken) ?? 'identity';
+  const accepted = parseAccept(header ?? '');
+  const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+  const isAccepted = (encoding: Encoding) => (weightOf(encoding) ?? weightOf('*') ?? 0) > 0;
+  return ENCODINGS.find((encoding) => available.includes(encoding) && isAccepted(encoding)) ?? 'identity';
 }

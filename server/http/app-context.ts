@@ -1,4 +1,6 @@
 /** What every route is given: the outside world, named once. */
+import type { HttpBindings } from '@hono/node-server';
+import type { RequestIdVariables } from 'hono/request-id';
 import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
 import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
@@ -36,14 +38,9 @@ export interface AppContext {
 
 /** Hono's types for this app. */
 export interface AppEnv {
-  Bindings: {
-    /** Node's request, present when the app listens. */
-    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
-    /** Node's response, present when the app listens. */
-    readonly outgoing?: { readonly destroyed: boolean; once(event: 'close', listener: () => void): unknown };
-  };
-  Variables: {
-    readonly requestId: string;
+  /** Node's request and response, present when the app listens. */
+  Bindings: Partial<HttpBindings>;
+  Variables: RequestIdVariables & {
     /** Null for a browser that is not signed in. */
     readonly session: Session | null;
   };

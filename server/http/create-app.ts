@@ -1,11 +1,13 @@
 /** Puts the app together; listening is main's matter, so that tests can call it without a port. */
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
+import { requestId } from 'hono/request-id';
 import { API_BASE } from '#core/contract/protocol.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
+import { limitBody, MAX_BODY_BYTES } from './middleware/body-limit.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
 import { noStore } from './middleware/no-store.ts';
-import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -27,6 +29,9 @@ import { syncEventRoutes } from './routes/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync-routes.ts';
 import { verificationRoutes } from './routes/verification-routes.ts';
 
+/** Calls whose routes set a higher limit for their bodies. */
+const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`];
+
 /** The calls under /api/v1/. */
 function api(context: AppContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -37,6 +42,7 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', rarityRoutes(context));
 
   routes.use(sessionLookup(context), csrfProtection(context));
+  routes.use(except(LARGER_BODIES, limitBody(MAX_BODY_BYTES)));
   routes.route('/', accountRoutes(context));
   routes.route('/', passwordRoutes(context));
   routes.route('/', ownAccountRoutes(context));
@@ -55,7 +61,8 @@ function api(context: AppContext): Hono<AppEnv> {
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerProblem(context));
-  app.use(requestId, securityHeaders(context.env));
+  // No id is taken from the request: the log's ids stay unique.
+  app.use(requestId({ limitLength: 0 }), securityHeaders(context.env));
   app.use('/api/*', noStore, compressJson);
   app.route(API_BASE, api(context));
   app.all('/api/*', () => {

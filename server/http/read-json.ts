@@ -1,30 +1,15 @@
 /** From a request's body to a value that its schema has accepted. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { badRequest, invalid, tooLarge } from './problem.ts';
-
-/** Largest body of a call that does not say otherwise, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
+import { badRequest, invalid } from './problem.ts';
 
 /** Field under which failures of the body as a whole are reported. */
 const WHOLE_BODY = 'body';
 
-async function readBody(c: Context, maxBytes: number): Promise<string> {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    // A chunked body has no declared length: stop reading rather than hold what will be refused.
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
-    chunks.push(part.value);
-  }
+async function readBody(c: Context): Promise<string> {
+  const bytes = await c.req.arrayBuffer();
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw badRequest('The request body must be UTF-8.');
   }
@@ -72,14 +57,13 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, value: 
 }
 
 /**
- * Reads the JSON body of a request: 413 too large, 400 not JSON, 422 refused by the schema. No body counts as `{}`.
+ * Reads the JSON body of a request: 400 not JSON, 422 refused by the schema. No body counts as `{}`.
  */
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
-  { maxBytes = MAX_BODY_BYTES }: { readonly maxBytes?: number } = {},
 ): Promise<v.InferOutput<Schema>> {
-  const value = parseJson(c, await readBody(c, maxBytes));
+  const value = parseJson(c, await readBody(c));
   // To a schema a list is an object without fields, which is fine where every field is optional.
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ [WHOLE_BODY]: ['The request body must be a JSON object.'] });

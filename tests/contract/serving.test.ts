@@ -106,7 +106,7 @@ describe('a file', () => {
     ['/fonts/grenze.Ab3_-x9Z.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
     ['/icons/icon-maskable.png', 'image/png', 'no-cache'],
   ])('%s has its type and cache rule', async (path, type, cacheControl) => {

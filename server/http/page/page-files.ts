@@ -4,23 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /** Siblings written by the build, by what they hold. */
 const SIBLINGS: readonly (readonly [Encoding, string])[] = [
@@ -65,7 +51,7 @@ async function load(path: string, mtimeMs: number): Promise<PageFile> {
       bodies.set(encoding, new Uint8Array(await readFile(path + suffix)));
   }
   return {
-    contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+    contentType: getMimeType(path) ?? 'application/octet-stream',
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 27),
     bodies,
   };

@@ -1,9 +1,9 @@
 /** Everything outside /api/: the built page's files, and one of its documents for every path that is the page's own to route. */
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { holdsEntity } from '../entity-tag.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
 
 /** Files whose name changes with their content: `js/tibia/titles.Zx81_-ab.js`. */
@@ -24,11 +24,9 @@ const NOT_BUILT = `<!doctype html>
 function answerFile(c: Context<AppEnv>, file: PageFile, cacheControl: string): Response {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
   // Two forms of a file are two entities: a strong tag must tell them apart.
-  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
-  c.header('ETag', etag);
+  c.header('ETag', encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`);
   c.header('Cache-Control', cacheControl);
   c.header('Vary', 'Accept-Encoding');
-  if (holdsEntity(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   const body = file.bodies.get(encoding) ?? new Uint8Array();
   c.header('Content-Type', file.contentType);
   c.header('Content-Length', String(body.byteLength));
@@ -61,7 +59,7 @@ const FILES_ALONE = [
 export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
   const files = openPageFiles(context.pageDir);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
-  return new Hono<AppEnv>().get('*', async (c) => {
+  return new Hono<AppEnv>().get('*', etag(), async (c) => {
     const path = decodePath(new URL(c.req.url).pathname);
     if (path === null) return missing(c);
     const file = mayNameFile(path) ? await files.find(path) : null;

@@ -10,6 +10,7 @@ import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/reset-section.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { limitBody } from '../middleware/body-limit.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { invalid, notFound } from '../problem.ts';
 import { readJson } from '../read-json.ts';
@@ -54,10 +55,10 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
       c.header('Content-Disposition', `attachment; filename="${name}"`);
       return streamed(c, exportAccount(context.database, accountId, now));
     })
-    .post('/user/import', async (c) => {
+    .post('/user/import', limitBody(MAX_IMPORT_BYTES), async (c) => {
       const { accountId, username } = sessionOf(c);
       await limit('import', accountId, IMPORTS_PER_HOUR);
-      const { preview, file } = await readJson(c, importRequestSchema, { maxBytes: MAX_IMPORT_BYTES });
+      const { preview, file } = await readJson(c, importRequestSchema);
       const checked = checkExport(file, username);
       if (!checked.ok) throw invalid({ file: [checked.message] });
       const data = await importExport(context, accountId, checked.file, preview);

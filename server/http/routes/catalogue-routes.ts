@@ -1,11 +1,11 @@
 /** The reference data (docs/api.md): an index that is always asked for anew, and sections that never change. */
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { encodedAnswer } from '../encoded-answer.ts';
-import { holdsEntity } from '../entity-tag.ts';
 import { notFound } from '../problem.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -15,12 +15,10 @@ function targetOf(name: string): CatalogueTarget | undefined {
 }
 
 export function catalogueRoutes({ catalogue }: AppContext): Hono<AppEnv> {
-  const etag = `"${catalogue.index.version}"`;
   return new Hono<AppEnv>()
-    .get('/catalogue', (c) => {
+    .get('/catalogue', etag(), (c) => {
       c.header('Cache-Control', 'no-cache');
-      c.header('ETag', etag);
-      if (holdsEntity(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+      c.header('ETag', `"${catalogue.index.version}"`);
       return c.json(catalogue.index satisfies CatalogueIndex);
     })
     .get('/catalogue/:target/:version', async (c) => {

@@ -7,6 +7,7 @@ import { applyChanges } from '#server/actions/apply-changes.ts';
 import { SyncRefused } from '#server/actions/sync-refused.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { deviceHashOf, giveDeviceCookie } from '../cookies.ts';
+import { limitBody } from '../middleware/body-limit.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { ProblemError, tooLarge } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
@@ -20,9 +21,9 @@ const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
 };
 
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/user/sync', async (c) => {
+  return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
     const { accountId, username, sessionId } = sessionOf(c);
-    const body = await readJson(c, envelopeSchema, { maxBytes: MAX_SYNC_BYTES });
+    const body = await readJson(c, envelopeSchema);
     if (body.proto !== SYNC_PROTOCOL)
       throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
     if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
