@@ -24,6 +24,17 @@ const REFUSED = [
   { rule: 'page/platform: rooms', file: 'src/page/platform/planted.ts', imports: '#offline/log.ts' },
   { rule: 'page/state: rooms', file: 'src/page/state/planted.ts', imports: '#page/ui/controls/button.tsx' },
   { rule: 'page/parts: rooms', file: 'src/page/parts/planted.ts', imports: '#offline/log.ts' },
+  { rule: 'page/list: rooms', file: 'src/page/list/planted.ts', imports: '#page/sections/screens.ts' },
+  {
+    rule: 'page/sections/registry: rooms',
+    file: 'src/page/sections/registry.ts',
+    imports: '#page/list/section-list.ts',
+  },
+  {
+    rule: 'sections are islands',
+    file: 'src/page/sections/quests/planted.ts',
+    imports: '#page/sections/mounts/mount-charge.ts',
+  },
   { rule: 'page/features: rooms', file: 'src/page/features/planted/planted.ts', imports: '#offline/log.ts' },
   {
     rule: 'features are islands',
@@ -64,6 +75,7 @@ const COMPANIONS = {
 
 const ALLOWED = {
   'src/core/contract/planted-fine.ts': "export * from '#core/catalogue/items.ts';",
+  'src/page/list/planted-fine.ts': "export * from '#page/sections/registry.ts';",
   'src/page/ui/planted-fine.ts': "import type { Table } from 'dexie';\nexport type PlantedTable = Table;",
   'src/page/parts/planted-fine.test.ts': "import '#server/env.ts';",
 };

@@ -12,6 +12,19 @@ export const TICKABLE_SECTIONS = [
 ] as const;
 export type TickableSection = (typeof TICKABLE_SECTIONS)[number];
 
+/** What each of them is called. */
+export const SECTION_TITLES: Readonly<Record<TickableSection, string>> = {
+  achievements: 'Achievements',
+  animusMastery: 'Animus Mastery',
+  bestiary: 'Bestiary',
+  bosstiary: 'Bosstiary',
+  charms: 'Charms',
+  mounts: 'Mounts',
+  outfits: 'Outfits',
+  quests: 'Quests',
+  titles: 'Titles',
+};
+
 /** Every section the catalogue serves: the tickable ones, and two lists that the others point into by name. */
 export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events'] as const;
 export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];

@@ -1,4 +1,5 @@
 import type { Achievement } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
@@ -10,7 +11,7 @@ import { tick } from './tracking/tick.ts';
 /** The achievements and everything that can be asked of them. */
 export const ACHIEVEMENTS = defineSection({
   section: 'achievements',
-  title: 'Achievements',
+  title: SECTION_TITLES.achievements,
   noun: { one: 'achievement', many: 'achievements' },
   statuses: { unchecked: 'Missing', checked: 'Earned' },
   tracking: tick<Achievement>(),

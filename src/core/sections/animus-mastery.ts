@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type SoulCore } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { animusBonus, MOST_ANIMUS_PERCENT } from '#core/progress/animus.ts';
@@ -11,7 +12,7 @@ const tracking = animus<SoulCore>();
 /** The creatures with a soul core. */
 export const ANIMUS_MASTERY = defineSection({
   section: 'animusMastery',
-  title: 'Animus Mastery',
+  title: SECTION_TITLES.animusMastery,
   noun: { one: 'creature', many: 'creatures' },
   statuses: { unchecked: 'Missing', inProgress: 'Core kept', checked: 'Mastered' },
   tracking,

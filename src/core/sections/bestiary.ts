@@ -1,4 +1,5 @@
 import { type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { byFewest, byMost, byNewest } from '#core/filters/sort-filter.ts';
@@ -24,7 +25,7 @@ const named = (element: string) => element.charAt(0).toUpperCase() + element.sli
  */
 export const BESTIARY = defineSection({
   section: 'bestiary',
-  title: 'Bestiary',
+  title: SECTION_TITLES.bestiary,
   noun: { one: 'creature', many: 'creatures' },
   statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Complete' },
   tracking,

@@ -1,4 +1,5 @@
 import type { Boss } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
@@ -26,7 +27,7 @@ function pointsPerKill(item: Boss, progress: ListProgress): number {
  */
 export const BOSSTIARY = defineSection({
   section: 'bosstiary',
-  title: 'Bosstiary',
+  title: SECTION_TITLES.bosstiary,
   noun: { one: 'boss', many: 'bosses' },
   statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Mastered' },
   tracking,

@@ -1,4 +1,5 @@
 import type { Charm } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
@@ -24,7 +25,7 @@ function paid(items: readonly Charm[], category: Charm['category'], { values }: 
  */
 export const CHARMS = defineSection({
   section: 'charms',
-  title: 'Charms',
+  title: SECTION_TITLES.charms,
   noun: { one: 'charm', many: 'charms' },
   statuses: { unchecked: 'Missing', inProgress: 'Grades left', checked: 'Complete' },
   tracking: levels<Charm>(GRADES),

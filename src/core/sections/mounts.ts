@@ -1,4 +1,5 @@
 import type { Mount } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
@@ -9,7 +10,7 @@ import { tick } from './tracking/tick.ts';
 /** The mounts. */
 export const MOUNTS = defineSection({
   section: 'mounts',
-  title: 'Mounts',
+  title: SECTION_TITLES.mounts,
   noun: { one: 'mount', many: 'mounts' },
   statuses: { unchecked: 'Missing', checked: 'Owned' },
   tracking: tick<Mount>(),

@@ -1,4 +1,5 @@
 import type { Outfit } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
@@ -23,7 +24,7 @@ function wornWords(outfit: Outfit, sex: Sex): string {
 /** The outfits. Done is one with all of its addons. */
 export const OUTFITS = defineSection({
   section: 'outfits',
-  title: 'Outfits',
+  title: SECTION_TITLES.outfits,
   noun: { one: 'outfit', many: 'outfits' },
   statuses: { unchecked: 'Missing', inProgress: 'Addons left', checked: 'Full' },
   tracking,

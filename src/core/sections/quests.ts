@@ -1,4 +1,5 @@
 import type { Quest } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
 import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
@@ -21,7 +22,7 @@ const REWARDS = {
 /** The quests. Every row counts; the lines of the client's quest log are a second figure. */
 export const QUESTS = defineSection({
   section: 'quests',
-  title: 'Quests',
+  title: SECTION_TITLES.quests,
   noun: { one: 'quest', many: 'quests' },
   statuses: { unchecked: 'Missing', checked: 'Finished' },
   tracking: tick<Quest>(),

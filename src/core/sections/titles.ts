@@ -1,4 +1,5 @@
 import type { Title } from '#core/catalogue/items.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { defineSection } from './section.ts';
@@ -7,7 +8,7 @@ import { tick } from './tracking/tick.ts';
 /** The titles and everything that can be asked of them. */
 export const TITLES = defineSection({
   section: 'titles',
-  title: 'Titles',
+  title: SECTION_TITLES.titles,
   noun: { one: 'title', many: 'titles' },
   statuses: { unchecked: 'Missing', checked: 'Earned' },
   tracking: tick<Title>(),

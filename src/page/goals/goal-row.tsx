@@ -6,7 +6,7 @@ import { useMarks } from '#page/list/marking/use-marks.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
 import type { SectionLook } from '#page/list/section-look.ts';
-import { LINKED_PLACES, type LinkedSection } from '#page/list/sheet/linked-places.ts';
+import { type ListedSection, SECTIONS } from '#page/sections/registry.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
@@ -25,7 +25,7 @@ export function goalKey({ section, id }: Goal): string {
 
 interface FrameProps {
   readonly goal: Goal;
-  readonly section: LinkedSection;
+  readonly section: ListedSection;
   /** Name of the section. */
   readonly title: string;
   readonly emblem: ReactNode;
@@ -40,7 +40,7 @@ function Frame({ goal, section, title, emblem, controls, done = false }: FramePr
     <li className={classNames(styles.goal, done && styles.done)} data-goal={goalKey(goal)}>
       {emblem}
       <div className={styles.main}>
-        <Link className={styles.name} to={LINKED_PLACES[section].to} search={id === null ? {} : { item: String(id) }}>
+        <Link className={styles.name} to={SECTIONS[section].path} search={id === null ? {} : { item: String(id) }}>
           {name}
         </Link>
         <span className={styles.words}>
@@ -56,7 +56,7 @@ function Frame({ goal, section, title, emblem, controls, done = false }: FramePr
 const NONE: readonly never[] = [];
 
 /** Drawing of a section's goals: as the rows of its list. */
-export function goalRow<S extends LinkedSection, Params extends CommonParams>(
+export function goalRow<S extends ListedSection, Params extends CommonParams>(
   section: S,
   look: SectionLook<ItemOf<S>, Params>,
 ) {
@@ -97,5 +97,5 @@ export function goalRow<S extends LinkedSection, Params extends CommonParams>(
     return goal.id === null ? <SectionGoal goal={goal} /> : null;
   }
 
-  return { title, name: LINKED_PLACES[section].to.slice(1), Row: memo(GoalRow) as ComponentType<GoalRowProps> };
+  return { title, name: SECTIONS[section].path.slice(1), Row: memo(GoalRow) as ComponentType<GoalRowProps> };
 }

@@ -1,16 +1,9 @@
 /** The names of a player's lists, for sentences about what was recorded on them. */
+import { SECTION_TITLES, type TickableSection } from '#core/catalogue/sections.ts';
 import { isListKey, type ListKey } from '#core/progress/lists.ts';
 
-const NAMES: Readonly<Record<Exclude<ListKey, `notes.${string}`>, string>> = {
-  achievements: 'Achievements',
-  animusMastery: 'Animus Mastery',
-  bestiary: 'Bestiary',
-  bosstiary: 'Bosstiary',
-  charms: 'Charms',
-  mounts: 'Mounts',
-  outfits: 'Outfits',
-  quests: 'Quests',
-  titles: 'Titles',
+/** The lists that are no section's own. */
+const NAMES: Readonly<Record<Exclude<ListKey, TickableSection | `notes.${string}`>, string>> = {
   bookmarks: 'Bookmarks',
   bestiaryStage: 'Bestiary stages',
   bosstiaryStage: 'Bosstiary levels',
@@ -18,9 +11,10 @@ const NAMES: Readonly<Record<Exclude<ListKey, `notes.${string}`>, string>> = {
   settings: 'Settings',
 };
 
+const ALL_NAMES: Readonly<Record<string, string>> = { ...SECTION_TITLES, ...NAMES };
+
 /** Name of a list; one that only a newer version knows gets a general word. */
 export function listName(list: string): string {
   if (!isListKey(list)) return 'A list of a newer version';
-  if (list in NAMES) return NAMES[list as keyof typeof NAMES];
-  return `Notes on ${listName(list.slice('notes.'.length))}`;
+  return ALL_NAMES[list] ?? `Notes on ${listName(list.slice('notes.'.length))}`;
 }

@@ -8,9 +8,6 @@ import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 /** Two screens in one file: who counts kills by one of them goes on to the other. */
 const hunting = () => import('./hunting-screen.ts');
 
-/** The further lists: what is their own is too little for a file each. */
-const lists = () => import('./section-lists-screen.ts');
-
 interface FurtherPage {
   readonly name: string;
   readonly Screen: LazyPart<object>;
@@ -21,21 +18,9 @@ const PAGES: Readonly<Record<string, FurtherPage>> = {
     name: 'Account',
     Screen: lazyScreen(() => import('#page/features/account/account-screen.tsx').then((part) => part.AccountScreen)),
   },
-  '/animus-mastery': {
-    name: 'Animus Mastery',
-    Screen: lazyScreen(async () => (await lists()).AnimusMasteryScreen),
-  },
-  '/bestiary': {
-    name: 'Bestiary',
-    Screen: lazyScreen(async () => (await lists()).BestiaryScreen),
-  },
   '/beside': {
     name: 'Beside the game',
     Screen: lazyScreen(async () => (await hunting()).BesideScreen),
-  },
-  '/bosstiary': {
-    name: 'Bosstiary',
-    Screen: lazyScreen(async () => (await lists()).BosstiaryScreen),
   },
   '/goals': {
     name: 'Goals',
@@ -44,18 +29,6 @@ const PAGES: Readonly<Record<string, FurtherPage>> = {
   '/hunt-log': {
     name: 'Hunt log',
     Screen: lazyScreen(async () => (await hunting()).HuntLogScreen),
-  },
-  '/mounts': {
-    name: 'Mounts',
-    Screen: lazyScreen(async () => (await lists()).MountsScreen),
-  },
-  '/outfits': {
-    name: 'Outfits',
-    Screen: lazyScreen(async () => (await lists()).OutfitsScreen),
-  },
-  '/quests': {
-    name: 'Quests',
-    Screen: lazyScreen(async () => (await lists()).QuestsScreen),
   },
   [RECOVER_PATH]: {
     name: 'Reset password',

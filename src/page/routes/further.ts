@@ -11,19 +11,5 @@ const further = <Path extends `/${string}`>(path: Path) =>
   createRoute({ getParentRoute: () => rootRoute, path, validateSearch: anyQuery, component: FurtherScreens });
 
 export const furtherRoutes = (
-  [
-    '/animus-mastery',
-    '/bestiary',
-    '/beside',
-    '/bosstiary',
-    '/hunt-log',
-    '/mounts',
-    '/outfits',
-    '/quests',
-    '/goals',
-    '/search',
-    '/account',
-    '/sync',
-    RECOVER_PATH,
-  ] as const
+  ['/beside', '/hunt-log', '/goals', '/search', '/account', '/sync', RECOVER_PATH] as const
 ).map(further);

@@ -5,10 +5,10 @@ import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/charac
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-dialog.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { sectionAt } from '#page/sections/registry.ts';
 import { startCharacters } from '#page/state/account/characters.ts';
 import { putOffGuestQuestion, startGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import { listAt } from './list-paths.ts';
 
 const SettingsDialogs = lazyDialog(() =>
   import('#page/features/settings/settings-dialogs.tsx').then((part) => part.SettingsDialogs),
@@ -34,7 +34,7 @@ export function LateDialogs() {
     // Its own screen has the key lead to the field.
     ...(path !== '/search' && { searchEverything }),
     // A list has a field of its own.
-    ...(path !== '/search' && listAt(path) === undefined && { search: searchEverything }),
+    ...(path !== '/search' && sectionAt(path) === undefined && { search: searchEverything }),
   });
   useEffect(startGuestQuestion, []);
   useEffect(startCharacters, []);

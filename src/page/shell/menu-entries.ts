@@ -1,31 +1,27 @@
 /** The entries of the left menu, in their order. An entry without a path is shown and can't be chosen yet. */
-import type { CountedSection } from '#page/parts/section-totals.ts';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { isListed, type ListedSection, type ListPath, SECTIONS } from '#page/sections/registry.ts';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
-import type { ListPath } from './list-paths.ts';
 
 export interface MenuEntry {
   readonly label: string;
   /** A glyph of the game, or a line icon. */
   readonly icon: GlyphName | 'house' | 'gavel';
   readonly to?: '/' | ListPath | '/challenges' | '/challenges/ranking';
-  /** Whose share it tells. */
-  readonly section?: CountedSection;
+  /** The section whose share it shows. */
+  readonly section?: ListedSection;
 }
 
 export const SECTION_ENTRIES: readonly MenuEntry[] = [
   { label: 'Home', icon: 'house', to: '/' },
-  { label: 'Achievements', icon: 'laurels', to: '/achievements', section: 'achievements' },
-  { label: 'Animus Mastery', icon: 'crystal-growth', to: '/animus-mastery', section: 'animusMastery' },
-  { label: 'Bestiary', icon: 'wyvern', to: '/bestiary', section: 'bestiary' },
-  { label: 'Bosstiary', icon: 'crowned-skull', to: '/bosstiary', section: 'bosstiary' },
-  { label: 'Charms', icon: 'rune-stone' },
-  { label: 'Mounts', icon: 'horse-head', to: '/mounts', section: 'mounts' },
-  { label: 'Outfits', icon: 'cape', to: '/outfits', section: 'outfits' },
-  { label: 'Quests', icon: 'scroll-unfurled', to: '/quests', section: 'quests' },
-  { label: 'Titles', icon: 'vertical-banner', to: '/titles', section: 'titles' },
+  ...TICKABLE_SECTIONS.map((section): MenuEntry => {
+    const { title, emblem } = SECTIONS[section];
+    const entry = { label: title, icon: emblem.charge };
+    return isListed(section) ? { ...entry, to: SECTIONS[section].path, section } : entry;
+  }),
 ];
 
-/** Entries beneath them that only who is signed in sees. */
+/** Entries beneath them that only a signed-in player sees. */
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: 'Bazaar Import', icon: 'gavel' }];
 
 /** Entries under the heading Site Events. */

@@ -1,10 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
-import { achievementsRoute } from '#page/routes/achievements.tsx';
 import { furtherRoutes } from '#page/routes/further.ts';
 import { galleryRoutes } from '#page/routes/gallery.tsx';
 import { homeRoute } from '#page/routes/home.tsx';
+import { listRoutes } from '#page/routes/lists.ts';
 import { signpostRoutes } from '#page/routes/signposts.ts';
-import { titlesRoute } from '#page/routes/titles.tsx';
 import { unknownPathRoute } from '#page/routes/unknown-path.tsx';
 import { usernameBestiaryRoute } from '#page/routes/username-bestiary.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
@@ -14,8 +13,7 @@ import { rootRoute } from './root-route.tsx';
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
-    achievementsRoute,
-    titlesRoute,
+    ...listRoutes,
     ...furtherRoutes,
     ...signpostRoutes,
     usernameBestiaryRoute,

@@ -4,10 +4,10 @@ import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { ownProfile } from '#page/parts/own-profile.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
+import { SECTIONS, sectionAt } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.tsx';
-import { listAt } from './list-paths.ts';
 import styles from './tab-bar.module.css';
 
 const EXACT = { exact: true, includeSearch: false };
@@ -38,10 +38,11 @@ function Me() {
 
 /** The list that was open last; on a list, the way to all of them. */
 function Lists({ onLists }: { readonly onLists: () => void }) {
-  const open = listAt(useLocation().pathname);
+  const open = sectionAt(useLocation().pathname);
   const { lastList } = useLocalSettings();
   useEffect(() => {
-    if (open !== undefined && open !== lastList) changeLocalSettings({ lastList: open });
+    const path = open && SECTIONS[open].path;
+    if (path !== undefined && path !== lastList) changeLocalSettings({ lastList: path });
   }, [open, lastList]);
   const content = (
     <>
@@ -50,7 +51,7 @@ function Lists({ onLists }: { readonly onLists: () => void }) {
     </>
   );
   return open === undefined ? (
-    <Link to={listAt(lastList) ?? '/achievements'}>{content}</Link>
+    <Link to={SECTIONS[sectionAt(lastList) ?? 'achievements'].path}>{content}</Link>
   ) : (
     <button type="button" aria-current="page" aria-haspopup="dialog" onClick={onLists}>
       {content}

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { LIST_PATHS } from '#page/shell/list-paths.ts';
+import { LISTED_SECTIONS, SECTIONS } from '#page/sections/registry.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { callInPage } from '../page-bundles.ts';
 import { collectGarbage, type Rig } from '../rig.ts';
@@ -33,9 +33,9 @@ async function measureRound(rig: Rig): Promise<{ readonly before: Held; readonly
     await page.getByRole('heading', { level: 1 }).waitFor();
     await collectGarbage(page);
     const before = await held(session);
-    for (const path of LIST_PATHS) {
+    for (const section of LISTED_SECTIONS) {
       // One document for all: what a section leaves behind is still there at the end.
-      await page.evaluate((to) => history.pushState({}, '', to), `${path}?elementsToShow=all`);
+      await page.evaluate((to) => history.pushState({}, '', to), `${SECTIONS[section].path}?elementsToShow=all`);
       await page.getByRole('listitem').first().waitFor();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,16 +1,10 @@
 /** All screens of the page, and what they are called. */
+import { LISTED_SECTIONS, SECTIONS } from '#page/sections/registry.ts';
 
 /** Every screen, by its address, with its heading. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/': 'Everything your character has done',
-  '/achievements': 'Achievements',
-  '/bestiary': 'Bestiary',
-  '/animus-mastery': 'Animus Mastery',
-  '/bosstiary': 'Bosstiary',
-  '/mounts': 'Mounts',
-  '/outfits': 'Outfits',
-  '/quests': 'Quests',
-  '/titles': 'Titles',
+  ...Object.fromEntries(LISTED_SECTIONS.map((section) => [SECTIONS[section].path, SECTIONS[section].title])),
   '/contests': 'Contests',
   '/contests?lang=pl': 'Contests',
   ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`/contests/${index + 1}`, `Contest ${index + 1}`])),
@@ -46,16 +40,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 };
 
 /** Every section's list, by its address. */
-export const LISTS = [
-  '/achievements',
-  '/animus-mastery',
-  '/bestiary',
-  '/bosstiary',
-  '/mounts',
-  '/outfits',
-  '/quests',
-  '/titles',
-] as const;
+export const LISTS = LISTED_SECTIONS.map((section) => SECTIONS[section].path);
 
 /** Screens whose name in the window's title is not their heading. */
 export const NAMES: Readonly<Record<string, string>> = {

@@ -3,10 +3,10 @@ import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { PanelHead } from '#page/parts/panel-head.tsx';
-import type { CountedSection } from '#page/parts/section-totals.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
 import { useNow } from '#page/parts/use-now.ts';
 import { valueWords } from '#page/parts/value-words.ts';
+import { isListed, type ListedSection } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
@@ -20,15 +20,15 @@ const SHOWN = 5;
 type Entry = Change['entries'][0];
 
 /** The section whose emblem stands beside a change; undefined for what is not progress, such as a bookmark. */
-function sectionOf({ list }: Entry): CountedSection | undefined {
+function sectionOf({ list }: Entry): ListedSection | undefined {
   if (!isListKey(list) || list === 'bookmarks' || listRule(list)?.text === true) return undefined;
   const section = sectionOfList(list);
-  return section === 'charms' ? undefined : section;
+  return section !== undefined && isListed(section) ? section : undefined;
 }
 
 interface RecordedProps {
   readonly entry: Entry;
-  readonly section: CountedSection;
+  readonly section: ListedSection;
   /** Further entries that were recorded together with this one. */
   readonly others: number;
   readonly now: number;

@@ -15,23 +15,13 @@ import { BOSS_LOOK } from '#page/sections/bosstiary/bosstiary-look.ts';
 import { MOUNT_LOOK } from '#page/sections/mounts/mounts-look.ts';
 import { OUTFIT_LOOK } from '#page/sections/outfits/outfits-look.ts';
 import { QUEST_LOOK } from '#page/sections/quests/quests-look.ts';
+import { type ListedSection, type ListPath, SECTIONS } from '#page/sections/registry.ts';
 import { TITLE_LOOK } from '#page/sections/titles/titles-look.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
 import { CharmHits } from './charm-hits.tsx';
 import { pick } from './pick.ts';
-
-/** Where a section has its list. */
-export type ListPath =
-  | '/achievements'
-  | '/animus-mastery'
-  | '/bestiary'
-  | '/bosstiary'
-  | '/mounts'
-  | '/outfits'
-  | '/quests'
-  | '/titles';
 
 export interface HitsProps {
   /** Ids of the rows to show, best first. */
@@ -70,12 +60,12 @@ function noted<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void): 
 }
 
 /** Shows rows of a section as its own list does, and records on them as that does. */
-function listed<S extends Exclude<TickableSection, 'charms'>, Params extends CommonParams>(
+function listed<S extends ListedSection, Params extends CommonParams>(
   section: S,
-  path: ListPath,
   look: SectionLook<ItemOf<S>, Params>,
 ): SearchedSection {
   const { definition } = look;
+  const { path } = SECTIONS[section];
   const Row = sectionRow(look);
   const rowHeight = definition.tracking.kind === 'stages' ? COUNTED_ROWS : PLAIN_ROWS;
   const hrefOfItem = `${path}?item=`;
@@ -114,13 +104,13 @@ function listed<S extends Exclude<TickableSection, 'charms'>, Params extends Com
 
 /** Every section. */
 export const SEARCHED: Readonly<Record<TickableSection, SearchedSection>> = {
-  achievements: listed('achievements', '/achievements', ACHIEVEMENT_LOOK),
-  animusMastery: listed('animusMastery', '/animus-mastery', SOUL_CORE_LOOK),
-  bestiary: listed('bestiary', '/bestiary', CREATURE_LOOK),
-  bosstiary: listed('bosstiary', '/bosstiary', BOSS_LOOK),
+  achievements: listed('achievements', ACHIEVEMENT_LOOK),
+  animusMastery: listed('animusMastery', SOUL_CORE_LOOK),
+  bestiary: listed('bestiary', CREATURE_LOOK),
+  bosstiary: listed('bosstiary', BOSS_LOOK),
   charms: { title: CHARMS.title, path: null, Hits: CharmHits },
-  mounts: listed('mounts', '/mounts', MOUNT_LOOK),
-  outfits: listed('outfits', '/outfits', OUTFIT_LOOK),
-  quests: listed('quests', '/quests', QUEST_LOOK),
-  titles: listed('titles', '/titles', TITLE_LOOK),
+  mounts: listed('mounts', MOUNT_LOOK),
+  outfits: listed('outfits', OUTFIT_LOOK),
+  quests: listed('quests', QUEST_LOOK),
+  titles: listed('titles', TITLE_LOOK),
 };

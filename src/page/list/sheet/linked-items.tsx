@@ -7,13 +7,13 @@ import type { LinkReason } from '#core/links/link-rules.ts';
 import type { ItemLink } from '#core/links/links.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
+import { isListed, SECTIONS } from '#page/sections/registry.ts';
 import { useValue } from '#page/state/progress/progress.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { Check, Hourglass } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './linked-items.module.css';
-import { LINKED_PLACES } from './linked-places.ts';
 import { useLinks } from './use-links.ts';
 
 /** Longest group that is shown whole; of a longer one so many, and the rest when asked for. */
@@ -55,11 +55,11 @@ export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): s
 
 function LinkedItem({ link, catalogue }: LinkedItemProps) {
   const state = useLinkedState(link, catalogue);
-  if (link.section === 'charms') return null;
-  const { to, noun } = LINKED_PLACES[link.section];
+  if (!isListed(link.section)) return null;
+  const { path, noun } = SECTIONS[link.section];
   return (
     <li>
-      <Link to={to} search={{ item: String(link.id) }} className={styles.link}>
+      <Link to={path} search={{ item: String(link.id) }} className={styles.link}>
         <span>
           <span className={styles.name}>{linkedName(link, catalogue)}</span> <span className={styles.noun}>{noun}</span>
         </span>{' '}

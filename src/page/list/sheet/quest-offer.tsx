@@ -4,12 +4,12 @@ import type { ItemLink } from '#core/links/links.ts';
 import { addonsToTick } from '#core/progress/outfit-bits.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import { AddonParts } from '#page/list/controls/addon-control.tsx';
+import { isListed, SECTIONS } from '#page/sections/registry.ts';
 import { currentValues, setValue, useValue } from '#page/state/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { linkedName } from './linked-items.tsx';
-import { LINKED_PLACES } from './linked-places.ts';
 import styles from './quest-offer.module.css';
 import { useLinks } from './use-links.ts';
 
@@ -36,14 +36,14 @@ async function recordGiven({ section, id }: ItemLink, name: string, value: numbe
 
 function Offered({ link, catalogue, undo }: OfferedProps) {
   const value = useValue(link.section, link.id);
-  if (link.section === 'charms') return null;
+  if (!isListed(link.section)) return null;
   const name = linkedName(link, catalogue);
   const set = (next: number) => void recordGiven(link, name, next, undo);
   const outfit = link.section === 'outfits' ? rowOf('outfits', link.id, catalogue) : undefined;
   return (
     <li className={styles.given}>
       <span>
-        {name} <span className={styles.noun}>{LINKED_PLACES[link.section].noun}</span>
+        {name} <span className={styles.noun}>{SECTIONS[link.section].noun}</span>
       </span>
       {outfit === undefined ? (
         <Tick label={name} checked={value !== 0} onChange={(checked) => set(checked ? 1 : 0)} />
