@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { storeNoticesRoom } from '#page/platform/notices-room.ts';
 import styles from './notices.module.css';
 
 declare global {
   interface WindowEventMap {
-    /** What stands above the screen grew or shrank, and the document was scrolled by so many px to make up for it. */
+    /** The height above the screen changed, and the document was scrolled by so many px to make up for it. */
     documentshift: CustomEvent<number>;
   }
 }
@@ -23,14 +24,17 @@ function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
     dispatchEvent(new CustomEvent('documentshift', { detail: scrollY - before }));
   });
   observer.observe(notices);
+  const store = () => storeNoticesRoom(room);
+  addEventListener('pagehide', store);
   return () => {
     observer.disconnect();
+    removeEventListener('pagehide', store);
     style.removeProperty('--notices-h');
   };
 }
 
 /**
- * Where the shell's notices stand: under the top bar, in sight wherever the page is scrolled to. They come and go by
+ * The place of the shell's notices: under the top bar, in sight wherever the page is scrolled to. They come and go by
  * themselves, with the connection say, and a row that moved then would be missed by a press that was meant for it.
  */
 export function Notices({ children }: { readonly children: ReactNode }) {

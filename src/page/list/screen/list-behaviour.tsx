@@ -14,8 +14,8 @@ import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { followHeader } from './header-follower.ts';
 import { holdSpritesInUse } from './hold-sprites.ts';
 import { ListTools } from './list-tools.tsx';
+import { useItemInSight } from './scroll-place.ts';
 import { useListQuery } from './use-list-query.ts';
-import { usePlace } from './use-place.ts';
 
 export interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParams>
   extends ShownView<Item, Params> {
@@ -81,7 +81,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
     return () => document.removeEventListener('click', onClick);
   }, [Sheet]);
 
-  usePlace(item, entries);
+  useItemInSight(item, entries);
 
   const opened = useRef(item);
   useEffect(() => {

@@ -19,6 +19,7 @@ import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './list-screen.module.css';
+import { useRestoredRoom } from './scroll-place.ts';
 import { SectionHeader } from './section-header.tsx';
 import { StatusSegment } from './status-segment.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -60,6 +61,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const ready = useMarksSettled();
   // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready ? state.items : null);
+  const room = useRestoredRoom(state.status !== 'failed' && items === null);
   const marks = useMarks(definition, items ?? NONE);
   const search = useRef<HTMLInputElement>(null);
   const phone = useMediaQuery(PHONE);
@@ -146,6 +148,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
           onFilters={openFilters}
         />
       )}
+      {room > 0 && <div className={styles.room} style={{ height: room }} />}
       {phone && (
         <div className={styles.dock} data-dock="">
           {searchField}

@@ -2,4 +2,3 @@
 export { countTick } from '#page/platform/count-tick.ts';
 export { buzz } from '#page/platform/haptics.ts';
 export { passesOnByShare, passOn } from '#page/platform/pass-on.ts';
-export { keepScroll, keptScroll } from '#page/platform/scroll-memory.ts';

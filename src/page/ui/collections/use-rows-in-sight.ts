@@ -5,24 +5,19 @@ import { type Rows, rowsOfStep, type Sight, stepInSight } from './rows-in-sight.
 /** So many rows come in addition with every frame, until there are as many beyond the screen as asked for. */
 const GROWTH = 4;
 
-/** As last looked at: asking the browser while rows are being rendered would have it lay them out at once. */
+/** The last measurement: measuring while rows are being rendered would force a layout. */
 let sight: Sight = { scrolled: 0, height: 0 };
 
-/** Looks how far the page is scrolled. The layout must be up to date, or this brings it there. */
-export function lookWhatIsInSight(): void {
-  sight = { scrolled: scrollY, height: innerHeight };
-}
-
-/** A list that is about to come is taken to begin in sight, until it is there to look at. */
+/** A list that is about to come is taken to begin in sight, until it can be measured. */
 export function beginAtTop(): void {
   sight = { scrolled: 0, height: innerHeight };
 }
 
 const listeners = new Set<() => void>();
 
-/** One measurement serves all subscribers: measuring again after a render would force a layout. */
-function look(): void {
-  lookWhatIsInSight();
+/** Measures how far the page is scrolled, once for all subscribers. Forces a layout where one is due. */
+export function measureSight(): void {
+  sight = { scrolled: scrollY, height: innerHeight };
   for (const listener of listeners) listener();
 }
 
@@ -30,11 +25,11 @@ function look(): void {
 const EVENTS = ['scroll', 'resize', 'focusin'];
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, look, { passive: true });
+  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, measureSight, { passive: true });
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, look);
+    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, measureSight);
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GridEntry, placeEntries } from './grid-places.ts';
 import { BEYOND } from './rows-in-sight.ts';
-import { beginAtTop, lookWhatIsInSight, useRowsInSight } from './use-rows-in-sight.ts';
+import { beginAtTop, measureSight, useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps<E extends GridEntry> {
@@ -72,7 +72,7 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
     const element = list.current;
     if (element === null) return;
     const update = () => {
-      lookWhatIsInSight();
+      measureSight();
       setMeasures((before) => {
         const now = measure(rowHeight, element);
         return JSON.stringify(before) === JSON.stringify(now) ? before : now;
