@@ -4,21 +4,24 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findBrowser } from './tests/e2e/support/browser.ts';
 
-/** The settings that all projects share. */
-const shared: TestUserConfig = {
-  setupFiles: ['tests/setup/console.ts'],
-  restoreMocks: true,
-  // Whole catalogues and many generated cases take their time on a busy machine; no test here measures it.
-  testTimeout: 30_000,
+/** A browser test that fails is run again; the closing lines name what passed only then. */
+const BROWSER_RETRIES = 2;
+
+/** The built page, shown by one of the browsers; what is stale is built first. */
+const BUILT_PAGE: TestUserConfig = {
+  globalSetup: ['tests/e2e/support/global-setup.ts'],
+  retry: BROWSER_RETRIES,
 };
 
-/** The component layer: one Chromium, one tab for each worker, and the page's modules served as they are. */
-async function componentProject(): Promise<TestUserConfig> {
+/** Each file that runs in Node without state of its own shares a worker with others, which halves their time. */
+const SHARED_WORKER: TestUserConfig = { isolate: false };
+
+/** One Chromium with a tab for each worker; the page's modules come from Vite as they are. */
+async function componentLayer(): Promise<TestUserConfig> {
   const { executablePath, args } = await findBrowser();
   return {
-    name: 'component',
-    include: ['src/page/**/*.component.test.tsx'],
     isolate: false,
+    retry: BROWSER_RETRIES,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
@@ -27,6 +30,22 @@ async function componentProject(): Promise<TestUserConfig> {
       provider: playwright({ launchOptions: { executablePath, args: [...args, ...BROWSER_FLAGS] } }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
+    },
+  };
+}
+
+/** A layer of tests: its files, and what is its own. */
+function layer(name: string, include: readonly string[], own: TestUserConfig) {
+  return {
+    extends: true as const,
+    test: {
+      setupFiles: ['tests/setup/console.ts'],
+      restoreMocks: true,
+      // Whole catalogues and many generated cases take their time on a busy machine; no test here measures it.
+      testTimeout: 30_000,
+      name,
+      include: [...include],
+      ...own,
     },
   };
 }
@@ -40,22 +59,18 @@ export default defineConfig(async () => ({
     // Vitest would leave one core idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { extends: true as const, test: { ...shared, name: 'core', include: ['src/core/**/*.test.ts'] } },
+      layer('core', ['src/core/**/*.test.ts'], SHARED_WORKER),
+      layer('offline', ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'], SHARED_WORKER),
+      layer('page', ['src/page/**/*.test.{ts,tsx}'], { ...SHARED_WORKER, exclude: ['**/*.component.test.tsx'] }),
+      layer('server', ['server/**/*.test.ts'], SHARED_WORKER),
+      layer('contract', ['tests/contract/**/*.test.ts'], { globalSetup: ['tests/setup/built-server.ts'] }),
+      layer('rooms', ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      }),
+      layer('harness', ['tests/harness/**/*.test.ts'], { testTimeout: 900_000, hookTimeout: 60_000 }),
       {
-        extends: true as const,
-        test: { ...shared, name: 'offline', include: ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'] },
-      },
-      {
-        extends: true as const,
-        test: {
-          ...shared,
-          name: 'page',
-          include: ['src/page/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.component.test.tsx'],
-        },
-      },
-      {
-        extends: true as const,
+        ...layer('component', ['src/page/**/*.component.test.tsx'], await componentLayer()),
         resolve: {
           alias: [
             // As in the build: Radix' own choice writes style elements.
@@ -67,63 +82,21 @@ export default defineConfig(async () => ({
         },
         // All packages of the page are bundled before the first test: one found later would reload the tests.
         optimizeDeps: { entries: ['src/page/main.tsx'] },
-        test: { ...shared, ...(await componentProject()) },
       },
-      {
-        extends: true as const,
-        test: {
-          ...shared,
-          name: 'server',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/setup/built-server.ts'],
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          ...shared,
-          name: 'rooms',
-          include: ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          ...shared,
-          name: 'harness',
-          include: ['tests/harness/**/*.test.ts'],
-          testTimeout: 900_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          ...shared,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
-          // Two files at once leave no core idle, and each the half of a busy machine.
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true as const,
-        test: {
-          ...shared,
-          name: 'browsers',
-          include: ['tests/browsers/**/*.test.ts'],
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      layer('e2e', ['tests/e2e/**/*.test.ts'], {
+        ...BUILT_PAGE,
+        // Two files at once leave no core idle, and each the half of a busy machine.
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
+        expect: { poll: { timeout: 15_000 } },
+        sequence: { groupOrder: 1 },
+      }),
+      layer('browsers', ['tests/browsers/**/*.test.ts'], {
+        ...BUILT_PAGE,
+        testTimeout: 180_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 }));

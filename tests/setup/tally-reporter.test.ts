@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,10 @@ const PASSES = "import { test } from 'vitest';\ntest('one', () => {});\ntest('tw
 const FAILS = "import { test } from 'vitest';\ntest('three', () => { throw new Error('no'); });\n";
 const SKIPS =
   "import { beforeEach, test } from 'vitest';\nbeforeEach(({ skip }) => skip('no such browser'));\ntest('four', () => {});\ntest('five', () => {});\n";
+/** Tests that pass when they are run for the second time. */
+const flaky = (...names: readonly string[]) =>
+  "import { expect, test } from 'vitest';\n" +
+  names.map((name) => `let ${name} = 0;\ntest('${name}', { retry: 2 }, () => expect(${name}++).toBe(1));\n`).join('');
 const BREAKS = "import './not-there.js';\n";
 
 describe('the closing line of a test run', () => {
@@ -22,13 +26,22 @@ describe('the closing line of a test run', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  function lastLines(count: number): Promise<string[]> {
-    const args = ['run', '--root', folder, '--reporter', path.join(ROOT, 'tests', 'setup', 'tally-reporter.ts')];
-    const env = { PATH: process.env.PATH };
+  /** Runs the files, and says how the output ended and whether the exit code was 0. */
+  async function runTests(
+    files: Readonly<Record<string, string>>,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<{ lines: string[]; ok: boolean }> {
+    for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+    const reporter = path.join(ROOT, 'tests', 'setup', 'tally-reporter.ts');
+    const args = ['run', '--root', folder, '--reporter', 'dot', '--reporter', reporter];
+    const options = { env: { PATH: process.env.PATH, ...env } };
     return new Promise((resolve) => {
-      execFile(process.execPath, [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], { env }, (_, stdout) => {
-        resolve(stdout.trimEnd().split('\n').slice(-count));
-      });
+      execFile(
+        process.execPath,
+        [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args],
+        options,
+        (error, stdout) => resolve({ lines: stdout.trimEnd().split('\n'), ok: error === null }),
+      );
     });
   }
 
@@ -40,15 +53,35 @@ describe('the closing line of a test run', () => {
       { 'a.test.js': PASSES, 'b.test.js': BREAKS },
       '2 passed, 1 failed',
     ],
-  ])('counts %s', async (_, files, line) => {
-    for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
-    expect(await lastLines(1)).toEqual([line]);
+    ['a run without tests as failed', {}, '0 passed, 1 failed'],
+  ])('counts %s, and the exit code agrees', async (_, files, line) => {
+    const { lines, ok } = await runTests(files);
+    expect(lines.at(-1)).toBe(line);
+    expect(ok).toBe(line.endsWith(' 0 failed'));
+  });
+
+  test('counts the checks that failed before the tests', async () => {
+    const { lines, ok } = await runTests({ 'a.test.js': PASSES }, { FAILED_CHECKS: '2' });
+    expect(lines.slice(-2)).toEqual(['2 of the checks above failed.', '2 passed, 2 failed']);
+    expect(ok).toBe(false);
   });
 
   test('does not count what was skipped, and the line before it says why', async () => {
-    for (const [name, content] of Object.entries({ 'a.test.js': PASSES, 'b.test.js': SKIPS })) {
-      await writeFile(path.join(folder, name), content);
-    }
-    expect(await lastLines(2)).toEqual(['*** 2 skipped: no such browser ***', '2 passed, 0 failed']);
+    const { lines } = await runTests({ 'a.test.js': PASSES, 'b.test.js': SKIPS });
+    expect(lines.slice(-2)).toEqual(['*** 2 skipped: no such browser ***', '2 passed, 0 failed']);
+  });
+
+  test('names above it and in a file what passed only when it was run again', async () => {
+    const { lines, ok } = await runTests({ 'a.test.js': PASSES, 'b.test.js': flaky('six', 'seven', 'eight') });
+    const names = ['six', 'seven', 'eight'].map((name) => `b.test.js > ${name}`);
+    expect(lines.slice(-4)).toEqual([...names.map((name) => `flaky: ${name}`), '5 passed, 0 failed']);
+    expect(ok).toBe(true);
+    expect(await readFile(path.join(folder, '.cache', 'flaky-tests.txt'), 'utf8')).toBe(`${names.join('\n')}\n`);
+  });
+
+  test('fails a run in which more than three were flaky', async () => {
+    const { lines, ok } = await runTests({ 'b.test.js': flaky('six', 'seven', 'eight', 'nine') });
+    expect(lines.slice(-2)).toEqual(['More than 3 tests are flaky, which counts as a failure.', '4 passed, 1 failed']);
+    expect(ok).toBe(false);
   });
 });

@@ -1,18 +1,37 @@
-/** Closes every test run with what was skipped and why, and one line, `N passed, N failed`, over all projects. */
-import { writeFileSync } from 'node:fs';
+/**
+ * Closes every test run: which tests are flaky, what was skipped and why, and last `N passed, N failed` over all
+ * projects, which the exit code agrees with.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { SerializedError } from 'vitest';
-import type { Reporter, TestModule } from 'vitest/node';
-import { closingLine, type Tally } from './tally.mjs';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** Names the file that takes the tally when another program prints the closing line. */
-const TALLY_FILE = 'TALLY_FILE';
+/** Environment variable: how many checks failed before the tests, to be counted with them. */
+const FAILED_CHECKS = 'FAILED_CHECKS';
 
-/** Counts tests, and as failed also every file that broke outside of its tests and every error nobody caught. */
-export function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
+/** The flaky tests of the last run, one a line; relative to the root of the tests. */
+const FLAKY_FILE = '.cache/flaky-tests.txt';
+
+/** More tests than this that pass only when run again fail the run. */
+const MOST_FLAKY = 3;
+
+interface Tally {
+  readonly passed: number;
+  /** Failed tests, and every file and error that broke outside of a test. */
+  readonly failed: number;
+}
+
+/** A run that breaks before its end has failed. */
+const NOT_ENDED: Tally = { passed: 0, failed: 1 };
+
+const testsOf = (module: TestModule): readonly TestCase[] => [...module.children.allTests()];
+
+function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
   let passed = 0;
   let failed = unhandled.length;
   for (const module of modules) {
-    const states = [...module.children.allTests()].map((test) => test.result().state);
+    const states = testsOf(module).map((test) => test.result().state);
     passed += states.filter((state) => state === 'passed').length;
     const failures = states.filter((state) => state === 'failed').length;
     failed += failures;
@@ -21,10 +40,18 @@ export function tallyOf(modules: readonly TestModule[], unhandled: readonly Seri
   return { passed, failed };
 }
 
+/** Tests that failed and passed when they were run again. */
+function flakyNames(modules: readonly TestModule[]): string[] {
+  return modules
+    .flatMap(testsOf)
+    .filter((test) => test.diagnostic()?.flaky === true)
+    .map(({ module, fullName }) => `${module.relativeModuleId} > ${fullName}`);
+}
+
 /** What tests said when they skipped themselves for want of something: each sentence once, with how many said it. */
 function skippedLines(modules: readonly TestModule[]): string[] {
   const counts = new Map<string, number>();
-  for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
+  for (const test of modules.flatMap(testsOf)) {
     const result = test.result();
     const note = result.state === 'skipped' ? result.note : undefined;
     if (note !== undefined) counts.set(note, (counts.get(note) ?? 0) + 1);
@@ -33,11 +60,35 @@ function skippedLines(modules: readonly TestModule[]): string[] {
 }
 
 export default class TallyReporter implements Reporter {
+  private root = process.cwd();
+  private tally = NOT_ENDED;
+  private lines: readonly string[] = [];
+
+  onInit({ config }: Vitest): void {
+    this.root = config.root;
+    // Only then is it the last line, whatever else writes in the end.
+    process.once('exit', () => this.close());
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    for (const line of skippedLines(modules)) process.stdout.write(`${line}\n`);
-    const tally = tallyOf(modules, unhandled);
-    const file = process.env[TALLY_FILE];
-    if (file === undefined) process.stdout.write(`${closingLine(tally)}\n`);
-    else writeFileSync(file, JSON.stringify(tally));
+    this.tally = tallyOf(modules, unhandled);
+    const flaky = flakyNames(modules);
+    this.lines = [...flaky.map((name) => `flaky: ${name}`), ...skippedLines(modules)];
+    const file = path.join(this.root, FLAKY_FILE);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, flaky.map((name) => `${name}\n`).join(''));
+    if (flaky.length <= MOST_FLAKY) return;
+    this.lines = [...this.lines, `More than ${MOST_FLAKY} tests are flaky, which counts as a failure.`];
+    this.tally = { ...this.tally, failed: this.tally.failed + 1 };
+  }
+
+  private close(): void {
+    const checks = Number(process.env[FAILED_CHECKS] ?? 0);
+    const counted = this.tally.failed + checks;
+    const failed = counted === 0 && (process.exitCode ?? 0) !== 0 ? 1 : counted;
+    if (failed > 0) process.exitCode = 1;
+    const lines = [...this.lines];
+    if (checks > 0) lines.push(`${checks} of the checks above failed.`);
+    process.stdout.write(`${[...lines, `${this.tally.passed} passed, ${failed} failed`].join('\n')}\n`);
   }
 }
