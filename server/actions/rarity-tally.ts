@@ -5,7 +5,7 @@ import type { RarityItem } from '#core/contract/rarity.ts';
 import type { RecordedValues } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
-import { isHad } from '#core/sections/had.ts';
+import { isOwned } from '#core/sections/owned.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 
 type Recorded = RecordedValues & { keys(): Iterable<number> };
@@ -41,7 +41,7 @@ export function startTally<S extends TickableSection>(section: S, rows: readonly
         const row = rowById.get(id);
         if (row === undefined) continue;
         counts = true;
-        if (isHad(tracking, row, progress)) countOne(owners, id);
+        if (isOwned(tracking, row, progress)) countOne(owners, id);
         if (tracking.kind === 'addons' && tracking.stateOf(row, progress) === 'done') countOne(full, id);
       }
       if (counts) characters += 1;

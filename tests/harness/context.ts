@@ -7,13 +7,12 @@ import { GUEST, type MergeIntent, ProgressDatabase } from '#offline/database/pro
 import { beginMerge, copyIntoAccount, emptyGuest } from '#offline/guest/merge.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
-import { type QueueReading, readQueue } from '#offline/outbox/observe.ts';
+import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
 import { undoNewest } from '#offline/outbox/undo.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import { leavingRequest } from '#offline/sync/leaving.ts';
 import type { DrainEnd, DrainPorts, SyncStore } from '#offline/sync/ports.ts';
 import { createScheduler } from '#offline/sync/scheduler.ts';
-import { singleFlight } from '#offline/sync/single-flight.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
@@ -59,11 +58,7 @@ export class Context {
       openProgress: (account) => on(factory, () => new ProgressDatabase(account)),
       openStore: (database) => this.#openStore(database),
     });
-    this.#request = createScheduler(
-      singleFlight((trigger) => this.#drainAnywhere(trigger)),
-      timers,
-      clock,
-    ).request;
+    this.#request = createScheduler((trigger) => this.#drainAnywhere(trigger), timers, clock).request;
     this.process.onDeath.push(() => {
       identities.close();
       for (const database of this.#databases.values()) database.close();
@@ -120,8 +115,7 @@ export class Context {
     const client = [...ops.values()].at(-1)?.client ?? null;
     if (account === null) return;
     const all = [...ops.values()].sort((a, b) => a.seq - b.seq);
-    const reading = { character: 0, mirror: new Map(), revision: sync.revision, ops: all, seq: 0, client, sync };
-    const request = leavingRequest(account.username, name, reading, null);
+    const request = leavingRequest(account.username, name, { ops: all, client, sync }, null);
     if (request !== null) sendSyncOnLeaving(this.#leavingApi, request);
   }
 
@@ -171,7 +165,7 @@ export class Context {
   }
 
   /** What the badge is made of. */
-  queue(account: string): Promise<QueueReading> {
+  queue(account: string): Promise<QueueSnapshot> {
     return readQueue(this.database(account));
   }
 

@@ -1,7 +1,7 @@
 /** One run: a server, two accounts, devices on a stage, and the checks of what is promised. */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { GUEST, type SyncRow } from '#offline/database/progress-database.ts';
-import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe.ts';
 import { syncStatusOf } from '#page/state/sync/sync-status.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 import type { Context } from './context.ts';
@@ -31,7 +31,7 @@ export class World {
   readonly realm: Realm;
   readonly devices: Device[] = [];
   /** What the badge is given; a control gives it less. */
-  readsQueue: (queue: QueueReading) => QueueReading = (queue) => queue;
+  readsQueue: (queue: QueueSnapshot) => QueueSnapshot = (queue) => queue;
   /** Something that the player should have been told did not happen as promised; thrown at the end of the step. */
   #broken: unknown;
 
@@ -126,7 +126,7 @@ export class World {
         },
         queue,
         guest: null,
-        recording: { storing: 0, storedSeq: 0 },
+        saving: { count: 0, storedSeq: 0 },
         endedUnsent: 0,
         online: device.link.online,
         now: device.now(),

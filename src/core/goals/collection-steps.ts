@@ -3,7 +3,7 @@
 import type { Achievement, Outfit, SoulCore } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { animusBonus, MASTERIES_PER_STEP } from '#core/progress/animus.ts';
-import { addonsHad, addonsToTick, FIRST_ADDON } from '#core/progress/outfit-bits.ts';
+import { addonsToTick, FIRST_ADDON, ownedAddons } from '#core/progress/outfit-bits.ts';
 import { countDone } from '#core/progress/totals.ts';
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
@@ -17,7 +17,7 @@ export function outfitSteps({ items, progress }: Recorded<Outfit>): readonly Ste
   return items.flatMap((item): readonly Step[] => {
     const value = progress.values.get(item.id) ?? 0;
     const addons = addonsToTick(item.addons);
-    if (OUTFITS.tracking.stateOf(item, progress) !== 'inProgress' || addons - addonsHad(value) !== 1) return [];
+    if (OUTFITS.tracking.stateOf(item, progress) !== 'inProgress' || addons - ownedAddons(value) !== 1) return [];
     return [
       {
         section: 'outfits',

@@ -1,7 +1,7 @@
 /** How far the player's own progress goes towards what a title asks for. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { Boss, Creature, Title } from '#core/catalogue/items.ts';
-import { addonsHad, addonsToTick, OUTFIT } from '#core/progress/outfit-bits.ts';
+import { addonsToTick, OUTFIT, ownedAddons } from '#core/progress/outfit-bits.ts';
 import { knownKills } from '#core/progress/stages.ts';
 import { countDone, type Share } from '#core/progress/totals.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
@@ -136,7 +136,7 @@ const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
     if (!outfits || !outfit) return null;
     const value = outfits.progress.values.get(outfit.id) ?? 0;
     const addons = addonsToTick(outfit.addons);
-    return counted(Number((value & OUTFIT) !== 0) + Math.min(addons, addonsHad(value)), 1 + addons);
+    return counted(Number((value & OUTFIT) !== 0) + Math.min(addons, ownedAddons(value)), 1 + addons);
   },
   quest({ of }, { quests }) {
     const quest = quests?.items.find(({ name }) => name === of);

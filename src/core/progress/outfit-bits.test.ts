@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isValidValue, listRule } from './lists.ts';
-import { addonsHad, FIRST_ADDON, OUTFIT, outfitState, outfitWorn, SECOND_ADDON, withOutfitBit } from './outfit-bits.ts';
+import {
+  FIRST_ADDON,
+  OUTFIT,
+  outfitState,
+  outfitWorn,
+  ownedAddons,
+  SECOND_ADDON,
+  withOutfitBit,
+} from './outfit-bits.ts';
 
 describe('an outfit', () => {
   it.each([
@@ -24,7 +32,7 @@ describe('an outfit', () => {
     [5, 1],
     [7, 2],
   ])('of value %i has %i addons', (value, had) => {
-    expect(addonsHad(value)).toBe(had);
+    expect(ownedAddons(value)).toBe(had);
   });
 });
 

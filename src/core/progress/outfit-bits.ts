@@ -14,14 +14,14 @@ export function addonsToTick(addons: number | null): number {
 }
 
 /** How many of the outfit's addons are had. */
-export function addonsHad(value: number): number {
+export function ownedAddons(value: number): number {
   return Number((value & FIRST_ADDON) !== 0) + Number((value & SECOND_ADDON) !== 0);
 }
 
 /** Whether an outfit with so many addons is missing, has addons left, or is full. */
 export function outfitState(value: number, addons: number | null): RecordState {
   if ((value & OUTFIT) === 0) return 'none';
-  return addonsHad(value) >= addonsToTick(addons) ? 'done' : 'inProgress';
+  return ownedAddons(value) >= addonsToTick(addons) ? 'done' : 'inProgress';
 }
 
 /** The value after one part was ticked or unticked: an addon brings its outfit along, and goes with it. */

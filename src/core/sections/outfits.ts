@@ -5,7 +5,7 @@ import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
-import { addonsHad, FIRST_ADDON, OUTFIT, outfitWorn, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import { FIRST_ADDON, OUTFIT, outfitWorn, ownedAddons, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import { countDone, sumShare } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { addons } from './tracking/addons.ts';
@@ -61,7 +61,7 @@ export const OUTFITS = defineSection({
       // What is full has nothing left to get: it comes last.
       compare: byFewest((item, { values }) => {
         const value = values.get(item.id) ?? 0;
-        const left = tracking.partsOf(item).length - addonsHad(value) - Number(value !== 0);
+        const left = tracking.partsOf(item).length - ownedAddons(value) - Number(value !== 0);
         return left === 0 ? Number.MAX_SAFE_INTEGER : left;
       }),
     },
@@ -76,7 +76,7 @@ export const OUTFITS = defineSection({
         label: 'addons',
         // An unknown number counts as none, like unknown points.
         ...sumShare(items, (item) => ({
-          earned: item.addons === null ? 0 : Math.min(item.addons, addonsHad(recordedOf(item))),
+          earned: item.addons === null ? 0 : Math.min(item.addons, ownedAddons(recordedOf(item))),
           total: item.addons ?? 0,
         })),
       },

@@ -62,7 +62,7 @@ describe('a connection', () => {
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, seq, state, [character+list+item]',
       meta: '&key',
-      activity: '++id',
+      activity: '++id, op, group',
     });
     newer.version(2).stores({ relics: '&id' });
     await newer.open();

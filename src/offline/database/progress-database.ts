@@ -223,7 +223,7 @@ export class ProgressDatabase extends Dexie {
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, seq, state, [character+list+item]',
       meta: '&key',
-      activity: '++id',
+      activity: '++id, op, group',
     });
     closeWhenReplaced(this);
   }

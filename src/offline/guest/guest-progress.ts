@@ -11,7 +11,7 @@ export interface ListCount {
   readonly count: number;
 }
 
-export interface GuestReading {
+export interface GuestSnapshot {
   /** Entries with something recorded, over all lists; 0 = no guest progress. */
   readonly total: number;
   /** Lists with something recorded. */
@@ -24,7 +24,7 @@ export interface GuestReading {
 const NO_DECISION: GuestRow = { key: 'guest', apart: {}, merge: null };
 
 /** What is kept here without an account. */
-export function readGuest(guest: ProgressDatabase): Promise<GuestReading> {
+export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
   return guest.transaction('r', [guest.outbox, guest.meta], async () => {
     const [ops, counter, row] = await Promise.all([
       guest.outbox.toArray(),
@@ -41,15 +41,15 @@ export function readGuest(guest: ProgressDatabase): Promise<GuestReading> {
 /** Follows what is kept here without an account. Returns stop. */
 export function observeGuest(
   guest: ProgressDatabase,
-  onReading: (reading: GuestReading) => void,
+  onSnapshot: (snapshot: GuestSnapshot) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => readGuest(guest)).subscribe(onReading, onError);
+  const subscription = liveQuery(() => readGuest(guest)).subscribe(onSnapshot, onError);
   return () => subscription.unsubscribe();
 }
 
 /** Whether `account` should be asked what becomes of the guest's progress: there is some, or more than when it declined. */
-export function shouldAsk({ total, seq, row }: GuestReading, account: string): boolean {
+export function shouldAsk({ total, seq, row }: GuestSnapshot, account: string): boolean {
   return total > 0 && row.merge === null && seq > (row.apart[account] ?? 0);
 }
 

@@ -13,12 +13,12 @@ export async function addOwnChanges(
   seq: number,
 ): Promise<void> {
   await activity.bulkAdd(entries);
-  // By the counter, as the short way does: what the server made of changes takes ids of entries, but no numbers.
+  // By the counter, which only the player's changes move: entries of what the server made of them take ids, but no numbers.
   if (seq % TRIM_STEP < entries.length) await trimActivity(activity);
 }
 
 /** Lets go of old entries. Inside a transaction over `activity` or in none: what is old now stays old. */
-export async function trimActivity(activity: ProgressDatabase['activity']): Promise<void> {
+async function trimActivity(activity: ProgressDatabase['activity']): Promise<void> {
   const counts: Partial<Record<ActivityRow['kind'], number>> = {};
   const kept = new Set<unknown>();
   // Turned round here: the store goes backwards only row by row.

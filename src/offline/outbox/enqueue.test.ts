@@ -131,9 +131,9 @@ describe('recording a change', () => {
     ['an addon without its outfit', { list: 'outfits', value: 2 }],
     ['a text on a list without', { text: 'hello' }],
     ['a negative item', { item: -1 }],
-  ])('refuses %s', (_case, parts) => {
+  ])('refuses %s', async (_case, parts) => {
     const { device, context } = setUp();
-    expect(() => enqueue(device.database, context, [wanted(parts)])).toThrow(InvalidValue);
+    await expect(enqueue(device.database, context, [wanted(parts)])).rejects.toThrow(InvalidValue);
   });
 
   it('delivers the text of a note', async () => {

@@ -1,8 +1,8 @@
-/** Recording what the player wants: one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
-
+/** Recording the player's choices: one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { isValidValue, listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
+import { withReopen } from '#offline/database/connection.ts';
 import {
   type ActivityRow,
   GUEST,
@@ -36,7 +36,7 @@ export interface RecordingContext {
 }
 
 export interface Recorded {
-  /** The counter after the transaction: a reading of the outbox whose counter is at least this one includes the change. */
+  /** The counter after the transaction: a snapshot of the outbox whose counter is at least this one includes the change. */
   readonly seq: number;
   /** False when every register already showed what was wanted, so that nothing was recorded. */
   readonly changed: boolean;
@@ -46,6 +46,43 @@ export interface Recorded {
 export class InvalidValue extends Error {
   override readonly name = 'InvalidValue';
   readonly code = 'invalid_value';
+}
+
+/** Values chosen at one moment, which are recorded together. */
+export interface Choice {
+  /** Id of the op or, of several values, their group; names the choice in `activity`. */
+  readonly id: string;
+  /** Device time in ms. */
+  readonly at: number;
+  readonly wanted: readonly Wanted[];
+}
+
+/**
+ * Records a choice in one strict transaction: all of its values or none, and nothing the second time. Rejects with
+ * `InvalidValue` or `StorageFailure`; then nothing is stored.
+ */
+export async function enqueue(database: ProgressDatabase, newId: () => string, choice: Choice): Promise<Recorded> {
+  choice.wanted.forEach(assertHolds);
+  return withReopen(database, () =>
+    database.transaction('rw', database.tables, () => recordChoice(database, newId, choice)),
+  );
+}
+
+/** As `enqueue`, inside a strict transaction over all tables, without the values that `stands` refuses. The values must be valid. */
+export async function recordChoice(
+  database: ProgressDatabase,
+  newId: () => string,
+  { id, at, wanted }: Choice,
+  stands: (wanted: Wanted) => boolean = () => true,
+): Promise<Recorded> {
+  const single = wanted.length === 1;
+  // A page that opens may have found the choice in the journal and recorded it first.
+  const before = await database.activity
+    .where(single ? 'op' : 'group')
+    .equals(id)
+    .count();
+  const context = { clock: () => at, newId: single ? () => id : newId };
+  return enqueueWithin(database, context, before > 0 ? [] : wanted.filter(stands));
 }
 
 /** Records all of `wanted`, inside a strict transaction that the caller has opened over outbox, meta, activity and registers. */

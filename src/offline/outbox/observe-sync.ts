@@ -1,4 +1,4 @@
-/** Live readings for the page about the sync itself: what waits, was refused, happened, and what the server had to say. */
+/** Live snapshots for the page about the sync itself: what waits, was refused, happened, and what the server had to say. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { MissingRow, OpRow, ProgressDatabase, RepairRow, SyncRow } from '#offline/database/progress-database.ts';
@@ -9,7 +9,7 @@ import { isUnsettled } from './view.ts';
 /** Waiting changes that are listed; more are only counted. */
 const LISTED_WAITING = 200;
 
-export interface SyncPageReading {
+export interface SyncPageSnapshot {
   readonly sync: SyncRow;
   /** The oldest changes that the account does not have yet, in the order of their delivery. */
   readonly waiting: readonly OpRow[];
@@ -28,15 +28,15 @@ export interface SyncPageReading {
 /** Follows what the sync page shows of an account. Returns stop. */
 export function observeSyncPage(
   database: ProgressDatabase,
-  onReading: (reading: SyncPageReading) => void,
+  onSnapshot: (snapshot: SyncPageSnapshot) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => readSyncPage(database)).subscribe(onReading, onError);
+  const subscription = liveQuery(() => readSyncPage(database)).subscribe(onSnapshot, onError);
   return () => subscription.unsubscribe();
 }
 
 /** What the sync page shows at this moment. */
-function readSyncPage(database: ProgressDatabase): Promise<SyncPageReading> {
+function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   const { outbox, meta, activity } = database;
   return database.transaction('r', [outbox, meta, activity], async () => {
     const [sync, waiting, refused, parked, [changes, merged], repair] = await Promise.all([

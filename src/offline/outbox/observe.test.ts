@@ -5,7 +5,7 @@ import { type OpRow, type OpState, ProgressDatabase } from '#offline/database/pr
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { opRow } from './enqueue.ts';
 import { newId } from './new-id.ts';
-import { observeProgress, type ProgressReading } from './observe.ts';
+import { observeProgress, type ProgressSnapshot } from './observe.ts';
 
 const OPS = 4500;
 /** As many as the page takes in one go: ids, and whole ops. */
@@ -37,17 +37,17 @@ async function openLongQueue() {
   const ops = Array.from({ length: OPS }, (_, index) => queued(index + 1, states[index] ?? 'pending'));
   await database.outbox.bulkAdd(ops);
   await database.meta.put({ key: 'counter', client: 'here', seq: OPS });
-  const readings: ProgressReading[] = [];
+  const snapshots: ProgressSnapshot[] = [];
   const fail = (error: unknown) => {
     throw error;
   };
   stops.push(
-    observeProgress(database, 0, (reading) => readings.push(reading), fail),
+    observeProgress(database, 0, (snapshot) => snapshots.push(snapshot), fail),
     () => database.close(),
   );
-  await vi.waitFor(() => expect(readings).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(snapshots).toHaveLength(1), { timeout: 10_000 });
   const byId = (rows: readonly OpRow[] = []) => new Map(rows.map((op) => [op.id, op]));
-  return { database, ops, latest: () => byId(readings.at(-1)?.ops), readings };
+  return { database, ops, latest: () => byId(snapshots.at(-1)?.ops), snapshots };
 }
 
 /** Watches how much each request of the store brings, and how many keys the live query notes one by one. */
@@ -64,7 +64,7 @@ function watchSizes() {
   return { ids, mostNoted: () => Math.max(0, ...noted.mock.calls.map(([keys]) => count(keys))) };
 }
 
-describe('the reading of a queue of thousands', () => {
+describe('the snapshot of a queue of thousands', () => {
   it('is complete, in slices', async () => {
     const sizes = watchSizes();
     const { ops, latest } = await openLongQueue();
@@ -99,7 +99,7 @@ describe('the reading of a queue of thousands', () => {
   });
 });
 
-describe('the reading of the mirror', () => {
+describe('the snapshot of the mirror', () => {
   it('is the whole of the character and nobody else’s at first, and then what was written since', async () => {
     const database = new ProgressDatabase(`observed ${newId()}`);
     const shared = { list: 'bestiary', value: 1, text: null, version: 1, aside: null };
@@ -107,26 +107,26 @@ describe('the reading of the mirror', () => {
     await database.registers.bulkPut([row(6, 1, 1), row(7, 1, 0), row(7, 2, 2), row(8, 1, 2)]);
     await database.meta.put({ ...FRESH_SYNC, revision: 2 });
     const byIndex = vi.spyOn(IDBIndex.prototype, 'getAll');
-    const readings: number[][] = [];
-    const items = ({ mirror }: ProgressReading) => [...(mirror.get('bestiary')?.keys() ?? [])];
+    const snapshots: number[][] = [];
+    const items = ({ mirror }: ProgressSnapshot) => [...(mirror.get('bestiary')?.keys() ?? [])];
     stops.push(
       observeProgress(
         database,
         7,
-        (reading) => readings.push(items(reading)),
+        (snapshot) => snapshots.push(items(snapshot)),
         (error) => {
           throw error;
         },
       ),
       () => database.close(),
     );
-    await vi.waitFor(() => expect(readings.at(-1)).toEqual([1, 2]));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([1, 2]));
     expect(byIndex).not.toHaveBeenCalled();
     await database.transaction('rw', database.registers, database.meta, async () => {
       await database.registers.put(row(7, 3, 3));
       await database.meta.put({ ...FRESH_SYNC, revision: 3 });
     });
-    await vi.waitFor(() => expect(readings.at(-1)).toEqual([1, 2, 3]));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([1, 2, 3]));
     const results = byIndex.mock.results.map(({ value }) => value.result.length);
     expect(results).toEqual([1]);
   });

@@ -1,4 +1,4 @@
-/** Live readings of an account's database: what the player sees, and what waits. They run anew when any context writes. */
+/** Live snapshots of an account's database: what the player sees, and what waits. They run anew when any context writes. */
 import Dexie, { liveQuery } from 'dexie';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import type {
@@ -13,25 +13,27 @@ import { readCounter, readLease, readMeta, readSync } from '#offline/database/sy
 import { countOps } from '#offline/database/unsent.ts';
 import { newestOps, shown } from './view.ts';
 
-/** One reading, taken in one transaction. */
-export interface ProgressReading {
+/** One snapshot, taken in one transaction. */
+export interface ProgressSnapshot {
   /** Character read; 0 = the legacy one. */
   readonly character: number;
-  /** The character's registers by list and item. The same object over all readings, updated in place. */
+  /** The character's registers by list and item. The same object over all snapshots, updated in place. */
   readonly mirror: ReadonlyMap<string, ReadonlyMap<number, RegisterRow>>;
   /** Moves when the mirror was written; equal revisions mean an unchanged mirror. */
   readonly revision: number;
-  /** All ops of the account, in no order. Rows that did not change are the same objects as in the reading before. */
+  /** All ops of the account, in no order. Rows that did not change are the same objects as in the snapshot before. */
   readonly ops: readonly OpRow[];
   /** The counter of taps: changes recorded up to it are included. */
   readonly seq: number;
   /** This installation's id; null before its first change or contact. */
   readonly client: string | null;
   readonly sync: SyncRow;
+  /** Until when somebody is draining, in ms of device time; null = nobody. */
+  readonly drainingUntil: number | null;
 }
 
 /** What waits, for the badge. */
-export interface QueueReading {
+export interface QueueSnapshot {
   /** Ops not settled yet. */
   readonly unsent: number;
   /** Ops the server refused. */
@@ -57,7 +59,7 @@ const OTHER_STATES: readonly OpState[] = ['dead', 'parked'];
 export function observeProgress(
   database: ProgressDatabase,
   character: number,
-  onReading: (reading: ProgressReading) => void,
+  onSnapshot: (snapshot: ProgressSnapshot) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const mirror = new Map<string, Map<number, RegisterRow>>();
@@ -66,8 +68,9 @@ export function observeProgress(
   let resets = 0;
   const subscription = liveQuery(() =>
     database.transaction('r', [database.registers, database.outbox, database.meta], async ({ idbtrans }) => {
-      const [sync, counter = { client: null, seq: 0 }] = await Promise.all([
+      const [sync, lease, counter = { client: null, seq: 0 }] = await Promise.all([
         readSync(database),
+        readLease(database),
         readMeta(database, 'counter'),
       ]);
       // Ops are numbered anew with another client id, and lose their base with another history.
@@ -81,7 +84,7 @@ export function observeProgress(
         resets = sync.resets;
       }
       if (sync.revision !== readUpTo) {
-        // Only what was written since the last reading: a mirror of thousands is read once, where its rows lie together.
+        // Only what was written since the last snapshot: a mirror of thousands is read once, where its rows lie together.
         const fresh = await database.registers
           .where(readUpTo < 0 ? ':id' : '[character+revision]')
           .between([character, readUpTo + 1], [character, readUpTo < 0 ? [] : sync.revision], true, true)
@@ -97,24 +100,22 @@ export function observeProgress(
         seq: counter.seq,
         client: counter.client,
         sync,
+        drainingUntil: lease?.expiresAt ?? null,
       };
     }),
-  ).subscribe(onReading, onError);
+  ).subscribe(onSnapshot, onError);
   return () => subscription.unsubscribe();
 }
 
-/** Follows what waits. Returns stop. */
-export function observeQueue(
-  database: ProgressDatabase,
-  onReading: (reading: QueueReading) => void,
-  onError: (error: unknown) => void,
-): () => void {
-  const subscription = liveQuery(() => readQueue(database)).subscribe(onReading, onError);
-  return () => subscription.unsubscribe();
+/** The part of a snapshot that tells what waits. */
+export function queueOf({ ops, seq, sync, drainingUntil }: ProgressSnapshot): QueueSnapshot {
+  const counts: Record<OpState, number> = { pending: 0, dead: 0, parked: 0 };
+  for (const { state } of ops) counts[state] += 1;
+  return { unsent: counts.pending, dead: counts.dead, parked: counts.parked, seq, sync, drainingUntil };
 }
 
 /** What waits at this moment. */
-export function readQueue(database: ProgressDatabase): Promise<QueueReading> {
+export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
     const [unsent, dead, parked, sync, lease, counter] = await Promise.all([
       countOps(database, 'pending'),
@@ -129,7 +130,7 @@ export function readQueue(database: ProgressDatabase): Promise<QueueReading> {
 }
 
 /** Which character is the current one, and which there are, as far as this device has heard. */
-export interface CurrentReading {
+export interface CurrentCharacterSnapshot {
   /** Id of the current one, 0 for the legacy one; null while neither the server nor the player has said. */
   readonly current: number | null;
   /** Undefined before the server has told of them. */
@@ -139,7 +140,7 @@ export interface CurrentReading {
 /** Follows which character is the current one, and which there are. Returns stop. */
 export function observeCurrentCharacter(
   database: ProgressDatabase,
-  onReading: (reading: CurrentReading) => void,
+  onSnapshot: (snapshot: CurrentCharacterSnapshot) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const path: [number, string, number] = [0, 'settings', SETTING_CURRENT_CHARACTER];
@@ -153,7 +154,7 @@ export function observeCurrentCharacter(
       const op = newestOps(ops).values().next().value;
       return { current: row === undefined && op === undefined ? null : shown(row, op).value, characters };
     }),
-  ).subscribe(onReading, onError);
+  ).subscribe(onSnapshot, onError);
   return () => subscription.unsubscribe();
 }
 

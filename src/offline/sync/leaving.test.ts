@@ -23,12 +23,12 @@ function op(seq: number, state: OpRow['state']): OpRow {
   return { ...opRow(wanted, tapped), state };
 }
 
-function reading(...ops: OpRow[]) {
-  return { character: 0, mirror: new Map(), revision: 0, ops, seq: ops.length, client: CLIENT, sync: FRESH_SYNC };
+function snapshot(...ops: OpRow[]) {
+  return { ops, client: CLIENT, sync: FRESH_SYNC };
 }
 
 function sentUpTo(seq: number, ...ops: OpRow[]) {
-  return { ...reading(...ops), sync: { ...FRESH_SYNC, sentUpTo: seq } };
+  return { ...snapshot(...ops), sync: { ...FRESH_SYNC, sentUpTo: seq } };
 }
 
 function sending(account: string, ...ops: OpRow[]): SyncRequest {
@@ -36,7 +36,7 @@ function sending(account: string, ...ops: OpRow[]): SyncRequest {
   return { ...emptyRequest(FRESH_SYNC, parts), ops: ops.map(toWire) };
 }
 
-function leaving(of: ReturnType<typeof reading>, underway: SyncRequest | null = null) {
+function leaving(of: ReturnType<typeof snapshot>, underway: SyncRequest | null = null) {
   return leavingRequest('Elyra', 'Chrome on Linux', of, underway);
 }
 
@@ -49,18 +49,18 @@ it('sends what is stored as sent, in the order of the taps, and nothing that cou
   expect(leaving(sentUpTo(0, op(1, 'pending'), op(2, 'parked')))).toBeNull();
 });
 
-it('sends what is under way, of which the reading does not tell yet', () => {
-  expect(seqs(leaving(reading(op(1, 'pending')), sending('Elyra', op(1, 'pending'))))).toEqual([1]);
+it('sends what is under way, of which the snapshot does not tell yet', () => {
+  expect(seqs(leaving(snapshot(op(1, 'pending')), sending('Elyra', op(1, 'pending'))))).toEqual([1]);
 });
 
-it('looks at the reading where what is under way carries no change, or those of another account', () => {
+it('looks at the snapshot where what is under way carries no change, or those of another account', () => {
   expect(seqs(leaving(sentUpTo(1, op(1, 'pending')), sending('Elyra')))).toEqual([1]);
   expect(seqs(leaving(sentUpTo(1, op(1, 'pending')), sending('Brom', op(2, 'pending'))))).toEqual([1]);
 });
 
 it('sends no more than may outlive the page, the oldest first', () => {
   const many = Array.from({ length: 1000 }, (_, index) => op(index + 1, 'pending'));
-  for (const request of [leaving(sentUpTo(1000, ...many)), leaving(reading(), sending('Elyra', ...many))]) {
+  for (const request of [leaving(sentUpTo(1000, ...many)), leaving(snapshot(), sending('Elyra', ...many))]) {
     const sent = seqs(request) ?? [];
     expect(new TextEncoder().encode(JSON.stringify(request)).length).toBeLessThanOrEqual(MAX_KEEPALIVE_BYTES);
     expect(sent.length).toBeGreaterThan(100);

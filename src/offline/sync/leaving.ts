@@ -1,6 +1,6 @@
 /** The last push of a page that is going away: only ops already stored as sent, from what is in memory. */
 import { MAX_KEEPALIVE_BYTES, MAX_OPS_PER_SYNC, type SyncRequest, type WireOp } from '#core/contract/sync.ts';
-import type { ProgressReading } from '#offline/outbox/observe.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
 import { isUnsent, isUnsettled } from '#offline/outbox/view.ts';
 import { countFitting, emptyRequest, toWire } from './batch.ts';
 
@@ -9,19 +9,21 @@ const LIMITS = { maxOps: MAX_OPS_PER_SYNC, maxBytes: MAX_KEEPALIVE_BYTES };
 /**
  * The request to send on leaving, or null when no op has been stored as sent.
  *
- * @param underway what this page's own drain is sending: readings tell of its ops only a moment after it has left.
+ * @param underway what this page's own drain is sending: snapshots tell of its ops only a moment after it has left.
  */
 export function leavingRequest(
   account: string,
   device: string,
-  reading: ProgressReading,
+  snapshot: Pick<ProgressSnapshot, 'ops' | 'sync' | 'client'>,
   underway: SyncRequest | null,
 ): SyncRequest | null {
   if (underway?.account === account && underway.ops.length > 0) return beginningOf(underway, underway.ops);
-  const sent = reading.ops.filter((op) => isUnsettled(op) && !isUnsent(op, reading.sync)).sort((a, b) => a.seq - b.seq);
-  if (sent.length === 0 || reading.client === null) return null;
-  const pendingTotal = reading.ops.filter(isUnsettled).length;
-  const request = emptyRequest(reading.sync, { account, client: reading.client, device, pendingTotal });
+  const sent = snapshot.ops
+    .filter((op) => isUnsettled(op) && !isUnsent(op, snapshot.sync))
+    .sort((a, b) => a.seq - b.seq);
+  if (sent.length === 0 || snapshot.client === null) return null;
+  const pendingTotal = snapshot.ops.filter(isUnsettled).length;
+  const request = emptyRequest(snapshot.sync, { account, client: snapshot.client, device, pendingTotal });
   return beginningOf(request, sent.map(toWire));
 }
 

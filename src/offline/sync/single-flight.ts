@@ -1,4 +1,7 @@
-/** One run at a time within a context. What is asked for meanwhile is served by one more run. */
+/**
+ * One run at a time within a context. The account's lock could not do it: it would have every trigger that comes meanwhile
+ * run by itself, or be refused, where one more run serves them all.
+ */
 import type { DrainEnd } from './ports.ts';
 import { stronger, type Trigger } from './triggers.ts';
 
@@ -10,7 +13,7 @@ interface Following {
   readonly begin: () => void;
 }
 
-/** Wraps `run` so that it never overlaps itself. Triggers that arrive during a run share the run that follows it. */
+/** Wraps `run` so that it never overlaps itself. Triggers that arrive during a run share the next one. */
 export function singleFlight(run: Run): Run {
   let running = false;
   let following: Following | undefined;

@@ -5,7 +5,7 @@
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase, SyncRow } from '#offline/database/progress-database.ts';
 import { countOps } from '#offline/database/unsent.ts';
-import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe.ts';
 import type { DrainEnd } from './ports.ts';
 
 /** So long may the server be silent while something waits. Longer than any wait of the backoff skipped by the 60 s timer. */
@@ -21,7 +21,7 @@ export interface Watch {
 }
 
 /** What is to be remembered after a look at `queue`; null = nothing waits, or the wait has its known reason. */
-export function watch(before: Watch | null, { unsent, sync }: QueueReading, now: number): Watch | null {
+export function watch(before: Watch | null, { unsent, sync }: QueueSnapshot, now: number): Watch | null {
   if (unsent === 0 || waitsForReason(sync, now)) return null;
   const same = before !== null && before.lastContactAt === sync.lastContactAt && unsent >= before.unsent;
   // A clock that was set back begins anew.

@@ -3,7 +3,8 @@ import { atom, createStore } from 'jotai';
 import type { NamedUser } from '#core/contract/account.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
 import type { ListCount } from '#offline/guest/guest-progress.ts';
-import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe.ts';
+import { NOTHING_SAVING, type Saving } from './progress/progress-view.ts';
 
 export type Identity =
   /** Nothing known yet. */
@@ -35,22 +36,13 @@ export const playerAtom = atom((get): Identity => {
 });
 
 /** Unsent changes of the signed-in account; null before the first snapshot and while signed out. */
-export const queueAtom = atom<QueueReading | null>(null);
+export const queueAtom = atom<QueueSnapshot | null>(null);
 
 /** A guest's changes on this device; null before the first snapshot and while signed in. */
-export const guestQueueAtom = atom<QueueReading | null>(null);
+export const guestQueueAtom = atom<QueueSnapshot | null>(null);
 
-/** Changes on their way into the store, which the last reading of the queue may not include. */
-export interface Recording {
-  /** Number of taps that are not durable yet. */
-  readonly storing: number;
-  /** The counter after the last that became durable. */
-  readonly storedSeq: number;
-}
-
-export const NOTHING_RECORDED: Recording = { storing: 0, storedSeq: 0 };
-
-export const recordingAtom = atom<Recording>(NOTHING_RECORDED);
+/** Changes on their way into the store, as the progress view counts them. */
+export const savingAtom = atom<Saving>(NOTHING_SAVING);
 
 /** Number of unsent changes of an account whose session ended without a sign-out. */
 export const endedUnsentAtom = atom(0);

@@ -4,7 +4,6 @@ import { onNewerVersion } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
-import { tellReaders } from '#offline/outbox/tell-readers.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
@@ -61,10 +60,7 @@ export function startState(): () => void {
         void requestDrain('online');
         refreshCatalogue();
       },
-      onPageHide: () => {
-        pushOnLeaving();
-        tellReaders();
-      },
+      onPageHide: () => pushOnLeaving(),
     }),
   );
   const timer = setInterval(() => {
@@ -124,7 +120,7 @@ export function startState(): () => void {
         stopLive = listenLive({
           account: session.account,
           client,
-          sync: () => session.reading?.sync,
+          sync: () => session.snapshot?.sync,
           request: (trigger) => void requestDrain(trigger),
         });
       })

@@ -71,9 +71,9 @@ function storedProgress(database: ProgressSession['database']): Promise<Progress
     const stop = observeProgress(
       database,
       0,
-      (reading) => {
+      (snapshot) => {
         stop();
-        view.read(reading);
+        view.read(snapshot);
         resolve(view);
       },
       reject,

@@ -1,4 +1,4 @@
-import type { ProgressReading } from '#offline/outbox/observe.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
 import { ProgressView } from './lib/loremark.ts';
 
 /** The product's view, which one can wait for. */
@@ -6,9 +6,9 @@ export class WatchedView extends ProgressView {
   private readRevision = -1;
   private readonly waiting = new Set<() => void>();
 
-  override read(reading: ProgressReading): void {
-    super.read(reading);
-    this.readRevision = reading.revision;
+  override read(snapshot: ProgressSnapshot): void {
+    super.read(snapshot);
+    this.readRevision = snapshot.revision;
     for (const look of this.waiting) look();
   }
 

@@ -1,4 +1,5 @@
 /** Runs in a page: an account on a device that ticks offline and delivers when it is online again. */
+import { liveQuery } from 'dexie';
 import { register } from '#offline/api/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { sendSync } from '#offline/api/sync-api.ts';
@@ -7,7 +8,7 @@ import { storeIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter } from '#offline/database/sync-row.ts';
 import { opRow } from '#offline/outbox/enqueue.ts';
-import { observeQueue, type QueueReading } from '#offline/outbox/observe.ts';
+import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { nextOnline, type Tick } from './floors.ts';
@@ -60,17 +61,13 @@ export async function settled(username: string, count: number): Promise<void> {
 }
 
 /** Resolves when nothing of the account waits any more. */
-function emptied(database: ProgressDatabase): Promise<QueueReading> {
+function emptied(database: ProgressDatabase): Promise<QueueSnapshot> {
   return new Promise((resolve, reject) => {
-    const stop = observeQueue(
-      database,
-      (queue) => {
-        if (queue.unsent > 0) return;
-        stop();
-        resolve(queue);
-      },
-      reject,
-    );
+    const subscription = liveQuery(() => readQueue(database)).subscribe((queue) => {
+      if (queue.unsent > 0) return;
+      subscription.unsubscribe();
+      resolve(queue);
+    }, reject);
   });
 }
 

@@ -24,31 +24,20 @@ async function openSynced(account: string): Promise<ProgressDatabase> {
 /** The page's own session on that database, once it has read it; `reading` resolves when all its readers have read all its taps. */
 async function openSession(account: string) {
   let seq = 0;
-  let queueRead = -1;
-  const choose = (made: ProgressSession): ProgressSession => {
-    const chosen = made.choose.bind(made);
-    made.choose = async (...args) => {
-      seq = await chosen(...args);
-      return seq;
-    };
-    return made;
-  };
-  const session = choose(
-    new ProgressSession({
-      account,
-      character: 0,
-      view: new ProgressView(),
-      context: RECORDING,
-      onQueue: (queue) => {
-        queueRead = queue.seq;
-      },
-      onError: (error) => {
-        throw error;
-      },
+  const session = new ProgressSession({
+    account,
+    character: 0,
+    view: new ProgressView((saving) => {
+      seq = saving.storedSeq;
     }),
-  );
+    context: RECORDING,
+    onQueue: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const reading = async () => {
-    while (session.reading === undefined || Math.min(session.reading.seq, queueRead) < seq) {
+    while (session.snapshot === undefined || session.snapshot.seq < seq) {
       await new Promise((next) => setTimeout(next));
     }
   };

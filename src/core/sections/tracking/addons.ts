@@ -1,11 +1,11 @@
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import {
-  addonsHad,
   addonsToTick,
   FIRST_ADDON,
   OUTFIT,
   outfitState,
+  ownedAddons,
   SECOND_ADDON,
   withOutfitBit,
 } from '#core/progress/outfit-bits.ts';
@@ -19,7 +19,7 @@ export function addons<Item extends ListedItem>(addonsOf: (item: Item) => number
     stateOf: (item, progress) => outfitState(recordedOf(item, progress), addonsOf(item)),
     fillOf(item, progress) {
       const value = recordedOf(item, progress);
-      return value === 0 ? 0 : Math.min(1, (1 + addonsHad(value)) / (1 + addonsToTick(addonsOf(item))));
+      return value === 0 ? 0 : Math.min(1, (1 + ownedAddons(value)) / (1 + addonsToTick(addonsOf(item))));
     },
     partsOf: (item) => (addonsToTick(addonsOf(item)) === 0 ? [OUTFIT] : [OUTFIT, FIRST_ADDON, SECOND_ADDON]),
     withPart: withOutfitBit,

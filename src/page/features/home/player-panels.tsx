@@ -10,12 +10,12 @@ import { RecentlyRecorded } from './recently-recorded.tsx';
 export function PlayerPanels() {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
-  const reading = useSyncPage();
-  if (goals === null || reading === null) return null;
+  const snapshot = useSyncPage();
+  if (goals === null || snapshot === null) return null;
   return (
     <div className={styles.panels}>
       <ClosestPanel goals={goals} />
-      <RecentlyRecorded changes={reading.changes} />
+      <RecentlyRecorded changes={snapshot.changes} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { agoWords, momentWords } from '#page/parts/moment-words.ts';
-import { type SyncPageReading, useQueue } from '#page/state/sync/sync-page.ts';
+import { type SyncPageSnapshot, useQueue } from '#page/state/sync/sync-page.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 
 interface ContactSectionProps {
-  readonly repair: SyncPageReading['repair'];
+  readonly repair: SyncPageSnapshot['repair'];
   readonly now: number;
 }
 

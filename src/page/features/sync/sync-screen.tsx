@@ -71,7 +71,7 @@ function Help({ status, signedIn }: { readonly status: SyncStatus; readonly sign
 export function SyncScreen() {
   const identity = useIdentity();
   const status = useSyncStatus();
-  const reading = useSyncPage();
+  const snapshot = useSyncPage();
   const queue = useQueue();
   const guestCount = useGuestCount();
   const question = useGuestQuestion();
@@ -79,7 +79,7 @@ export function SyncScreen() {
   const now = useNow();
   const signedIn = identity.status === 'signedIn';
   const unsent = signedIn ? (queue?.unsent ?? 0) : guestCount;
-  const loading = identity.status === 'checking' || reading === null;
+  const loading = identity.status === 'checking' || snapshot === null;
   return (
     <Screen narrow>
       <div className={styles.screen}>
@@ -115,28 +115,28 @@ export function SyncScreen() {
         {!loading && (
           <div className={styles.columns}>
             <div className={styles.column}>
-              {reading.refused.length > 0 && (
-                <RefusedSection refused={reading.refused} characters={characters} now={now} />
+              {snapshot.refused.length > 0 && (
+                <RefusedSection refused={snapshot.refused} characters={characters} now={now} />
               )}
-              <WaitingSections reading={reading} unsent={unsent} status={status} characters={characters} now={now} />
+              <WaitingSections snapshot={snapshot} unsent={unsent} status={status} characters={characters} now={now} />
               {signedIn ? (
                 <>
-                  <MergedSection merged={reading.merged} characters={characters} now={now} />
-                  {reading.refused.length === 0 && <RefusedSection refused={[]} characters={characters} now={now} />}
-                  <AccountChanges changes={reading.changes} characters={characters} now={now} />
+                  <MergedSection merged={snapshot.merged} characters={characters} now={now} />
+                  {snapshot.refused.length === 0 && <RefusedSection refused={[]} characters={characters} now={now} />}
+                  <AccountChanges changes={snapshot.changes} characters={characters} now={now} />
                 </>
               ) : (
-                <GuestChanges changes={reading.changes} characters={characters} now={now} />
+                <GuestChanges changes={snapshot.changes} characters={characters} now={now} />
               )}
             </div>
             <div className={styles.column}>
               {signedIn && (
                 <>
-                  <ContactSection repair={reading.repair} now={now} />
+                  <ContactSection repair={snapshot.repair} now={now} />
                   <DevicesSection now={now} />
                 </>
               )}
-              <FileSection unsent={unsent + reading.refused.length + reading.parked.length} />
+              <FileSection unsent={unsent + snapshot.refused.length + snapshot.parked.length} />
               <StorageSection />
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { changesCount } from '#page/parts/changes-count.ts';
 import { valueWords } from '#page/parts/value-words.ts';
-import { isUnsent, type OpRow, type SyncPageReading } from '#page/state/sync/sync-page.ts';
+import { isUnsent, type OpRow, type SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
@@ -10,8 +10,8 @@ import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 
 interface WaitingSectionsProps {
-  readonly reading: SyncPageReading;
-  /** Everything unsent, of which the reading lists the oldest. */
+  readonly snapshot: SyncPageSnapshot;
+  /** Everything unsent, of which the snapshot lists the oldest. */
   readonly unsent: number;
   readonly status: SyncStatus;
   readonly characters: readonly NamedCharacter[];
@@ -19,11 +19,11 @@ interface WaitingSectionsProps {
 }
 
 /** Changes that the account does not have yet: waiting, and in flight. */
-export function WaitingSections({ reading, unsent, status, characters, now }: WaitingSectionsProps) {
+export function WaitingSections({ snapshot, unsent, status, characters, now }: WaitingSectionsProps) {
   // A change sent without an answer counts as in flight only during a drain; else it waits.
-  const isSending = (op: OpRow) => status.kind === 'sending' && !isUnsent(op, reading.sync);
-  const waiting = reading.waiting.filter((op) => !isSending(op));
-  const sending = reading.waiting.filter(isSending);
+  const isSending = (op: OpRow) => status.kind === 'sending' && !isUnsent(op, snapshot.sync);
+  const waiting = snapshot.waiting.filter((op) => !isSending(op));
+  const sending = snapshot.waiting.filter(isSending);
   const row = (op: OpRow, words: string) => (
     <ChangeRow
       key={op.id}
@@ -58,12 +58,12 @@ export function WaitingSections({ reading, unsent, status, characters, now }: Wa
           <ShownBySteps label="Sending" rows={sending} row={(op) => row(op, 'sent, and the answer has not come yet')} />
         </Panel>
       )}
-      {reading.parked.length > 0 && (
-        <Panel title="For a newer version" aside={changesCount(reading.parked.length)}>
+      {snapshot.parked.length > 0 && (
+        <Panel title="For a newer version" aside={changesCount(snapshot.parked.length)}>
           <p className={styles.quiet}>
             This version does not know what these mean. They are kept, and sent by one that does.
           </p>
-          <ShownBySteps label="For a newer version" rows={reading.parked} row={(op) => row(op, 'kept')} />
+          <ShownBySteps label="For a newer version" rows={snapshot.parked} row={(op) => row(op, 'kept')} />
         </Panel>
       )}
     </>

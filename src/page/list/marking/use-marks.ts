@@ -69,8 +69,8 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
         const { section: list } = latest.current.definition;
         const value = checked ? 1 : 0;
         const changed = withBefore([{ list, item: item.id, value }]);
-        // On its way to the disk at once; the tick and the badge are painted first, all that follows in the next frame.
-        const saving = setValue(list, item.id, value, { draw: afterPaint });
+        // The tick and the badge are painted first; lists, totals and words follow after that frame.
+        const saving = setValue(list, item.id, value, { defer: afterPaint });
         afterPaint(() => {
           tell(item, changed, saving);
           if (checked) countTick();

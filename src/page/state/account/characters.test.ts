@@ -59,7 +59,8 @@ it('has it asked who is signed in when the server knows nobody any more', async 
   server.answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   reloadCharacters();
   vi.advanceTimersByTime(500);
-  await vi.waitFor(() => expect(server.asked).toContain('/api/v1/oauth/check'));
+  await vi.waitFor(() => expect(store.get(identityAtom).status).toBe('signedOut'));
+  expect(server.asked).toContain('/api/v1/oauth/check');
 });
 
 it('says that a deed of the server is done although the device can not store it, and asks for the list anew', async () => {

@@ -9,8 +9,8 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { forgetKept } from '#page/platform/kept.ts';
 import { guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
-import { recordLeftTaps } from '#page/state/progress/left-taps.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
+import { recoverTaps } from '#page/state/progress/recover-taps.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { useCharacters } from './characters.ts';
 import type { FormOutcome } from './form-outcome.ts';
@@ -40,7 +40,7 @@ export async function lookForGuest(account: string | null): Promise<void> {
   const onError = (error: unknown) => logUnexpected('could not look for progress without an account', error);
   try {
     // While somebody is signed in, nobody else opens what is kept without an account.
-    await recordLeftTaps(openGuest(), context);
+    await recoverTaps(openGuest(), context);
     const finished = await finishMerge(openGuest(), (name) => new ProgressDatabase(name), context);
     if (finished && account !== null) void requestDrain('tap');
   } catch (error) {
@@ -49,9 +49,9 @@ export async function lookForGuest(account: string | null): Promise<void> {
   if (account === null) return;
   stopLooking = observeGuest(
     openGuest(),
-    (reading) => {
-      const { total, lists, seq, row } = reading;
-      const due = shouldAsk(reading, account);
+    (snapshot) => {
+      const { total, lists, seq, row } = snapshot;
+      const due = shouldAsk(snapshot, account);
       store.set(guestQuestionAtom, total > 0 && row.merge === null ? { due, account, total, lists, upTo: seq } : null);
     },
     onError,
@@ -66,7 +66,7 @@ export async function mergeInto(character: number): Promise<FormOutcome> {
   const session = openProgress();
   if (session === undefined) return refused('Log in first.');
   return outcomeOf(async () => {
-    if (session.reading?.sync.firstPullComplete !== true) await requestDrain('login');
+    if (session.snapshot?.sync.firstPullComplete !== true) await requestDrain('login');
     const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
     void requestDrain('tap');
     const parts = [`${entries(added)} added`];

@@ -5,11 +5,11 @@ import { login, logout, register } from '#offline/api/account-forms-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
-import { type QueueReading, readQueue } from '#offline/outbox/observe.ts';
+import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { forgetKept } from '#page/platform/kept.ts';
-import { dropNotes } from '#page/platform/tap-notes.ts';
+import { clearJournal } from '#page/platform/tap-journal.ts';
 import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
@@ -47,7 +47,7 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
       await keeper.signedOut();
       dropDrafts();
       if (unsent !== 'discard') return;
-      dropNotes(identity.user.username);
+      clearJournal(identity.user.username);
       forgetKept(identity.user.username);
       await discardProgress(database);
     });
@@ -62,7 +62,7 @@ export function useOnlyHere(): number {
 }
 
 /** `useOnlyHere` for one snapshot; null = not read yet. */
-export function onlyHere(queue: QueueReading | null): number {
+export function onlyHere(queue: QueueSnapshot | null): number {
   return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
 }
 

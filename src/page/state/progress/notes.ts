@@ -7,18 +7,18 @@ import { logUnexpected } from '#offline/log.ts';
 import { observeNote } from '#offline/outbox/observe-item.ts';
 import { newestOps, shown } from '#offline/outbox/view.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
-import { anyProgress, openSoon, recorded } from './progress.ts';
+import { anyProgress, openSoon } from './progress.ts';
 
 /** The list that holds the notes on a section's items. */
 export function notesListOf(section: TickableSection): NotesList {
   return `notes.${section}`;
 }
 
-/** What the last reading of the store says, so that a sheet opens with its note. */
+/** What the last snapshot of the store says, so that a sheet opens with its note. */
 function noteInMemory(list: NotesList, item: number): string | null {
-  const reading = anyProgress()?.reading;
-  if (reading === undefined) return null;
-  const { character, mirror, ops } = reading;
+  const snapshot = anyProgress()?.snapshot;
+  if (snapshot === undefined) return null;
+  const { character, mirror, ops } = snapshot;
   const own = ops.filter((op) => op.item === item && op.list === list && op.character === character);
   return shown(mirror.get(list)?.get(item), newestOps(own).values().next().value).text;
 }
@@ -42,10 +42,8 @@ export function useNote(list: NotesList, item: number): string | null {
  * when durable on this device; rejects like `setValue`.
  */
 export async function setNote(list: NotesList, item: number, text: string): Promise<void> {
-  const kept = text.trim();
+  const trimmed = text.trim();
   const session = anyProgress() ?? (await openSoon());
-  // The character of this moment: a later switch re-targets nothing.
-  const character = session.character ?? (await session.characterKnown);
-  const wanted = { character, list, item, value: kept === '' ? 0 : 1, text: kept === '' ? null : kept };
-  await recorded(session.record([{ ...wanted, source: 'tap', group: null }]).then(({ seq }) => seq));
+  const wanted = { list, item, value: trimmed === '' ? 0 : 1, text: trimmed === '' ? null : trimmed };
+  await session.record([{ ...wanted, source: 'tap', group: null }]);
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { InvalidValue } from '#offline/outbox/enqueue.ts';
-import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { switchTo } from '#page/state/account/switch-character.ts';
 import { ProgressSession } from './progress-session.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 function setUp(character = 0, account?: string) {
   accounts += 1;
   const view = new ProgressView();
-  const queues: QueueReading[] = [];
+  const queues: QueueSnapshot[] = [];
   const errors: unknown[] = [];
   const played: number[] = [];
   let ids = 0;
@@ -75,9 +75,8 @@ describe('a session', () => {
     await vi.waitFor(() => expect(view.ready).toBe(true));
     const choice = session.choose('titles', 1, 1, {});
     expect(view.value('titles', 1)).toBe(1);
-    expect(view.sync('titles', 1)).toBe('saving');
-    await choice;
     expect(view.sync('titles', 1)).toBe('waiting');
+    await choice;
     await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
     await deliver(setup);
     await vi.waitFor(() => expect(view.sync('titles', 1)).toBe('saved'));
@@ -142,13 +141,13 @@ describe('a session', () => {
     const setup = setUp();
     const { session, view } = setup;
     await session.choose('titles', 9, 1, {});
-    await vi.waitFor(() => expect(session.reading?.ops).toHaveLength(1));
+    await vi.waitFor(() => expect(session.snapshot?.ops).toHaveLength(1));
     const other = setUp(0, session.account);
     await vi.waitFor(() => expect(other.view.ready).toBe(true));
     const elsewhere = other.session.choose('titles', 2, 1, {});
     const taps = [session.choose('titles', 1, 1, {}), session.choose('titles', 1, 0, {})];
     await Promise.all([elsewhere, ...taps]);
-    await vi.waitFor(() => expect(session.reading?.seq).toBe(4));
+    await vi.waitFor(() => expect(session.snapshot?.seq).toBe(4));
     expect(view.value('titles', 1)).toBe(0);
     expect(view.value('titles', 2)).toBe(1);
   });
@@ -158,7 +157,7 @@ describe('a session', () => {
     const { session, context } = setup;
     await session.choose('titles', 9, 1, {});
     await undoIn(session, context);
-    await vi.waitFor(() => expect(session.reading?.seq).toBe(2));
+    await vi.waitFor(() => expect(session.snapshot?.seq).toBe(2));
     const other = setUp(0, session.account);
     await vi.waitFor(() => expect(other.view.ready).toBe(true));
     const elsewhere = other.session.choose('titles', 2, 1, {});

@@ -1,20 +1,18 @@
-/** One account's progress, or a guest's, open: follows its store and records taps into it. */
+/** One account's progress, or a guest's, open: follows its store and records changes into it. */
 import type { OpSource } from '#core/contract/sync.ts';
-import { type CharactersRow, GUEST, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
-import { assertHolds, type Recorded, type RecordingContext, type Wanted } from '#offline/outbox/enqueue.ts';
-import { recordNote, type TapNote } from '#offline/outbox/noted-taps.ts';
+import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueue, type Recorded, type RecordingContext, type Wanted } from '#offline/outbox/enqueue.ts';
+import type { JournalEntry } from '#offline/outbox/journal.ts';
 import {
   observeCurrentCharacter,
   observeProgress,
-  observeQueue,
-  type ProgressReading,
-  type QueueReading,
+  type ProgressSnapshot,
+  type QueueSnapshot,
+  queueOf,
 } from '#offline/outbox/observe.ts';
-import { registerKey } from '#offline/outbox/register-key.ts';
-import { type Known, recordTap } from '#offline/outbox/tap.ts';
-import { keepNote } from '#page/platform/tap-notes.ts';
-import { recordLeftTaps } from './left-taps.ts';
-import type { ProgressView, Tap } from './progress-view.ts';
+import { eraseFromJournal, writeToJournal } from '#page/platform/tap-journal.ts';
+import type { Defer, ProgressView, ShownValue } from './progress-view.ts';
+import { recoverTaps } from './recover-taps.ts';
 
 export interface SessionOptions {
   readonly account: string;
@@ -22,56 +20,62 @@ export interface SessionOptions {
   readonly character: number;
   readonly view: ProgressView;
   readonly context: RecordingContext;
-  readonly onQueue: (queue: QueueReading) => void;
+  readonly onQueue: (queue: QueueSnapshot) => void;
   /** Called with the current character (0 = the legacy one) and those that are known, whenever either has changed. */
   readonly onCurrent?: (character: number, characters: CharactersRow | undefined) => void;
+  /** Called after each change that has become durable. */
+  readonly onRecorded?: () => void;
   /** Called when the device's store can't be read. */
   readonly onError: (error: unknown) => void;
 }
 
-/** How a value came to be chosen. */
+/** Parts of a choice that are not the value itself. */
 export interface ChoiceOptions {
   readonly source?: OpSource;
   /** Ties several choices together, for undo. */
   readonly group?: string;
-  /** Calls what shows the value, after the next paint say, where the control shows it by itself; absent = at once. */
-  readonly draw?: (show: () => void) => void;
+  /** Renders what follows from the value later than the control itself, after the next paint for example; absent = at once. */
+  readonly defer?: Defer;
+}
+
+/** A wanted value; without a character it is for the current one. */
+type Choice = Omit<Wanted, 'character' | 'seen'> & { readonly character?: number };
+
+interface RecordOptions {
+  /** Id of the op or, of several choices, their group. */
+  readonly id?: string;
+  /** Values that show before they are stored. */
+  readonly shown?: readonly ShownValue[];
+  readonly defer?: Defer | undefined;
 }
 
 export class ProgressSession {
   readonly account: string;
   readonly database: ProgressDatabase;
-  /** The last reading; undefined before the first. */
-  reading: ProgressReading | undefined;
+  /** The last snapshot; undefined before the first. */
+  snapshot: ProgressSnapshot | undefined;
   private readonly options: SessionOptions;
   private readonly stops: (() => void)[] = [];
   private stopProgress: (() => void) | undefined;
   /** The current character, 0 = the legacy one; undefined until it is known. */
   character: number | undefined;
-  /** Taps that went the short way and that no reading includes yet: the counter after each, by register. */
-  private readonly taps = new Map<string, number>();
-  /** Where the counter should stand after the taps so far, unless somebody else has moved it. */
-  private expected = 0;
-  /** Taps so far. */
-  private tapped = 0;
-  /** The newest recording under way of each register. */
-  private readonly underway = new Map<string, Promise<Recorded>>();
-  /** Taps that wait to be shown. */
-  private undrawn = 0;
+  /** Number of choices so far. */
+  private choices = 0;
+  /** Settles when everything recorded so far is durable or has failed. */
+  private last: Promise<unknown> = Promise.resolve();
   readonly characterKnown: Promise<number>;
   /** The account's characters as last read. */
   private characters: CharactersRow | undefined;
-  /** Switches of the character that are not durable yet: what the store says of it is older than they are. */
+  /** Switches of the character that are not durable yet: the store still has the one before. */
   switching = 0;
 
   constructor(options: SessionOptions) {
     this.options = options;
     this.account = options.account;
     this.database = new ProgressDatabase(options.account);
-    options.view.clear(this.account === GUEST);
-    // Asked for ahead of every reading, so that the first one shows them.
-    recordLeftTaps(this.database, options.context).catch(options.onError);
-    this.stops.push(observeQueue(this.database, options.onQueue, options.onError));
+    options.view.open(this.account === GUEST);
+    // Requested ahead of every snapshot, so that the first one includes them.
+    recoverTaps(this.database, options.context).catch(options.onError);
     this.characterKnown = new Promise((resolve) => {
       this.stops.push(
         observeCurrentCharacter(
@@ -90,129 +94,72 @@ export class ProgressSession {
     });
   }
 
-  /**
-   * Shows a value at once and records it; durable when the promise resolves, taken back when it rejects.
-   * Resolves to the counter from which on a reading includes it.
-   */
+  /** Shows a value at once and records it: durable when the promise resolves, no longer shown when it rejects. */
   async choose(
     list: string,
     item: number,
     value: number,
-    { source = 'tap', group, draw }: ChoiceOptions,
-  ): Promise<number> {
-    const { view } = this.options;
-    const wanted = { list, item, value, text: null, source, group: group ?? null };
-    // On its way to the store before anything is drawn. The character is that of this moment: a later switch
-    // re-targets nothing.
-    const recording =
-      this.character === undefined
-        ? this.characterKnown.then((character) => this.record([{ character, ...wanted }]))
-        : this.record([{ character: this.character, ...wanted }]);
-    // Judged below, which may be after it has failed: a failure is not to be taken for one that nobody looks at.
-    recording.catch(() => undefined);
-    const tap = await this.show(wanted, draw);
+    { source = 'tap', group, defer }: ChoiceOptions = {},
+  ): Promise<void> {
+    const choice = { list, item, value, text: null, source, group: group ?? null };
+    await this.record([choice], { shown: [choice], defer });
+  }
+
+  /** Records choices, all or none. A page that goes in the meantime leaves them in the journal. */
+  record(
+    choices: readonly Choice[],
+    { id = this.options.context.newId(), shown, defer }: RecordOptions = {},
+  ): Promise<Recorded> {
+    // The character of this moment: a later switch retargets nothing.
+    const { character } = this;
+    const entry =
+      character === undefined
+        ? this.characterKnown.then((known) => this.writeEntry(id, choices, known))
+        : this.writeEntry(id, choices, character);
+    const store = async () => {
+      try {
+        return await enqueue(this.database, this.options.context.newId, await entry);
+      } finally {
+        // Also where it failed: a change reported as not saved must not be recorded later.
+        eraseFromJournal(this.account, id);
+      }
+    };
+    return this.inTurn(store, shown, defer);
+  }
+
+  /** Runs a recording after all before it, so that the last of two taps on an entry stands. */
+  async inTurn<R extends Pick<Recorded, 'seq'> | undefined>(
+    store: () => Promise<R>,
+    shown: readonly ShownValue[] = [],
+    defer?: Defer,
+  ): Promise<R> {
+    const { view, onRecorded } = this.options;
+    const change = view.begin(shown, defer);
+    const recording = this.last.then(store);
+    this.last = recording.catch(() => undefined);
     try {
-      const { seq } = await recording;
-      view.stored(tap, seq);
-      return seq;
+      const recorded = await recording;
+      view.stored(change, recorded?.seq ?? 0);
+      onRecorded?.();
+      return recorded;
     } catch (error) {
-      view.failed(tap);
+      view.failed(change);
       throw error;
     }
   }
 
-  /** Notes choices, then records them, all or none: one by an op of the id `op`, several as the group of that id. */
-  async record(choices: readonly Wanted[], op: string = this.options.context.newId()): Promise<Recorded> {
-    const wanted = choices.map((each) => this.withSeen(each));
-    this.tapped += 1;
-    const note = { place: this.tapped, at: this.options.context.clock(), after: this.reading?.seq ?? 0, op, wanted };
-    keepNote(this.account, op, note);
-    const recording = this.inTurn(wanted.map(registerKey), () => this.recordNoted(note));
-    const dropNote = () => keepNote(this.account, op);
-    // Who is told that it could not be saved must not find it saved later; who is told that it was need not wait for this.
-    recording.then(() => setTimeout(dropNote), dropNote);
-    return recording;
-  }
-
-  /** Records in turn: after what is under way on these registers, which may have to take the long way yet, and before what follows. */
-  private async inTurn(keys: readonly string[], record: () => Promise<Recorded>): Promise<Recorded> {
-    const { underway } = this;
-    const before = keys.flatMap((key) => underway.get(key) ?? []);
-    const recording = before.length === 0 ? record() : Promise.allSettled(before).then(record);
-    for (const key of keys) underway.set(key, recording);
-    try {
-      const recorded = await recording;
-      this.expected = Math.max(this.expected, recorded.seq);
-      return recorded;
-    } finally {
-      for (const key of keys) if (underway.get(key) === recording) underway.delete(key);
-    }
-  }
-
-  /** Records the short way where what is in memory allows it, else the long way. */
-  private async recordNoted(note: TapNote): Promise<Recorded> {
-    const { wanted, op } = note;
-    const { database, options } = this;
-    const [only] = wanted;
-    const known = only && wanted.length === 1 ? this.knownOf(only) : undefined;
-    if (only && known) {
-      const key = registerKey(only);
-      this.expected = known.seq + 1;
-      this.taps.set(key, this.expected);
-      const recorded = await recordTap(database, options.context, only, known, op);
-      if (recorded !== false) return recorded;
-      this.taps.delete(key);
-    }
-    return recordNote(database, options.context, note);
-  }
-
-  /** What is wanted, once it is judged, with what the player sees there. */
-  private withSeen(wanted: Wanted): Wanted {
-    assertHolds(wanted);
-    const { reading } = this;
-    const seen = reading?.character === wanted.character ? (mirrorOf(reading, wanted)?.version ?? 0) : undefined;
-    return { ...wanted, seen };
-  }
-
-  /** What the last reading and the taps since say of a register; undefined when something of it waits, or is not known. */
-  private knownOf(wanted: Wanted): Known | undefined {
-    const { reading } = this;
-    if (reading === undefined || reading.client === null || reading.character !== wanted.character) return undefined;
-    if (this.taps.has(registerKey(wanted))) return undefined;
-    if (reading.ops.some((op) => op.item === wanted.item && op.list === wanted.list)) return undefined;
-    return {
-      client: reading.client,
-      seq: Math.max(reading.seq, this.expected),
-      mirror: mirrorOf(reading, wanted),
-    };
-  }
-
-  /** Takes over what the store holds. */
-  private take(reading: ProgressReading): void {
-    this.reading = reading;
-    for (const [key, seq] of this.taps) if (seq <= reading.seq) this.taps.delete(key);
-    // With taps under way the counter is ahead of any reading.
-    if (this.taps.size === 0) this.expected = reading.seq;
-    if (this.undrawn === 0) this.options.view.read(reading);
-  }
-
-  /** Shows a tap, at once or when `draw` says. Until then no reading is shown either: it might be the tap's own. */
-  private show({ list, item, value }: Omit<Wanted, 'character'>, draw: ChoiceOptions['draw']): Promise<Tap> {
-    const { view } = this.options;
-    if (draw === undefined) return Promise.resolve(view.show(list, item, value));
-    this.undrawn += 1;
-    return new Promise((resolve) => {
-      draw(() => {
-        this.undrawn -= 1;
-        resolve(view.show(list, item, value));
-        if (this.undrawn === 0 && this.reading !== undefined) view.read(this.reading);
-      });
+  private writeEntry(id: string, choices: readonly Choice[], current: number): JournalEntry {
+    this.choices += 1;
+    const { snapshot } = this;
+    const wanted = choices.map((choice): Wanted => {
+      const { character = current, list, item } = choice;
+      const known = snapshot?.character === character;
+      return { ...choice, character, seen: known ? (snapshot.mirror.get(list)?.get(item)?.version ?? 0) : undefined };
     });
-  }
-
-  /** Resolves when what is being recorded now is durable, or refused. */
-  async settled(): Promise<void> {
-    await Promise.allSettled(this.underway.values());
+    const at = this.options.context.clock();
+    const entry: JournalEntry = { id, at, wanted, place: this.choices, after: snapshot?.seq ?? 0 };
+    writeToJournal(this.account, id, entry);
+    return entry;
   }
 
   stop(): void {
@@ -223,16 +170,21 @@ export class ProgressSession {
 
   /** Shows a character's progress, and takes what is ticked from now on for it. */
   follow(character: number): void {
-    const { view, onError, onCurrent } = this.options;
+    const { view, onQueue, onError, onCurrent } = this.options;
     onCurrent?.(character, this.characters);
     if (this.character === character) return;
-    if (this.character !== undefined) view.clear(this.account === GUEST);
+    if (this.character !== undefined) view.clear();
     this.character = character;
     this.stopProgress?.();
-    this.stopProgress = observeProgress(this.database, character, (reading) => this.take(reading), onError);
+    this.stopProgress = observeProgress(
+      this.database,
+      character,
+      (snapshot) => {
+        this.snapshot = snapshot;
+        onQueue(queueOf(snapshot));
+        view.read(snapshot);
+      },
+      onError,
+    );
   }
-}
-
-function mirrorOf({ mirror }: ProgressReading, { list, item }: Wanted): RegisterRow | undefined {
-  return mirror.get(list)?.get(item);
 }

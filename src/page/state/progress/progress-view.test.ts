@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpRow, OpState, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
-import type { ProgressReading } from '#offline/outbox/observe.ts';
-import { ProgressView } from './progress-view.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
+import { ProgressView, type Saving } from './progress-view.ts';
 
 let revision = 0;
 
@@ -14,8 +14,8 @@ interface ReadingParts {
   readonly sync?: Partial<SyncRow>;
 }
 
-/** A reading of the list titles, on a device that has the account's progress. */
-function reading({ mirror = {}, ops = [], seq = 0, character = 0, sync }: ReadingParts): ProgressReading {
+/** A snapshot of the list titles, on a device that has the account's progress. */
+function snapshot({ mirror = {}, ops = [], seq = 0, character = 0, sync }: ReadingParts): ProgressSnapshot {
   revision += 1;
   const rows = Object.entries(mirror).map(([item, value]): [number, RegisterRow] => [
     Number(item),
@@ -29,6 +29,7 @@ function reading({ mirror = {}, ops = [], seq = 0, character = 0, sync }: Readin
     seq,
     client: 'c',
     sync: { ...FRESH_SYNC, firstPullComplete: true, ...sync },
+    drainingUntil: null,
   };
 }
 
@@ -56,7 +57,7 @@ function op(item: number, value: number, seq: number, state: OpState = 'pending'
 /** A view that counts how often each listener was called. */
 function setUp(parts: ReadingParts = {}) {
   const view = new ProgressView();
-  view.read(reading(parts));
+  view.read(snapshot(parts));
   const calls = { one: 0, two: 0, list: 0 };
   view.subscribeItem('titles', 1, () => (calls.one += 1));
   view.subscribeItem('titles', 2, () => (calls.two += 1));
@@ -80,32 +81,75 @@ describe('what the player sees', () => {
   it('changes at once with a tap, and only listeners of that register and list hear it', () => {
     const { view, calls } = setUp({ mirror: { 2: 1 } });
     const before = view.values('titles');
-    view.show('titles', 1, 1);
+    view.begin([{ list: 'titles', item: 1, value: 1 }]);
     expect(view.value('titles', 1)).toBe(1);
-    expect(view.sync('titles', 1)).toBe('saving');
+    expect(view.sync('titles', 1)).toBe('waiting');
     expect(calls).toEqual({ one: 1, two: 0, list: 1 });
     expect(view.values('titles')).not.toBe(before);
     expect(before.has(1)).toBe(false);
   });
 
-  it('keeps showing a stored tap until a reading includes it', () => {
+  it('tells those who follow whole lists of a tap only when that is due, and whoever asks sees it at once', () => {
+    const { view, calls } = setUp();
+    let due: () => void = () => undefined;
+    view.begin([{ list: 'titles', item: 1, value: 1 }], (run) => {
+      due = run;
+    });
+    expect(calls).toEqual({ one: 1, two: 0, list: 0 });
+    expect([...view.values('titles')]).toEqual([[1, 1]]);
+    due();
+    expect(calls).toEqual({ one: 1, two: 0, list: 1 });
+  });
+
+  it('counts every change until it is durable, shown or not, and none of another account', () => {
+    const saving: Saving[] = [];
+    const view = new ProgressView((now) => saving.push(now));
+    const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
+    const bulk = view.begin([]);
+    view.stored(tap, 3);
+    view.failed(bulk);
+    expect(saving.map(({ count, storedSeq }) => [count, storedSeq])).toEqual([
+      [1, 0],
+      [2, 0],
+      [1, 3],
+      [0, 3],
+    ]);
+    const late = view.begin([{ list: 'titles', item: 2, value: 1 }]);
+    view.open(false);
+    view.stored(late, 9);
+    expect(saving.at(-1)).toEqual({ count: 0, storedSeq: 0 });
+  });
+
+  it('shows nothing of a tap once another character is played, but counts it until it is durable', () => {
+    const saving: Saving[] = [];
+    const view = new ProgressView((now) => saving.push(now));
+    const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
+    view.clear();
+    view.read(snapshot({ character: 7 }));
+    expect(view.value('titles', 1)).toBe(0);
+    expect(saving.at(-1)?.count).toBe(1);
+    view.stored(tap, 1);
+    expect(saving.at(-1)).toEqual({ count: 0, storedSeq: 1 });
+  });
+
+  it('keeps showing a stored tap until a snapshot includes it', () => {
     const { view } = setUp();
-    const tap = view.show('titles', 1, 1);
+    const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
     view.stored(tap, 5);
-    view.read(reading({ seq: 4 }));
+    view.read(snapshot({ seq: 4 }));
     expect(view.value('titles', 1)).toBe(1);
-    view.read(reading({ seq: 5, ops: [op(1, 1, 5)] }));
+    view.read(snapshot({ seq: 5, ops: [op(1, 1, 5)] }));
     expect(view.value('titles', 1)).toBe(1);
     expect(view.sync('titles', 1)).toBe('waiting');
-    view.read(reading({ seq: 5, mirror: { 1: 1 } }));
+    view.read(snapshot({ seq: 5, mirror: { 1: 1 } }));
     expect(view.value('titles', 1)).toBe(1);
     expect(view.sync('titles', 1)).toBe('saved');
   });
 
-  it('lets go of a tap whose reading came before word of its storage', () => {
+  it('lets go of a tap whose snapshot came before word of its storage', () => {
     const { view } = setUp();
-    const tap = view.show('titles', 1, 1);
-    view.read(reading({ seq: 5, ops: [] }));
+    const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
+    view.read(snapshot({ seq: 5, ops: [] }));
     view.stored(tap, 5);
     expect(view.value('titles', 1)).toBe(0);
     expect(view.sync('titles', 1)).toBe('saved');
@@ -113,21 +157,21 @@ describe('what the player sees', () => {
 
   it('shows the former value when a tap could not be stored, unless a newer tap stands', () => {
     const { view, calls } = setUp({ mirror: { 1: 1 } });
-    const first = view.show('titles', 1, 0);
-    const second = view.show('titles', 1, 1);
+    const first = view.begin([{ list: 'titles', item: 1, value: 0 }]);
+    const second = view.begin([{ list: 'titles', item: 1, value: 1 }]);
     view.failed(first);
     expect(view.value('titles', 1)).toBe(1);
-    expect(view.sync('titles', 1)).toBe('saving');
+    expect(view.sync('titles', 1)).toBe('waiting');
     view.failed(second);
     expect(view.value('titles', 1)).toBe(1);
     expect(view.sync('titles', 1)).toBe('saved');
     expect(calls.two).toBe(0);
   });
 
-  it('calls nobody for a reading that changes nothing, and keeps the same map', () => {
+  it('calls nobody for a snapshot that changes nothing, and keeps the same map', () => {
     const { view, calls } = setUp({ mirror: { 1: 1 } });
     const before = view.values('titles');
-    view.read(reading({ mirror: { 1: 1 } }));
+    view.read(snapshot({ mirror: { 1: 1 } }));
     expect(view.values('titles')).toBe(before);
     expect(calls).toEqual({ one: 0, two: 0, list: 0 });
   });
@@ -136,10 +180,10 @@ describe('what the player sees', () => {
     const { view } = setUp({ mirror: { 1: 1 } });
     let heard = 0;
     view.subscribeReady(() => (heard += 1));
-    view.clear(false);
+    view.open(false);
     expect(view.ready).toBe(false);
     expect(view.values('titles').size).toBe(0);
-    view.read(reading({}));
+    view.read(snapshot({}));
     expect(view.ready).toBe(true);
     expect(heard).toBe(2);
   });
@@ -152,17 +196,17 @@ describe('what the player sees', () => {
     ['waits for nobody where there is no account', {}, true, true],
   ] as const)('%s', (_what, sync, guest, ready) => {
     const view = new ProgressView();
-    view.clear(guest);
-    view.read(reading({ sync: { firstPullComplete: false, ...sync } }));
+    view.open(guest);
+    view.read(snapshot({ sync: { firstPullComplete: false, ...sync } }));
     expect(view.ready).toBe(ready);
   });
 
   it('waits for nothing when this device is where it is kept', () => {
     const { view } = setUp();
-    view.clear(true);
-    view.read(reading({ ops: [op(1, 1, 1)], seq: 1 }));
-    const tap = view.show('titles', 2, 1);
-    expect([view.sync('titles', 1), view.sync('titles', 2)]).toEqual(['saved', 'saving']);
+    view.open(true);
+    view.read(snapshot({ ops: [op(1, 1, 1)], seq: 1 }));
+    const tap = view.begin([{ list: 'titles', item: 2, value: 1 }]);
+    expect([view.sync('titles', 1), view.sync('titles', 2)]).toEqual(['saved', 'saved']);
     view.stored(tap, 2);
     expect(view.sync('titles', 2)).toBe('saved');
   });

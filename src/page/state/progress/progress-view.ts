@@ -1,23 +1,42 @@
 /**
- * What the player sees of the current character, in memory: the last reading of the store with the taps on top that are
- * not durable yet. A tap shows in the same frame; only listeners of what changed are called.
+ * The progress of the current character as the player sees it, in memory: the last snapshot of the store with the changes
+ * on top that it does not include yet. A tap shows in the same frame; only listeners of what changed are called.
  */
 
 import type { OpRow } from '#offline/database/progress-database.ts';
-import type { ProgressReading } from '#offline/outbox/observe.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
 import { isUnsettled, mirrored, newestOps } from '#offline/outbox/view.ts';
 
-/** `saving`: not durable on the device yet; `waiting`: durable here, not on the account; `failed`: the server refused it. */
-export type ItemSync = 'saved' | 'saving' | 'waiting' | 'failed';
+/** `waiting`: not on the account yet; `failed`: the server refused it. */
+export type ItemSync = 'saved' | 'waiting' | 'failed';
 
-/** A tap on its way into the store. */
-export interface Tap {
+/** A register's value as the player sees it. */
+export interface ShownValue {
   readonly list: string;
   readonly item: number;
   readonly value: number;
-  /** The counter from which on a reading includes it; null until it is durable. */
+}
+
+/** A change that no snapshot of the store includes yet. */
+export interface PendingChange {
+  /** The values that show already; none where they show only once they are stored, or the character was switched. */
+  values: readonly ShownValue[];
+  /** The counter from which on a snapshot includes it; null until it is durable. */
   seq: number | null;
 }
+
+/** Changes on their way into the store, which the last snapshot may not include. */
+export interface Saving {
+  /** How many are not durable yet. */
+  readonly count: number;
+  /** The counter after the last that became durable. */
+  readonly storedSeq: number;
+}
+
+export const NOTHING_SAVING: Saving = { count: 0, storedSeq: 0 };
+
+/** Runs its argument later, after the next paint for example. */
+export type Defer = (run: () => void) => void;
 
 type Values = ReadonlyMap<number, number>;
 
@@ -31,9 +50,11 @@ export class ProgressView {
   private ops = new Map<string, OpRow>();
   /** Keys of registers whose last op was refused. */
   private refused = new Set<string>();
-  /** The newest tap of each register that no reading includes yet, by key. */
-  private readonly taps = new Map<string, Tap>();
-  /** The counter of the last reading. */
+  /** The one place that knows of changes in progress, in their order. */
+  private readonly pending = new Set<PendingChange>();
+  /** The counter after the last of them that became durable. */
+  private storedSeq = 0;
+  /** The counter of the last snapshot. */
   private seq = -1;
   /** What is shown, by list: values that are not 0. Replaced whenever one of them changes. */
   private shown = new Map<string, Values>();
@@ -43,6 +64,8 @@ export class ProgressView {
   private isReady = false;
   /** Whether this device is where the progress is kept: then nothing waits for an account. */
   private keptHere = false;
+
+  constructor(private readonly onSaving: (saving: Saving) => void = () => undefined) {}
 
   /** Whether what is shown can be told: the store was read, and holds what the account has as far as can be known. */
   get ready(): boolean {
@@ -60,48 +83,60 @@ export class ProgressView {
 
   sync(list: string, item: number): ItemSync {
     const key = keyOf(list, item);
-    const tap = this.taps.get(key);
-    if (tap?.seq === null) return 'saving';
-    if (tap !== undefined || this.ops.has(key)) return this.keptHere ? 'saved' : 'waiting';
+    if (this.ops.has(key) || this.isPending(list, item)) return this.keptHere ? 'saved' : 'waiting';
     return this.refused.has(key) ? 'failed' : 'saved';
   }
 
-  /** Shows a tap at once. */
-  show(list: string, item: number, value: number): Tap {
-    const tap: Tap = { list, item, value, seq: null };
-    this.taps.set(keyOf(list, item), tap);
-    this.refresh([list], [keyOf(list, item)]);
-    return tap;
+  /**
+   * Shows what a change on its way into the store will make of `values`, until a snapshot includes it. Listeners of the
+   * registers are called at once, those of whole lists when `defer` runs its argument.
+   */
+  begin(values: readonly ShownValue[], defer?: Defer): PendingChange {
+    const change: PendingChange = { values, seq: null };
+    this.pending.add(change);
+    this.tellSaving();
+    this.refresh(listsOf(values), keysOf(values), defer);
+    return change;
   }
 
-  /** The tap is durable; readings from the counter `seq` on include it. */
-  stored(tap: Tap, seq: number): void {
-    tap.seq = seq;
-    const key = keyOf(tap.list, tap.item);
-    if (this.taps.get(key) !== tap) return;
-    if (this.seq >= seq) this.taps.delete(key);
-    this.refresh([tap.list], [key]);
+  /** The change is durable; snapshots from the counter `seq` on include it. */
+  stored(change: PendingChange, seq: number): void {
+    if (!this.pending.has(change)) return;
+    change.seq = seq;
+    this.storedSeq = Math.max(this.storedSeq, seq);
+    if (this.seq >= seq) this.drop(change);
+    this.tellSaving();
   }
 
-  /** The tap could not be stored: shows what was there before, unless a newer tap stands. */
-  failed(tap: Tap): void {
-    const key = keyOf(tap.list, tap.item);
-    if (this.taps.get(key) !== tap) return;
-    this.taps.delete(key);
-    this.refresh([tap.list], [key]);
+  /** The change could not be stored: shows what was there before, unless a newer change stands. */
+  failed(change: PendingChange): void {
+    if (!this.pending.has(change)) return;
+    this.drop(change);
+    this.tellSaving();
   }
 
-  /** Takes over a reading of the store. */
-  read(reading: ProgressReading): void {
+  private drop(change: PendingChange): void {
+    this.pending.delete(change);
+    this.refresh(listsOf(change.values), keysOf(change.values));
+  }
+
+  private tellSaving(): void {
+    let count = 0;
+    for (const { seq } of this.pending) if (seq === null) count += 1;
+    this.onSaving({ count, storedSeq: this.storedSeq });
+  }
+
+  /** Takes over a snapshot of the store. */
+  read(snapshot: ProgressSnapshot): void {
     const lists = new Set<string>();
     const keys = new Set<string>();
-    const { character, revision } = reading;
+    const { character, revision } = snapshot;
     if (this.mirrorOf?.character !== character || this.mirrorOf.revision !== revision) {
-      for (const list of [...this.mirror.keys(), ...reading.mirror.keys()]) lists.add(list);
-      this.mirror = valuesOf(reading.mirror);
+      for (const list of [...this.mirror.keys(), ...snapshot.mirror.keys()]) lists.add(list);
+      this.mirror = valuesOf(snapshot.mirror);
       this.mirrorOf = { character, revision };
     }
-    const own = reading.ops.filter((op) => op.character === character);
+    const own = snapshot.ops.filter((op) => op.character === character);
     const before = this.ops;
     this.ops = new Map([...newestOps(own).values()].map((op) => [keyOf(op.list, op.item), op]));
     // A queue of thousands hardly differs from what it was a moment ago.
@@ -112,27 +147,36 @@ export class ProgressView {
     const refusedBefore = this.refused;
     this.refused = new Set(own.filter((op) => !isUnsettled(op)).map((op) => keyOf(op.list, op.item)));
     for (const key of [...refusedBefore, ...this.refused]) keys.add(key);
-    this.seq = reading.seq;
-    for (const [key, tap] of this.taps) {
-      if (tap.seq === null || tap.seq > reading.seq) continue;
-      this.taps.delete(key);
-      lists.add(tap.list);
-      keys.add(key);
+    this.seq = snapshot.seq;
+    for (const change of this.pending) {
+      if (change.seq === null || change.seq > snapshot.seq) continue;
+      this.pending.delete(change);
+      for (const list of listsOf(change.values)) lists.add(list);
+      for (const key of keysOf(change.values)) keys.add(key);
     }
     this.refresh(lists, keys);
-    if (this.keptHere || this.isReady || isDownloaded(reading.sync)) this.setReady(true);
+    if (this.keptHere || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
   }
 
-  /** Shows nothing while the store of another account or character is being opened; `keptHere` for a guest's. */
-  clear(keptHere: boolean): void {
+  /** Begins anew for another account, or for the guest where `keptHere`: changes of the one before are none of its. */
+  open(keptHere: boolean): void {
+    this.clear();
     this.keptHere = keptHere;
+    this.pending.clear();
+    this.storedSeq = 0;
+    this.tellSaving();
+  }
+
+  /** Shows nothing until another character's progress is read. */
+  clear(): void {
     const lists = [...this.shown.keys()];
-    const keys = [...this.taps.keys(), ...this.ops.keys(), ...this.refused];
+    const shownAhead = [...this.pending].flatMap(({ values }) => keysOf(values));
+    const keys = [...shownAhead, ...this.ops.keys(), ...this.refused];
+    for (const change of this.pending) change.values = [];
     this.mirror = new Map();
     this.mirrorOf = undefined;
     this.ops = new Map();
     this.refused = new Set();
-    this.taps.clear();
     this.seq = -1;
     this.refresh(lists, keys);
     this.setReady(false);
@@ -152,7 +196,7 @@ export class ProgressView {
   }
 
   /** Works out the lists anew and calls the listeners of what differs, and those of `keys`. */
-  private refresh(lists: Iterable<string>, keys: Iterable<string>): void {
+  private refresh(lists: Iterable<string>, keys: Iterable<string>, defer: Defer = (run) => run()): void {
     const changed = new Set(keys);
     const changedLists: string[] = [];
     for (const list of lists) {
@@ -165,14 +209,26 @@ export class ProgressView {
       for (const item of differing) changed.add(keyOf(list, item));
     }
     for (const key of changed) for (const listener of this.itemListeners.get(key) ?? []) listener();
-    for (const list of changedLists) for (const listener of this.listListeners.get(list) ?? []) listener();
+    if (changedLists.length === 0) return;
+    defer(() => {
+      for (const list of changedLists) for (const listener of this.listListeners.get(list) ?? []) listener();
+    });
   }
 
   private combine(list: string): Map<number, number> {
     const values = new Map(this.mirror.get(list));
     for (const op of this.ops.values()) if (op.list === list) put(values, op.item, op.value);
-    for (const tap of this.taps.values()) if (tap.list === list) put(values, tap.item, tap.value);
+    for (const { values: ahead } of this.pending) {
+      for (const one of ahead) if (one.list === list) put(values, one.item, one.value);
+    }
     return values;
+  }
+
+  private isPending(list: string, item: number): boolean {
+    for (const { values } of this.pending) {
+      if (values.some((one) => one.item === item && one.list === list)) return true;
+    }
+    return false;
   }
 
   private setReady(ready: boolean): void {
@@ -186,7 +242,7 @@ export class ProgressView {
  * Whether the account's progress has come to this device, be it what it was before the server was restored. An empty
  * device that can't reach the server shows what it has.
  */
-function isDownloaded({ firstPullComplete, resets, failures, halt }: ProgressReading['sync']): boolean {
+function isDownloaded({ firstPullComplete, resets, failures, halt }: ProgressSnapshot['sync']): boolean {
   return firstPullComplete || resets + failures > 0 || halt !== null;
 }
 
@@ -194,12 +250,20 @@ function keyOf(list: string, item: number): string {
   return `${list}/${item}`;
 }
 
+function listsOf(values: readonly ShownValue[]): Set<string> {
+  return new Set(values.map(({ list }) => list));
+}
+
+function keysOf(values: readonly ShownValue[]): string[] {
+  return values.map(({ list, item }) => keyOf(list, item));
+}
+
 function put(values: Map<number, number>, item: number, value: number): void {
   if (value === 0) values.delete(item);
   else values.set(item, value);
 }
 
-function valuesOf(mirror: ProgressReading['mirror']): Map<string, Map<number, number>> {
+function valuesOf(mirror: ProgressSnapshot['mirror']): Map<string, Map<number, number>> {
   const byList = new Map<string, Map<number, number>>();
   for (const [list, rows] of mirror) {
     const values = new Map<number, number>();

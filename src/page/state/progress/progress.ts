@@ -7,22 +7,14 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { keepStorage } from '#page/platform/storage-persistence.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import {
-  guestQueueAtom,
-  identityAtom,
-  NOTHING_RECORDED,
-  playedAtom,
-  queueAtom,
-  recordingAtom,
-  store,
-} from '#page/state/atoms.ts';
+import { guestQueueAtom, identityAtom, playedAtom, queueAtom, savingAtom, store } from '#page/state/atoms.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
 export type { ItemSync } from './progress-view.ts';
 
-const view = new ProgressView();
+const view = new ProgressView((saving) => store.set(savingAtom, saving));
 const context = { clock: Date.now, newId };
 /** A little longer than the question who is signed in may take. */
 const LONGEST_OPENING_MS = 30_000;
@@ -99,35 +91,16 @@ export function useMarksSettled(): boolean {
  * Sets a register of the current character, or of the guest while nobody is signed in. Shows at once; resolves when
  * durable on this device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
  */
-export function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
-  if (session !== undefined) return recorded(session.choose(list, item, value, options));
-  // On a first visit rows are there before it is known whose they are. The open session shows a tap of its own.
-  const tap = view.show(list, item, value);
-  const choosing = openSoon().then((open) => open.choose(list, item, value, options));
-  choosing.catch(() => view.failed(tap));
-  return recorded(choosing);
-}
-
-/** Has the badge wait for a change that is being recorded. Returns what ends the waiting. */
-function expectChange(): () => void {
-  const count = (by: number) =>
-    store.set(recordingAtom, (before) => ({ ...before, storing: Math.max(0, before.storing + by) }));
-  count(1);
-  return () => count(-1);
-}
-
-/** Lets the badge know of a change from its first moment, and has it delivered once it is durable. */
-export async function recorded(change: Promise<number>): Promise<void> {
-  const end = expectChange();
+export async function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
+  if (session !== undefined) return session.choose(list, item, value, options);
+  // On a first visit rows are there before it is known whose they are. The session shows the value itself once it is open.
+  const change = view.begin([{ list, item, value }], options.defer);
   try {
-    const seq = await change;
-    store.set(recordingAtom, (before) => ({ ...before, storedSeq: Math.max(before.storedSeq, seq) }));
-  } finally {
-    end();
+    await (await openSoon()).choose(list, item, value, options);
+  } catch (error) {
+    view.failed(change);
+    throw error;
   }
-  keepStorage();
-  // What a guest ticks has nowhere to go.
-  if (openProgress() !== undefined) requestDrainAfterTap();
 }
 
 /** The open progress, once it is known whose: a first visit has to ask the server who is signed in. */
@@ -157,6 +130,11 @@ function openSession(): void {
     context,
     onQueue: (queue) => store.set(user === null ? guestQueueAtom : queueAtom, queue),
     onCurrent: (id, known) => store.set(playedAtom, { id, known }),
+    onRecorded: () => {
+      keepStorage();
+      // A guest's changes have nowhere to go.
+      if (user !== null) requestDrainAfterTap();
+    },
     onError: (error) => logUnexpected('could not read progress', error),
   });
   opened();
@@ -168,7 +146,6 @@ function closeSession(): void {
   store.set(queueAtom, null);
   store.set(guestQueueAtom, null);
   store.set(playedAtom, null);
-  store.set(recordingAtom, NOTHING_RECORDED);
 }
 
 function subscribeReady(listener: () => void): () => void {

@@ -11,7 +11,7 @@ export function useRefused(list: ListKey, item: number): OpRow | null {
   const [refused, setRefused] = useState<OpRow | null>(null);
   useEffect(() => {
     const session = anyProgress();
-    const character = session?.reading?.character;
+    const character = session?.snapshot?.character;
     if (session === undefined || character === undefined) return;
     const lists = list === 'achievements' ? [list, 'bookmarks'] : [list];
     return observeRefused(

@@ -1,7 +1,7 @@
 /** Changes of hundreds of values at once. */
 import type { OpSource } from '#core/contract/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { anyProgress, openSoon, recorded } from './progress.ts';
+import { anyProgress, openSoon } from './progress.ts';
 import type { ProgressSession } from './progress-session.ts';
 import type { ListValue } from './set-values.ts';
 
@@ -11,19 +11,16 @@ import type { ListValue } from './set-values.ts';
  * are durable on this device, which is when the promise resolves; rejects like `setValue`.
  */
 export async function setTogether(values: readonly ListValue[], source: OpSource, group?: string): Promise<void> {
-  const session = anyProgress() ?? (await openSoon());
-  await recorded(chooseTogether(session, values, source, group));
+  await chooseTogether(anyProgress() ?? (await openSoon()), values, source, group);
 }
 
-/** Records all of them in one transaction, in their turn among the taps. Resolves to the counter from which on a reading includes them. */
+/** As `setTogether`, in an open session. */
 export async function chooseTogether(
   session: ProgressSession,
   values: readonly ListValue[],
   source: OpSource,
   group: string = newId(),
-): Promise<number> {
-  // The character of this moment: a later switch re-targets nothing.
-  const character = session.character ?? (await session.characterKnown);
-  const wanted = values.map((value) => ({ ...value, character, text: null, source, group }));
-  return (await session.record(wanted, group)).seq;
+): Promise<void> {
+  const choices = values.map((value) => ({ ...value, text: null, source, group }));
+  await session.record(choices, { id: group });
 }

@@ -3,7 +3,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { type Undone, undoNewest } from '#offline/outbox/undo.ts';
-import { anyProgress, openSoon, recorded } from './progress.ts';
+import { anyProgress, openSoon } from './progress.ts';
 import type { ProgressSession } from './progress-session.ts';
 
 /** A value that was taken back. */
@@ -18,9 +18,7 @@ interface TakenBack {
 
 /** Takes back the player's newest own change that was not taken back yet, all of it; null when there is none. */
 export async function undoLast(): Promise<readonly TakenBack[] | null> {
-  const undoing = undoIn(anyProgress() ?? (await openSoon()), { clock: Date.now, newId });
-  await recorded(undoing.then((undone) => undone?.seq ?? 0));
-  const undone = await undoing;
+  const undone = await undoIn(anyProgress() ?? (await openSoon()), { clock: Date.now, newId });
   if (undone === undefined) return null;
   // Recorded by `setValue`, which takes known lists only.
   return undone.changes.map((one) => ({
@@ -32,7 +30,8 @@ export async function undoLast(): Promise<readonly TakenBack[] | null> {
 }
 
 /** Takes back the newest own change of the current character, what is on its way into the store included; undefined when there is none. */
-export async function undoIn(session: ProgressSession, context: RecordingContext): Promise<Undone | undefined> {
-  await session.settled();
-  return undoNewest(session.database, context, session.character ?? (await session.characterKnown));
+export function undoIn(session: ProgressSession, context: RecordingContext): Promise<Undone | undefined> {
+  return session.inTurn(async () =>
+    undoNewest(session.database, context, session.character ?? (await session.characterKnown)),
+  );
 }

@@ -2,7 +2,6 @@
 import { logUnexpected } from '#offline/log.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
-import { singleFlight } from '#offline/sync/single-flight.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { drainByWorker } from '#page/platform/worker-bridge.ts';
@@ -34,7 +33,7 @@ async function drainAnywhere(trigger: Trigger): Promise<DrainEnd> {
   return drainInPage(trigger);
 }
 
-const scheduler = createScheduler(singleFlight(drainAnywhere), browserTimers, Date.now);
+const scheduler = createScheduler(drainAnywhere, browserTimers, Date.now);
 
 let tapTimer: ReturnType<typeof setTimeout> | undefined;
 let firstTapAt = 0;

@@ -9,7 +9,7 @@ import { api } from '#page/state/runtime.ts';
 /** Sends what is already stored as sent, in a request that outlives the page. Whatever comes of it is judged once. */
 export function pushOnLeaving(): void {
   const session = openProgress();
-  if (session?.reading === undefined) return;
-  const request = leavingRequest(session.account, thisDevice(), session.reading, requestUnderway());
+  if (session?.snapshot === undefined) return;
+  const request = leavingRequest(session.account, thisDevice(), session.snapshot, requestUnderway());
   if (request !== null) sendSyncOnLeaving(api, request);
 }

@@ -9,8 +9,8 @@ import { ChangeSettled, setAnyway, undoChange } from '#offline/outbox/changes.ts
 import type { Recorded } from '#offline/outbox/enqueue.ts';
 import { CantJoin, discardLetter, LetterGone, moveLetter, retryLetter } from '#offline/outbox/letters.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { type QueueReading, readClient } from '#offline/outbox/observe.ts';
-import { observeSyncPage, type SyncPageReading } from '#offline/outbox/observe-sync.ts';
+import { type QueueSnapshot, readClient } from '#offline/outbox/observe.ts';
+import { observeSyncPage, type SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
 import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
@@ -26,30 +26,30 @@ import { requestDrainAfterTap } from './drain-request.ts';
 export type { HistoryRow } from '#core/contract/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
-export type { SyncPageReading } from '#offline/outbox/observe-sync.ts';
+export type { SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
 export { isUnsent } from '#offline/outbox/view.ts';
 
 const context = { clock: Date.now, newId };
 
 /** Waiting, refused and past changes of the open progress; null before the first snapshot. */
-export function useSyncPage(): SyncPageReading | null {
+export function useSyncPage(): SyncPageSnapshot | null {
   const identity = useAtomValue(identityAtom, { store });
   const account = identity.status === 'signedIn' ? identity.user.username : identity.status;
-  const [reading, setReading] = useState<{ readonly of: string; readonly is: SyncPageReading } | null>(null);
+  const [snapshot, setSnapshot] = useState<{ readonly of: string; readonly is: SyncPageSnapshot } | null>(null);
   useEffect(() => {
     const session = anyProgress();
     if (session === undefined) return;
     return observeSyncPage(
       session.database,
-      (is) => setReading({ of: account, is }),
+      (is) => setSnapshot({ of: account, is }),
       (error) => logUnexpected('could not read what waits', error),
     );
   }, [account]);
-  return reading?.of === account ? reading.is : null;
+  return snapshot?.of === account ? snapshot.is : null;
 }
 
 /** Sync state and number of waiting changes of the signed-in account; null while signed out or not read yet. */
-export function useQueue(): QueueReading | null {
+export function useQueue(): QueueSnapshot | null {
   return useAtomValue(queueAtom, { store });
 }
 
@@ -144,8 +144,7 @@ export function importFile(file: Blob): Promise<FormOutcome> {
 
 function recorded(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
   return outcomeOf(async (session) => {
-    await act(session);
-    deliver();
+    await session.inTurn(() => act(session));
     return undefined;
   });
 }
@@ -153,8 +152,7 @@ function recorded(act: (session: ProgressSession) => Promise<Recorded>): Promise
 /** `recorded`, with a word if the value was as high already. */
 function recordedAgain(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
   return outcomeOf(async (session) => {
-    const { changed } = await act(session);
-    deliver();
+    const { changed } = await session.inTurn(() => act(session));
     return changed ? undefined : 'Nothing to change: what is there already is as much, or more.';
   });
 }

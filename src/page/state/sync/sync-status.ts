@@ -1,6 +1,6 @@
 /** The one badge: computed from what is stored, never from a phase somebody remembers. */
 import { atom, useAtomValue } from 'jotai';
-import type { QueueReading } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import {
   endedUnsentAtom,
@@ -10,10 +10,10 @@ import {
   nowAtom,
   onlineAtom,
   queueAtom,
-  type Recording,
-  recordingAtom,
+  savingAtom,
   store,
 } from '#page/state/atoms.ts';
+import type { Saving } from '#page/state/progress/progress-view.ts';
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =
@@ -36,10 +36,10 @@ export type SyncStatus =
 
 export interface StatusInputs {
   readonly identity: Identity;
-  readonly queue: QueueReading | null;
+  readonly queue: QueueSnapshot | null;
   /** A guest's changes; null while signed in or not read yet. */
-  readonly guest: QueueReading | null;
-  readonly recording: Recording;
+  readonly guest: QueueSnapshot | null;
+  readonly saving: Saving;
   /** Unsent changes of an account whose session ended without a sign-out. */
   readonly endedUnsent: number;
   /** Whether the device says it has a network. */
@@ -50,13 +50,13 @@ export interface StatusInputs {
 
 /** What the badge says. */
 export function syncStatusOf(inputs: StatusInputs): SyncStatus {
-  const { identity, queue, recording, online, now } = inputs;
+  const { identity, queue, saving, online, now } = inputs;
   if (identity.status !== 'signedIn') return withoutAccount(inputs);
   // Not read yet: nothing can be said, least of all that everything is saved.
   if (queue === null) return { kind: 'signedOut' };
   const { dead, parked, sync, drainingUntil } = queue;
   // A change counts from the moment it is made: nothing may say "saved" while it is on its way into the store.
-  const unsent = counted(queue, recording);
+  const unsent = counted(queue, saving);
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
   if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
   if (dead > 0) return { kind: 'needsYou', count: dead };
@@ -66,15 +66,15 @@ export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
 }
 
-function withoutAccount({ guest, recording, endedUnsent }: StatusInputs): SyncStatus {
+function withoutAccount({ guest, saving, endedUnsent }: StatusInputs): SyncStatus {
   if (endedUnsent > 0) return { kind: 'signIn', count: endedUnsent };
-  const count = guest === null ? 0 : counted(guest, recording);
+  const count = guest === null ? 0 : counted(guest, saving);
   return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
 }
 
 /** Number of changes in the outbox, with taps not durable yet. */
-function counted(queue: QueueReading, { storing, storedSeq }: Recording): number {
-  return Math.max(queue.unsent, storing + (storedSeq > queue.seq ? 1 : 0));
+function counted(queue: QueueSnapshot, { count, storedSeq }: Saving): number {
+  return Math.max(queue.unsent, count + (storedSeq > queue.seq ? 1 : 0));
 }
 
 /** The badge's last status: an equal one is returned as the same object, so that nothing re-renders. */
@@ -85,7 +85,7 @@ const statusAtom = atom((get) => {
     identity: get(identityAtom),
     queue: get(queueAtom),
     guest: get(guestQueueAtom),
-    recording: get(recordingAtom),
+    saving: get(savingAtom),
     endedUnsent: get(endedUnsentAtom),
     online: get(onlineAtom),
     now: get(nowAtom),

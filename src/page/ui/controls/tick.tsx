@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
-import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import styles from './tick.module.css';
 
 interface TickProps {
@@ -13,28 +12,18 @@ interface TickProps {
 
 /** The check control: a native checkbox with a 44 px target. Checking stamps. */
 export function Tick({ label, checked, disabled = false, onChange }: TickProps) {
-  // What the press made of it until that is painted. Whoever takes the change may do so after the paint too.
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  // True from the press that checked it on, so that the stamp moves under the finger and never on load.
+  // Set by a press only, so that a box that is checked on load does not move.
   const [stamped, setStamped] = useState(false);
-  const shown = pressed ?? checked;
   return (
-    <label
-      className={classNames(styles.tick, pressed === true && styles.pressed, stamped && checked && styles.stamped)}
-    >
+    <label className={classNames(styles.tick, stamped && checked && styles.stamped)}>
       <input
         type="checkbox"
         aria-label={label}
-        checked={shown}
+        checked={checked}
         disabled={disabled}
         onChange={(event) => {
-          const next = event.currentTarget.checked;
-          setPressed(next);
-          onChange(next);
-          afterPaint(() => {
-            setPressed(null);
-            setStamped(next);
-          });
+          setStamped(event.currentTarget.checked);
+          onChange(event.currentTarget.checked);
         }}
       />
       <span className={styles.box}>

@@ -2,10 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
-import type { Wanted } from './enqueue.ts';
-import { recordLeft } from './left-notes.ts';
-import { recordNote, type TapNote } from './noted-taps.ts';
-import { recordTap } from './tap.ts';
+import { enqueue as enqueueChoice, type Wanted } from './enqueue.ts';
+import { type JournalEntry, recordJournal } from './journal.ts';
 
 let count = 0;
 const context = {
@@ -23,7 +21,7 @@ afterEach(() => {
 
 function openDatabase(): ProgressDatabase {
   count += 1;
-  const database = new ProgressDatabase(`noter${count}`);
+  const database = new ProgressDatabase(`journal${count}`);
   open.push(database);
   return database;
 }
@@ -38,12 +36,12 @@ const wanted = (item: number, value = 1): Wanted => ({
   group: null,
 });
 
-/** A note of a tap on `item`, made `place` ms after the first. */
-const note = (place: number, item: number, value = 1, parts: Partial<TapNote> = {}): TapNote => ({
+/** An entry of a tap on `item`, made `place` ms after the first. */
+const entryOf = (place: number, item: number, value = 1, parts: Partial<JournalEntry> = {}): JournalEntry => ({
   place,
   at: place,
   after: 0,
-  op: context.newId(),
+  id: context.newId(),
   wanted: [wanted(item, value)],
   ...parts,
 });
@@ -53,11 +51,11 @@ async function recorded(database: ProgressDatabase) {
   return ops.map(({ item, value }) => [item, value]);
 }
 
-describe('noted taps', () => {
+describe('entries of the journal', () => {
   it('are recorded in the order of the taps, at the time of each, and once however often', async () => {
     const database = openDatabase();
-    const notes = [note(12, 3), note(9, 1), note(10, 2), note(13, 1, 9)];
-    await recordLeft(database, context, notes);
+    const entries = [entryOf(12, 3), entryOf(9, 1), entryOf(10, 2), entryOf(13, 1, 9)];
+    await recordJournal(database, context.newId, entries);
     const expected = [
       [2, 1],
       [3, 1],
@@ -65,54 +63,51 @@ describe('noted taps', () => {
     ];
     expect(await recorded(database)).toEqual(expected);
     expect((await database.outbox.orderBy('seq').last())?.at).toBe('1970-01-01T00:00:00.013Z');
-    await recordLeft(database, context, notes);
-    for (const each of notes) expect((await recordNote(database, context, each)).changed).toBe(false);
+    await recordJournal(database, context.newId, entries);
+    for (const each of entries) expect((await enqueueChoice(database, context.newId, each)).changed).toBe(false);
     expect(await recorded(database)).toEqual(expected);
     expect(await database.activity.count()).toBe(4);
   });
 
-  it('are not recorded again over a later change, whoever had recorded them', async () => {
+  it('are not recorded again over a later change', async () => {
     const database = openDatabase();
     await enqueue(database, context, [wanted(1)]);
-    const counter = await database.meta.get('counter');
-    if (counter?.key !== 'counter') throw new Error('There is no counter.');
-    const [short, long] = [note(1, 2, 1, { after: 1 }), note(2, 3, 1, { after: 1 })];
-    await recordTap(database, context, wanted(2), { ...counter, mirror: undefined }, short.op);
-    await recordNote(database, context, long);
+    const written = [entryOf(1, 2, 1, { after: 1 }), entryOf(2, 3, 1, { after: 1 })];
+    for (const each of written) await enqueueChoice(database, context.newId, each);
     await enqueue(database, context, [wanted(2, 0), wanted(3, 0)]);
     const before = await recorded(database);
-    await recordLeft(database, context, [short, long]);
+    await recordJournal(database, context.newId, written);
     expect(await recorded(database)).toEqual(before);
   });
 
   it('are not recorded again, however much was recorded since', async () => {
     const database = openDatabase();
     // By the clock it was made last.
-    const left = note(1, 1, 1, { at: 1000 });
-    await recordNote(database, context, left);
+    const left = entryOf(1, 1, 1, { at: 1000 });
+    await enqueueChoice(database, context.newId, left);
     await enqueue(database, context, [wanted(1, 0)]);
     const many = Array.from({ length: 420 }, (_, index) => wanted(index + 10));
     await enqueue(database, context, many);
     const before = await recorded(database);
-    await recordLeft(database, context, [left]);
+    await recordJournal(database, context.newId, [left]);
     expect(await recorded(database)).toEqual(before);
   });
 
   it('are found among as many changes as there were since, whatever the server made of others between them', async () => {
     const database = openDatabase();
-    const left = note(1, 1, 1, { at: 1000 });
-    await recordNote(database, context, left);
+    const left = entryOf(1, 1, 1, { at: 1000 });
+    await enqueueChoice(database, context.newId, left);
     const entry = await database.activity.toCollection().last();
     if (entry === undefined) throw new Error('There is no entry.');
     await database.activity.bulkAdd(
       Array.from({ length: 5 }, (_, item) => ({ ...entry, id: entry.id + 1 + item, kind: 'merged' as const, op: '' })),
     );
-    expect((await recordNote(database, context, left)).changed).toBe(false);
+    expect((await enqueueChoice(database, context.newId, left)).changed).toBe(false);
     expect(await database.activity.count()).toBe(6);
-    // A change of before the note is no reason to let go of it, be it dated later.
-    const next = note(2, 1, 0, { after: 1, at: 0 });
+    // A change of before the entry is no reason to let go of it, be it dated later.
+    const next = entryOf(2, 1, 0, { after: 1, at: 0 });
     await enqueue(database, context, [wanted(2)]);
-    await recordLeft(database, context, [next]);
+    await recordJournal(database, context.newId, [next]);
     expect(await recorded(database)).toEqual([
       [2, 1],
       [1, 0],
@@ -121,15 +116,15 @@ describe('noted taps', () => {
 
   it('do not take the place of what the player has chosen since', async () => {
     const database = openDatabase();
-    const left = [note(1, 1, 6), note(2, 2, 6)];
+    const left = [entryOf(1, 1, 6), entryOf(2, 2, 6)];
     await enqueue(database, { ...context, clock: () => 5 }, [wanted(1, 7)]);
-    await recordLeft(database, context, left);
+    await recordJournal(database, context.newId, left);
     expect(await recorded(database)).toEqual([
       [1, 7],
       [2, 6],
     ]);
     // Of a tap that is being made, the clock decides nothing: it may have been set back.
-    await recordNote(database, context, note(3, 1, 8));
+    await enqueueChoice(database, context.newId, entryOf(3, 1, 8));
     expect(await recorded(database)).toEqual([
       [2, 6],
       [1, 8],
@@ -139,9 +134,9 @@ describe('noted taps', () => {
   it('that were made as one are recorded as one and once, but for what the player has chosen since', async () => {
     const database = openDatabase();
     const group = context.newId();
-    const together = { ...note(1, 1), op: group, wanted: [1, 2, 3].map((item) => ({ ...wanted(item, 6), group })) };
+    const together = { ...entryOf(1, 1), id: group, wanted: [1, 2, 3].map((item) => ({ ...wanted(item, 6), group })) };
     await enqueue(database, { ...context, clock: () => 5 }, [wanted(2, 7)]);
-    await recordLeft(database, context, [together]);
+    await recordJournal(database, context.newId, [together]);
     const expected = [
       [2, 7],
       [1, 6],
@@ -154,8 +149,8 @@ describe('noted taps', () => {
 
     await enqueue(database, context, [wanted(1, 0), wanted(3, 0)]);
     const before = await recorded(database);
-    await recordLeft(database, context, [together]);
-    expect((await recordNote(database, context, together)).changed).toBe(false);
+    await recordJournal(database, context.newId, [together]);
+    expect((await enqueueChoice(database, context.newId, together)).changed).toBe(false);
     expect(await recorded(database)).toEqual(before);
   });
 
@@ -167,23 +162,23 @@ describe('noted taps', () => {
       { ...register, item: 2, value: 3, version: 4 },
     ]);
     const seen = (item: number) => ({ wanted: [{ ...wanted(item, 0), seen: 5 }] });
-    await recordLeft(database, context, [note(1, 1, 0, seen(1)), note(2, 2, 0, seen(2))]);
+    await recordJournal(database, context.newId, [entryOf(1, 1, 0, seen(1)), entryOf(2, 2, 0, seen(2))]);
     expect((await database.outbox.orderBy('seq').toArray()).map(({ base }) => base)).toEqual([5, 4]);
   });
 
   it.each([
     ['nothing', null],
-    ['another thing', { op: 'x' }],
-    ['a list that this version does not know', note(1, 1, 1, { wanted: [{ ...wanted(1), list: 'spells' }] })],
+    ['another thing', { id: 'x' }],
+    ['a list that this version does not know', entryOf(1, 1, 1, { wanted: [{ ...wanted(1), list: 'spells' }] })],
     [
       'several, one of them on a list that this version does not know',
-      { ...note(1, 1), wanted: [wanted(1), { ...wanted(2), list: 'spells' }] },
+      { ...entryOf(1, 1), wanted: [wanted(1), { ...wanted(2), list: 'spells' }] },
     ],
-    ['a character that is none', note(1, 1, 1, { wanted: [{ ...wanted(1), character: Number.NaN }] })],
-  ])('are recorded beside a note of %s, which is left where it is', async (_case, odd) => {
+    ['a character that is none', entryOf(1, 1, 1, { wanted: [{ ...wanted(1), character: Number.NaN }] })],
+  ])('are recorded beside an entry of %s, which is left where it is', async (_case, odd) => {
     const database = openDatabase();
-    const good = note(3, 3);
-    expect(await recordLeft(database, context, [odd, good])).toEqual([good]);
+    const good = entryOf(3, 3);
+    expect(await recordJournal(database, context.newId, [odd, good])).toEqual([good]);
     expect(await recorded(database)).toEqual([[3, 1]]);
   });
 });

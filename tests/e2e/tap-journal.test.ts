@@ -7,21 +7,21 @@ import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilReloaded, 
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
-/** Leaves the note of a tick as a page does that goes before it could record it, and one that is damaged. */
-async function leaveNote(page: Page, account: string, name: string): Promise<void> {
+/** Leaves a tick in the journal, as a page does that goes before its transaction has committed, and a damaged entry. */
+async function leaveEntry(page: Page, account: string, name: string): Promise<void> {
   const [item] = achievementIds([name]);
   await page.evaluate(
     ([of, wanted]) => {
-      const op = crypto.randomUUID();
-      const note = { place: 1, at: Date.now(), after: 0, op, wanted };
-      localStorage.setItem(`loremark-tap ${of} ${op}`, JSON.stringify(note));
+      const id = crypto.randomUUID();
+      const entry = { id, place: 1, at: Date.now(), after: 0, wanted: [wanted] };
+      localStorage.setItem(`loremark-tap ${of} ${id}`, JSON.stringify(entry));
       localStorage.setItem(`loremark-tap ${of} ${crypto.randomUUID()}`, '{"place":');
     },
     [account, { character: 0, list: 'achievements', item, value: 1, text: null, source: 'tap', group: null }] as const,
   );
 }
 
-test('a tick that a page had only noted is recorded at the next opening, beside a damaged note', async ({
+test('a tick that a page left in the journal is recorded at the next opening, beside a damaged entry', async ({
   server,
   openDevice,
 }) => {
@@ -30,7 +30,7 @@ test('a tick that a page had only noted is recorded at the next opening, beside 
   await signUp(page, 'Elyra');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
-  await leaveNote(page, 'Elyra', first);
+  await leaveEntry(page, 'Elyra', first);
   await page.reload();
   await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
   await expect
@@ -38,7 +38,7 @@ test('a tick that a page had only noted is recorded at the next opening, beside 
     .toEqual(achievementIds([first]));
 });
 
-test('what is discarded at logout does not come back from the notes of a page that is gone', async ({
+test('what is discarded at logout does not come back from the journal of a page that is gone', async ({
   server,
   openDevice,
 }) => {
@@ -53,7 +53,7 @@ test('what is discarded at logout does not come back from the notes of a page th
     .route('**/api/v1/user/sync', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
   await tickOf(page, first).check();
   await badge(page, '1 waiting').waitFor();
-  await leaveNote(page, 'Elyra', second);
+  await leaveEntry(page, 'Elyra', second);
   await accountMenu(page, 'Elyra').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await untilReloaded(page, () => page.getByRole('button', { name: 'Discard and log out' }).click());
@@ -66,11 +66,14 @@ test('what is discarded at logout does not come back from the notes of a page th
   expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
 });
 
-test('what was only noted without an account is part of what a login asks about', async ({ server, openDevice }) => {
+test('a tick left in the journal without an account is part of what a login asks about', async ({
+  server,
+  openDevice,
+}) => {
   const { page } = await openDevice();
   await openList(page, '/achievements');
   const [first = ''] = await listedNames(page);
-  await leaveNote(page, '(guest)', first);
+  await leaveEntry(page, '(guest)', first);
   await signUp(page, 'Elyra');
   const question = page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
   await question.getByRole('button', { name: /^Add/ }).click();
