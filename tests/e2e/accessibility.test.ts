@@ -19,6 +19,8 @@ import {
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 

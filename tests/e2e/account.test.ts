@@ -24,6 +24,8 @@ import { chooseAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const NEW = 'elyra@new.example';
 const NEW_PASSWORD = 'another-horse-battery';
 

@@ -4,17 +4,19 @@ import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { untilFocusIn } from './support/focus.ts';
 import {
   accountMenu,
-  charactersTold,
   fillLogin,
   logIn,
   logOut,
   PASSWORD,
+  settled,
   signUp,
   untilReloaded,
   untilWorkerControls,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { endSessions } from './support/stored.ts';
+
+test.override({ serviceWorkers: 'allow' });
 
 const LONG = 'a'.repeat(51);
 const FIFTY = 'a'.repeat(50);
@@ -287,7 +289,7 @@ test('signing up, logging out, and logging in by name or by address lead where t
   expect(new URL(page.url()).pathname).toBe('/titles');
   await page.reload();
   await accountMenu(page, 'Elyra').waitFor();
-  await charactersTold(page);
+  await settled(page);
 
   for (const name of ['elyra', 'Elyra@Example.test']) {
     await accountMenu(page, 'Elyra').click();
@@ -301,7 +303,7 @@ test('signing up, logging out, and logging in by name or by address lead where t
     await login.click();
     await untilReloaded(page, () => fillLogin(page, name));
     await accountMenu(page, 'Elyra').waitFor();
-    await charactersTold(page);
+    await settled(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
 });
@@ -311,7 +313,7 @@ test('a CSRF token that has become stale is renewed without the player noticing'
   expectTrouble(answeredWith(419));
   await page.goto('/');
   await signUp(page, 'Elyra');
-  await charactersTold(page);
+  await settled(page);
   await context.clearCookies({ name: 'XSRF-TOKEN' });
   await page.evaluate(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');

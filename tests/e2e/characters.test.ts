@@ -18,6 +18,8 @@ import { accountMenu, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { addCharacter } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const LEGACY_NOT_SHARED = 'This character cannot be shared unless you convert it into a character.';

@@ -17,6 +17,8 @@ import {
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 /** The achievements that stand at the server, by character; 0 = the legacy one. */
 function standingOf(dataDir: string): Record<number, number[]> {
   const standing: Record<number, number[]> = {};

@@ -7,6 +7,8 @@ import { openList } from './support/list-screen.ts';
 import { signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 /** How often the account was asked for what is new. */
 const calls = (proxy: FaultyProxy) => proxy.requests.filter(isSync).length;
 

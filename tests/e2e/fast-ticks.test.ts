@@ -7,6 +7,8 @@ import { listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const ALL_TITLES = '/titles?elementsToShow=all';
 /** Names pressed one after the other, which takes a while each. */
 const ONE_BY_ONE = 30;

@@ -8,10 +8,10 @@ import {
   accountMenu,
   badge,
   bookmarkOf,
-  charactersTold,
   listedNames,
   logIn,
   logOut,
+  settled,
   signUp,
   tickOf,
   untilSaved,
@@ -19,6 +19,8 @@ import {
 } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { addCharacter, appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+
+test.override({ serviceWorkers: 'allow' });
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
 const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
@@ -65,7 +67,7 @@ test('ticks made without an account and a connection are added to the new accoun
   expect(appliedTwice(stored)).toEqual([]);
   await page.reload();
   await untilSaved(page);
-  await charactersTold(page);
+  await settled(page);
   expect(await question(page).count()).toBe(0);
   await logOut(page, 'Elyra');
   await listedNames(page);

@@ -6,6 +6,8 @@ import { listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const ROUNDS = 50;
 
 /** Moments of a delivery at which the server is killed; `within` is anywhere from its arrival to its answer. */

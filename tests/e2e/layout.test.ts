@@ -9,6 +9,8 @@ import { LISTS } from './support/screens.ts';
 import { chooseAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const TABLET = { viewport: { width: 820, height: 1180 } } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;

@@ -8,6 +8,8 @@ import { listedNames, signUp, tickOf, untilSaved, untilWaiting, untilWorkerContr
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 /** Closes a page as a player does: it hears of it. */
 async function closeTab(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');

@@ -6,6 +6,8 @@ import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } f
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 test('what a player ticks while the server is down is there after a reload, and arrives once when it is back', async ({
   browser,
   server,

@@ -7,6 +7,8 @@ import { logIn, signUp, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const QUEST = '/quests?search=hot+cuisine';
 

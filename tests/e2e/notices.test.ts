@@ -7,6 +7,8 @@ import { figures, openList, untilListActs } from './support/list-screen.ts';
 import { listedNames, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const WIDE = { viewport: { width: 1280, height: 720 } } as const;
 

@@ -9,6 +9,8 @@ import { figures, openList, sectionWay, statusChoice, viewTotal } from './suppor
 import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 /** What Playwright reports where it keeps the service worker away. */
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });

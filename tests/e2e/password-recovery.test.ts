@@ -9,6 +9,8 @@ import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { accountMenu, signUp, untilReloaded, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const SENT = 'A password reset link have been sent to your e-mail address.';
 const HINT = "Note: Check your spam folder if you don't see the email.";
 const NEW_PASSWORD = 'another-horse-battery';

@@ -12,6 +12,8 @@ import { openList } from './support/list-screen.ts';
 import { untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const [FREQUENT, RARE] = loadCatalogue().items('mounts');
 const PLAYERS = 25;
 

@@ -6,6 +6,8 @@ import { accountMenu, signUp, untilWorkerControls } from './support/player.ts';
 import { NAMES, SCREENS } from './support/screens.ts';
 import { test } from './support/stage.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
   ['/profile', '/'],
   ['/profile?username=', '/'],

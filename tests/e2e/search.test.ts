@@ -16,6 +16,8 @@ import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const WIDTHS = [320, 390, 480, 719, 720, 1024, 1100, 1440];

@@ -11,6 +11,8 @@ import { ground, startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 interface Example {
   readonly section: TickableSection;
   readonly path: string;

@@ -4,10 +4,10 @@ import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import {
   accountMenu,
   badge,
-  charactersTold,
   fillLogin,
   listedNames,
   logIn,
+  settled,
   signUp,
   tickOf,
   untilReloaded,
@@ -16,6 +16,8 @@ import {
 } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { endSessions, nameLegacyCharacter, readStoredProgress, standing } from './support/stored.ts';
+
+test.override({ serviceWorkers: 'allow' });
 
 test('ticks made after the session ended wait for the same player to log in again', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
@@ -26,7 +28,7 @@ test('ticks made after the session ended wait for the same player to log in agai
   await untilSaved(page);
 
   // A question that found the session ended would have the tick be a guest's.
-  await charactersTold(page);
+  await settled(page);
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Sign in to send 1').click();
@@ -49,7 +51,7 @@ test("what one player left unsent never lands on the next player's account", asy
   await signUp(page, 'Elyra');
   const [first = '', second = ''] = await listedNames(page);
   await untilSaved(page);
-  await charactersTold(page);
+  await settled(page);
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Sign in to send 1').waitFor();

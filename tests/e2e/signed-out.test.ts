@@ -25,6 +25,8 @@ import {
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const ON_THIS_DEVICE = /^On this device only/;
 
 test('the lists work fully without an account', async ({ openDevice }) => {

@@ -7,6 +7,8 @@ import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } f
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 /** A page waits half a minute for the word of a worker that had begun, before it delivers by itself. */
 const AFTER_SILENCE = { timeout: 60_000 };
 

@@ -19,6 +19,8 @@ import { refuseNext } from './support/refusals.ts';
 import { test } from './support/stage.ts';
 import { addCharacter, readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 

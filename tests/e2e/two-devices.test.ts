@@ -6,6 +6,8 @@ import { badge, bookmarkOf, listedNames, logIn, signUp, tickOf, untilSaved } fro
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 test('a tick on one device shows on the other without a reload, both ways', async ({ openDevice }) => {
   const phone = (await openDevice({ viewport: { width: 390, height: 844 } })).page;
   const desk = (await openDevice()).page;

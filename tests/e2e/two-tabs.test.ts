@@ -6,6 +6,8 @@ import { badge, listedNames, signUp, tickOf, untilSaved } from './support/player
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 const TICKED_IN_EACH = 5;
 
 /** Ticks all of them as fast as the page takes it. */

@@ -8,6 +8,8 @@ import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 import { onServerWithoutBackgroundSync, withoutBackgroundSync } from './support/without-background-sync.ts';
 
+test.override({ serviceWorkers: 'allow' });
+
 test('without Background Sync the page itself delivers what was ticked while the server was down', ({ browser }) =>
   onServerWithoutBackgroundSync((server) => playOfflineEvening(browser, server, withoutBackgroundSync)));
 

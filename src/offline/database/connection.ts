@@ -1,5 +1,6 @@
 /** Keeping a connection to IndexedDB honest: give way to newer versions, come back after the browser cut it, name failures. */
-import Dexie from 'dexie';
+import Dexie, { type DBCoreTransaction } from 'dexie';
+import { beginWork } from '#offline/pending-work.ts';
 
 /** Why the device could not store or read something. */
 export type StorageFailureCode = 'quota' | 'blocked' | 'unavailable';
@@ -36,6 +37,24 @@ export function closeWhenReplaced(database: Dexie): void {
     if (newVersion !== null) for (const listener of newerVersionListeners) listener();
     // Keeps Dexie's own handler, which does the same but warns, from running.
     return false;
+  });
+}
+
+/** Counts each transaction of the database as work in flight. */
+export function countTransactions(database: Dexie): void {
+  database.use({
+    stack: 'dbcore',
+    name: 'pending-work',
+    create: (core) => ({
+      ...core,
+      transaction: (...parameters) => {
+        // Dexie's type names only what all its cores have; this one's are the browser's own.
+        const transaction = core.transaction(...parameters) as DBCoreTransaction & EventTarget;
+        const end = beginWork();
+        for (const outcome of ['complete', 'abort']) transaction.addEventListener(outcome, end);
+        return transaction;
+      },
+    }),
   });
 }
 

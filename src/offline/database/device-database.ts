@@ -2,7 +2,7 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { closeWhenReplaced } from './connection.ts';
+import { closeWhenReplaced, countTransactions } from './connection.ts';
 
 /** One section of the catalogue, whole: one record per section reads many times faster than one per row. */
 export interface CatalogueRecord {
@@ -44,5 +44,6 @@ export class DeviceDatabase extends Dexie {
     super(name);
     this.version(1).stores({ catalogue: '&section', catalogueIndex: '&key', identity: '&key' });
     closeWhenReplaced(this);
+    countTransactions(this);
   }
 }

@@ -4,7 +4,7 @@
  */
 import Dexie, { type EntityTable } from 'dexie';
 import type { Rarity } from '#core/contract/rarity.ts';
-import { closeWhenReplaced, withReopen } from './connection.ts';
+import { closeWhenReplaced, countTransactions, withReopen } from './connection.ts';
 
 /** What the server last said. */
 export interface RarityRecord {
@@ -22,6 +22,7 @@ export class RarityDatabase extends Dexie {
     super(name);
     this.version(1).stores({ kept: '&key' });
     closeWhenReplaced(this);
+    countTransactions(this);
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
 import { useMarksSettled } from '#page/state/progress/progress.ts';
+import { runAfter } from '#page/ui/loading/pending-work.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {
@@ -34,17 +35,17 @@ export function useClosest(options: ClosestOptions): Closest {
       setGoals(null);
     }
     if (!ready || rows === null) return;
-    let forget: () => void = () => undefined;
+    let forgetIdle: () => void = () => undefined;
     const work = () => {
-      forget = whenIdle(() => {
+      forgetIdle = whenIdle(() => {
         worked.current = true;
         setGoals(closest(progress, rows, options));
       });
     };
-    const timer = setTimeout(work, worked.current ? SETTLING_MS : 0);
+    const forget = runAfter(worked.current ? SETTLING_MS : 0, work);
     return () => {
-      clearTimeout(timer);
       forget();
+      forgetIdle();
     };
   }, [ready, rows, progress, options]);
   return { goals, arrived, failure };

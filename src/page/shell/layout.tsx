@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
@@ -13,6 +13,7 @@ import styles from './layout.module.css';
 import { LazyLateParts } from './lazy-late-parts.tsx';
 import { LeftMenu } from './lazy-left-menu.tsx';
 import { OpenDialog } from './open-dialog.tsx';
+import { watchSettled } from './settled.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -37,6 +38,8 @@ export function Layout() {
   const phone = useMediaQuery(PHONE);
   const desktop = useMediaQuery(DESKTOP);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const router = useRouter();
+  useEffect(() => watchSettled(router), [router]);
   const drawer = phone || (!desktop && !leftDrawer) ? 'none' : desktop && !miniDrawer ? 'full' : 'mini';
 
   const toggleMenu = () => {

@@ -1,7 +1,14 @@
 /** The page's one connection to the device's store and to the server. Nothing is opened before its first use. */
-import { createApi } from '#offline/api/client.ts';
+import { type Api, createApi } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
+import { countWork } from '#offline/pending-work.ts';
 import { csrfMeta } from '#page/platform/csrf-meta.ts';
 
 export const device = new DeviceDatabase();
-export const api = createApi({ token: csrfMeta });
+const calls = createApi({ token: csrfMeta });
+
+export const api: Api = {
+  call: (...parameters) => countWork(calls.call(...parameters)),
+  callEmpty: (...parameters) => countWork(calls.callEmpty(...parameters)),
+  renewToken: () => countWork(calls.renewToken()),
+};

@@ -4,6 +4,7 @@ import { onNewerVersion } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
+import { countWork } from '#offline/pending-work.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
@@ -92,7 +93,7 @@ export function startState(): () => void {
           if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
         });
         listen();
-        import('./sync/leaving-push.ts').then(
+        countWork(import('./sync/leaving-push.ts')).then(
           (fetched) => {
             pushOnLeaving = fetched.pushOnLeaving;
           },
@@ -114,7 +115,7 @@ export function startState(): () => void {
     stopLive = () => {
       silenced = true;
     };
-    Promise.all([readClient(session.database, newId), import('./sync/live-events.ts')])
+    countWork(Promise.all([readClient(session.database, newId), import('./sync/live-events.ts')]))
       .then(([client, { listenLive }]) => {
         if (silenced) return;
         stopLive = listenLive({

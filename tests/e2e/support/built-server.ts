@@ -20,7 +20,7 @@ export interface BuiltServer {
   readonly dataDir: string;
   /** Everything it printed, over all its lives. */
   readonly output: () => string;
-  /** Starts it again on the same port and data. */
+  /** Starts it again on the same port and data; nothing while it runs. */
   start(): Promise<void>;
   /** Asks it to end (SIGTERM) and waits until it has. */
   stop(): Promise<void>;
@@ -66,6 +66,7 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
   let running: ChildProcess | null = null;
 
   async function start(): Promise<void> {
+    if (running !== null && running.exitCode === null && running.signalCode === null) return;
     let life = '';
     const server = spawn(process.execPath, [SERVER_PROGRAM], {
       env: {

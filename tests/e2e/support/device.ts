@@ -46,7 +46,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 export async function newDevice(browser: Browser, { origin, ...options }: DeviceOptions): Promise<Device> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   const reported: string[] = [];
-  const expected: RegExp[] = [];
+  const expected = options.serviceWorkers === 'block' ? [WITHOUT_WORKER] : [];
   const report = (trouble: string) => {
     if (!expected.some((pattern) => pattern.test(trouble))) reported.push(trouble);
   };

@@ -12,20 +12,43 @@ export async function untilReloaded(page: Page, act: () => Promise<void>): Promi
   await Promise.all([page.waitForEvent('domcontentloaded'), act()]);
 }
 
-/** Opens the dialog from the top bar, registers, and waits until the reloaded page knows the player. */
-export async function signUp(page: Page, username: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign up' });
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Email').fill(`${username.toLowerCase()}@example.test`);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await untilReloaded(page, () => dialog.getByRole('button', { name: 'Register' }).click());
+/** Waits until nothing of the page's own is in flight: what it shows then is what it has to show. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+}
+
+/** Sends a form of the account dialogs as the page does, with the device's cookies. */
+async function send(page: Page, path: string, form: Readonly<Record<string, string>>): Promise<void> {
+  const ours = { 'X-Requested-With': 'XMLHttpRequest' };
+  const given = await page.request.get('/api/v1/sanctum/csrf-cookie', { headers: ours });
+  const token = given.headers()['x-csrf-token'] ?? '';
+  const answer = await page.request.post(`/api/v1/${path}`, {
+    headers: { ...ours, 'X-CSRF-TOKEN': token },
+    data: form,
+  });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+}
+
+/** Opens the page anew, where there is one, and waits until it knows the player. */
+async function openAs(page: Page, username: string): Promise<void> {
+  if (page.url() === 'about:blank') return;
+  await page.reload();
   await untilKnown(page, username);
+}
+
+/** Opens an account for the device, by a call: the page is opened anew, or is yet to be opened, for its player. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  await send(page, 'register', {
+    username,
+    email: `${username.toLowerCase()}@example.test`,
+    password: PASSWORD,
+  });
+  await openAs(page, username);
 }
 
 /** Logs out by the account menu; nothing may wait to be sent. */
 export async function logOut(page: Page, username: string): Promise<void> {
-  await charactersTold(page);
+  await settled(page);
   await accountMenu(page, username).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout' });
@@ -33,32 +56,10 @@ export async function logOut(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
 }
 
-/** So long, in ms, after it is known for sure who is here, their characters are asked for once more, and then no more. */
-const LAST_ASKED_AFTER_MS = 450;
-
-/**
- * Waits until the document has been told of its player and their characters, with nothing left to ask: what it asks in
- * the moment of a logout is refused. Told by the times that the browser notes: an answer may be there before a listener.
- */
-export async function charactersTold(page: Page): Promise<void> {
-  const isTold = (wait: number) => {
-    const calls = (path: string) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === path);
-    const known = calls('/api/v1/oauth/check')[0];
-    if (known === undefined) return false;
-    const isLast = (call: PerformanceEntry) => call.startTime > known.startTime + known.duration + wait;
-    return ['/api/v1/user', '/api/v1/user/characters'].every((path) => calls(path).some(isLast));
-  };
-  await expect.poll(() => page.evaluate(isTold, LAST_ASKED_AFTER_MS)).toBe(true);
-}
-
-/** Logs in from the top bar, and waits until the reloaded page knows the player. */
+/** Signs the device in, by a call, as `signUp` does. */
 export async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await untilReloaded(page, () => fillLogin(page, username));
-  await untilKnown(page, username);
+  await send(page, 'login', { username, password: PASSWORD, grant_type: 'password' });
+  await openAs(page, username);
 }
 
 /** Waits until the page knows the player, be it under a dialog that asks something at once. */

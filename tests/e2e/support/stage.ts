@@ -1,17 +1,23 @@
-/** The test function of the browser tests: each test gets a server of its own and opens devices as it likes. */
+/** The test function of the browser tests: each file has one server, each test finds it empty and opens devices as it likes. */
 import type { Browser } from 'playwright-core';
 import { test as plainTest } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { type Device, type DeviceOptions, newDevice } from './device.ts';
+import { emptyDatabase } from './stored.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  /** What went wrong while the test was cleared up: told when all of it is, so that no server outlives its test. */
+  /** The file's servers, by their settings. */
+  readonly servers: Map<string, BuiltServer>;
+  /** What went wrong while the test was cleared up: told when all of it is, so that the next test finds all in order. */
   readonly troubles: Error[];
   /** Settings of the test's server; a file overrides them with `test.override`. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The server, running and without any account when the test begins, whatever the test before has done to it. */
   readonly server: BuiltServer;
+  /** Whether devices may have the service worker; a file whose subject it is overrides it with `test.override`. */
+  readonly serviceWorkers: 'allow' | 'block';
   /** Opens a device on the test's server; closed, and judged, when the test ends. */
   readonly openDevice: (options?: Omit<DeviceOptions, 'origin'>) => Promise<Device>;
 }
@@ -26,6 +32,15 @@ export const test = plainTest.extend<Stage>({
     },
     { scope: 'file' },
   ],
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const servers = new Map<string, BuiltServer>();
+      await use(servers);
+      await Promise.all([...servers.values()].map((server) => server.dispose()));
+    },
+    { scope: 'file' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   troubles: async ({}, use) => {
     const troubles: Error[] = [];
@@ -33,15 +48,19 @@ export const test = plainTest.extend<Stage>({
     if (troubles.length > 0) throw new Error(troubles.map(({ message }) => message).join('\n'));
   },
   settings: {},
-  server: async ({ settings, troubles }, use) => {
-    const server = await startBuiltServer(settings);
+  server: async ({ servers, settings }, use) => {
+    const key = JSON.stringify(settings);
+    const server = servers.get(key) ?? (await startBuiltServer(settings));
+    servers.set(key, server);
     await use(server);
-    await server.dispose().catch((error) => troubles.push(error));
+    await server.start();
+    emptyDatabase(server.dataDir);
   },
-  openDevice: async ({ browser, server, troubles }, use) => {
+  serviceWorkers: 'block',
+  openDevice: async ({ browser, server, serviceWorkers, troubles }, use) => {
     const devices: Device[] = [];
     await use(async (options) => {
-      const device = await newDevice(browser, { ...options, origin: server.origin });
+      const device = await newDevice(browser, { serviceWorkers, ...options, origin: server.origin });
       devices.push(device);
       return device;
     });

@@ -69,6 +69,19 @@ function write<Result>(dataDir: string, act: (database: LibsqlDatabase.Database)
   }
 }
 
+/** What the server keeps whoever has an account. */
+const KEPT_TABLES = ['kysely_migration', 'kysely_migration_lock', 'secrets', 'rarity'];
+
+/** Makes the server one without accounts, and without tries that its limits would count. */
+export function emptyDatabase(dataDir: string): void {
+  write(dataDir, (database) => {
+    database.exec('pragma foreign_keys = off');
+    const names = database.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+    const emptied = names.filter((name) => !KEPT_TABLES.includes(name));
+    database.exec(`begin immediate; ${emptied.map((name) => `delete from ${name};`).join(' ')} commit`);
+  });
+}
+
 /** Makes every session of the account one that has run out. */
 export function endSessions(dataDir: string, username: string): void {
   const ended = write(dataDir, (database) =>

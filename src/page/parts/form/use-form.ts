@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { countWork, runAfter } from '#page/ui/loading/pending-work.ts';
 import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, startForm } from './form-state.ts';
 
 /** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
@@ -51,10 +52,10 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
-    const timer = setTimeout(() => dispatch({ type: 'opened' }), CLEAR_ERRORS_AFTER_MS);
+    const forget = runAfter(CLEAR_ERRORS_AFTER_MS, () => dispatch({ type: 'opened' }));
     return () => {
       open.current = false;
-      clearTimeout(timer);
+      forget();
     };
   }, []);
 
@@ -69,7 +70,7 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
     dispatch({ type: 'sent' });
     let outcome: SubmitOutcome<F>;
     try {
-      outcome = await send(state.values);
+      outcome = await countWork(send(state.values));
     } catch {
       outcome = { ok: false, message: 'Something went wrong. What you typed is still here: try again.' };
     }

@@ -7,6 +7,7 @@ import { ApiFailure } from '#offline/api/failure.ts';
 import { changeCharacters, storeCharacters } from '#offline/database/characters-store.ts';
 import type { CharactersRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
+import { runAfter } from '#offline/pending-work.ts';
 import { identityAtom, onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
@@ -22,7 +23,7 @@ const RELOAD_DEBOUNCE_MS = 500;
 /** How the last asking ended; `asking` before any has. */
 const askedAtom = atom<'asking' | 'told' | 'unreachable' | 'failed'>('asking');
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let forgetReload: () => void = () => undefined;
 /** Number of the newest fetch: older answers are dropped. */
 let turn = 0;
 
@@ -75,17 +76,17 @@ export function startCharacters(): () => void {
   const stops = [store.sub(identityAtom, look), store.sub(playedAtom, look), store.sub(onlineAtom, reloadIfOnline)];
   look();
   return () => {
-    clearTimeout(timer);
+    forgetReload();
     for (const stop of stops) stop();
   };
 }
 
 /** Asks the server for the list, soon: reasons that follow one another closely are one. */
 export function reloadCharacters(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
+  forgetReload();
+  forgetReload = runAfter(RELOAD_DEBOUNCE_MS, () => {
     load().catch((error) => logUnexpected('could not read the characters', error));
-  }, RELOAD_DEBOUNCE_MS);
+  });
 }
 
 function reloadIfOnline(): void {

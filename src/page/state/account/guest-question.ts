@@ -1,5 +1,6 @@
 /** The guest question: what becomes of progress recorded without an account. Its answers are in guest.ts, loaded with the dialog. */
 import { useAtomValue } from 'jotai';
+import { countWork } from '#offline/pending-work.ts';
 import { type GuestQuestion, guestQuestionAtom, guestQueueAtom, identityAtom, store } from '#page/state/atoms.ts';
 
 export type { GuestQuestion } from '#page/state/atoms.ts';
@@ -29,7 +30,7 @@ export function startGuestQuestion(): () => void {
     // Signed out, there is nothing to look for before something was ticked.
     if (account === asked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     asked = account;
-    import('./guest.ts').then(
+    countWork(import('./guest.ts')).then(
       ({ lookForGuest }) => lookForGuest(account),
       () => {
         // Not on this device, and no connection: the next start looks again.

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { readQueue } from '#offline/outbox/observe.ts';
+import { countWork } from '#offline/pending-work.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import {
   endedUnsentAtom,
@@ -76,7 +77,7 @@ export function useSessionEnded(): boolean {
 /** Checks the identity with the server. Every navigation calls it and none waits for it. */
 export async function checkIdentity(): Promise<void> {
   try {
-    await keeper.check();
+    await countWork(keeper.check());
   } catch (error) {
     logUnexpected('could not check who is signed in', error);
   }

@@ -12,6 +12,7 @@ import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
 import type { CatalogueRecord, DeviceDatabase } from '#offline/database/device-database.ts';
+import { countWork } from '#offline/pending-work.ts';
 
 export type LoadState =
   /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
@@ -56,7 +57,7 @@ export class CatalogueKeeper {
     const known = this.states.get(section);
     if (known !== undefined) return known;
     this.states.set(section, LOADING);
-    void this.load(section);
+    void countWork(this.load(section));
     return LOADING;
   }
 
@@ -70,9 +71,11 @@ export class CatalogueKeeper {
   /** Fetches what the device doesn't have in the server's version. Sections that are cached stay usable if it fails. */
   refresh(): Promise<void> {
     this.wanted = true;
-    this.refreshing ??= this.fetchNews().finally(() => {
-      this.refreshing = undefined;
-    });
+    this.refreshing ??= countWork(
+      this.fetchNews().finally(() => {
+        this.refreshing = undefined;
+      }),
+    );
     return this.refreshing;
   }
 

@@ -7,6 +7,7 @@ import { readRegisterHistory } from '#offline/api/history-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type Dates, datesOf, joinDates, observeOwnDates } from '#offline/outbox/observe-item.ts';
 import type { RegisterAddress } from '#offline/outbox/register-key.ts';
+import { runAfter } from '#offline/pending-work.ts';
 import { onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress, openProgress } from './progress.ts';
@@ -45,7 +46,7 @@ export function useItemDates(list: ListKey | '', stages: ListKey | '', item: num
     if (character === undefined || openProgress() === undefined) return;
     if (!online) return setAccount((known) => (known === 'asking' ? null : known));
     let left = false;
-    const timer = setTimeout(() => {
+    const forget = runAfter(ASK_AFTER_MS, () => {
       askAccount(registersOf(character, list, stages, item)).then(
         (dates) => {
           if (!left) setAccount(dates);
@@ -55,10 +56,10 @@ export function useItemDates(list: ListKey | '', stages: ListKey | '', item: num
           if (!left) setAccount(null);
         },
       );
-    }, ASK_AFTER_MS);
+    });
     return () => {
       left = true;
-      clearTimeout(timer);
+      forget();
     };
   }, [character, list, stages, item, online]);
 

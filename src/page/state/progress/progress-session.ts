@@ -10,6 +10,7 @@ import {
   type QueueSnapshot,
   queueOf,
 } from '#offline/outbox/observe.ts';
+import { countWork } from '#offline/pending-work.ts';
 import { eraseFromJournal, writeToJournal } from '#page/platform/tap-journal.ts';
 import type { Defer, ProgressView, ShownValue } from './progress-view.ts';
 import { recoverTaps } from './recover-taps.ts';
@@ -135,7 +136,7 @@ export class ProgressSession {
   ): Promise<R> {
     const { view, onRecorded } = this.options;
     const change = view.begin(shown, defer);
-    const recording = this.last.then(store);
+    const recording = countWork(this.last.then(store));
     this.last = recording.catch(() => undefined);
     try {
       const recorded = await recording;

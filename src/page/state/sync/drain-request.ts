@@ -1,5 +1,6 @@
 /** Asking for a drain: by the worker, or by the page itself where no worker answers. */
 import { logUnexpected } from '#offline/log.ts';
+import { countWork, runAfter } from '#offline/pending-work.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
@@ -35,13 +36,14 @@ async function drainAnywhere(trigger: Trigger): Promise<DrainEnd> {
 
 const scheduler = createScheduler(drainAnywhere, browserTimers, Date.now);
 
-let tapTimer: ReturnType<typeof setTimeout> | undefined;
+/** Ends the wait of taps for others to join them; undefined when none waits. */
+let forgetTaps: (() => void) | undefined;
 let firstTapAt = 0;
 
 /** Drains for `trigger`. Never rejects; undefined when the device's storage failed. */
 export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefined> {
   try {
-    return await scheduler.request(trigger);
+    return await countWork(scheduler.request(trigger));
   } catch (error) {
     logUnexpected('could not deliver changes', error);
     return undefined;
@@ -52,24 +54,25 @@ export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefin
 export function requestDrainAfterTap(): void {
   // Without a network there is nothing to wait for, and the page may be closed at any moment.
   if (!store.get(onlineAtom)) requestBackgroundSync();
-  if (tapTimer === undefined) firstTapAt = Date.now();
-  clearTimeout(tapTimer);
+  if (forgetTaps === undefined) firstTapAt = Date.now();
+  forgetTaps?.();
   const left = TAP_LONGEST_WAIT_MS - (Date.now() - firstTapAt);
-  tapTimer = setTimeout(flushTaps, Math.max(0, Math.min(TAP_DEBOUNCE_MS, left)));
+  forgetTaps = runAfter(Math.max(0, Math.min(TAP_DEBOUNCE_MS, left)), flushTaps);
 }
 
 /** Drains at once for taps that still wait for others to join them. */
 export function flushTaps(): void {
-  if (tapTimer === undefined) return;
-  clearTimeout(tapTimer);
-  tapTimer = undefined;
+  if (forgetTaps === undefined) return;
+  const forget = forgetTaps;
+  forgetTaps = undefined;
   requestBackgroundSync();
   void requestDrain('tap');
+  forget();
 }
 
 /** Asks for nothing more by itself. */
 export function stopDrains(): void {
-  clearTimeout(tapTimer);
-  tapTimer = undefined;
+  forgetTaps?.();
+  forgetTaps = undefined;
   scheduler.stop();
 }

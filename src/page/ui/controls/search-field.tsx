@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Search, X } from '#page/ui/icons/icons.tsx';
+import { runAfter } from '#page/ui/loading/pending-work.ts';
 import { IconButton } from './button.tsx';
 import styles from './search-field.module.css';
 
@@ -18,7 +19,7 @@ const REST_MS = 150;
 export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const forget = useRef<() => void>(() => undefined);
   // Values this field has passed on: one that comes back late must not overwrite letters typed since.
   const [passedOn, setPassedOn] = useState<readonly string[]>([value]);
   if (seen !== value) {
@@ -30,10 +31,10 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
       setPassedOn([value]);
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => forget.current(), []);
 
   const pass = (next: string) => {
-    clearTimeout(timer.current);
+    forget.current();
     setPassedOn((before) => [...before, next]);
     onSearch(next);
   };
@@ -51,8 +52,8 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
         onChange={(event) => {
           const next = event.currentTarget.value;
           setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => pass(next), REST_MS);
+          forget.current();
+          forget.current = runAfter(REST_MS, () => pass(next));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') pass(text);

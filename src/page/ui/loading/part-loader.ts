@@ -1,4 +1,5 @@
 import { loadWithin } from './load-within.ts';
+import { countWork } from './pending-work.ts';
 
 export type PartState<Part> =
   | { readonly kind: 'waiting' }
@@ -29,7 +30,7 @@ export class PartLoader<Part> {
   /** Resolves when the fetch has ended, well or badly; calls that overlap share one fetch. */
   load(): Promise<void> {
     if (this.#state.kind === 'ready') return Promise.resolve();
-    this.#running ??= this.#run();
+    this.#running ??= countWork(this.#run());
     return this.#running;
   }
 

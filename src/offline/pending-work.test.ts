@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DeviceDatabase } from './database/device-database.ts';
+import { beginWork, countWork, isWorking, onWork, runAfter } from './pending-work.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('work in flight', () => {
+  it('is there until the last piece has ended, however often an end is told', () => {
+    const [first, second] = [beginWork(), beginWork()];
+    first();
+    first();
+    expect(isWorking()).toBe(true);
+    second();
+    expect(isWorking()).toBe(false);
+  });
+
+  it('ends with its promise, kept or broken, and tells of each step', async () => {
+    const steps: boolean[] = [];
+    const stop = onWork(() => steps.push(isWorking()));
+    await countWork(Promise.resolve());
+    await countWork(Promise.reject(new Error('refused'))).catch(() => undefined);
+    stop();
+    await countWork(Promise.resolve());
+    expect(steps).toEqual([true, false, true, false]);
+  });
+
+  it('includes a task that is put off, unless it is dropped', () => {
+    vi.useFakeTimers();
+    const ran: string[] = [];
+    runAfter(100, () => ran.push('kept'));
+    runAfter(100, () => ran.push('dropped'))();
+    expect(isWorking()).toBe(true);
+    vi.advanceTimersByTime(100);
+    expect(ran).toEqual(['kept']);
+    expect(isWorking()).toBe(false);
+  });
+
+  it('includes every transaction of the device’s databases', async () => {
+    const database = new DeviceDatabase('pending-work');
+    await database.open();
+    expect(isWorking()).toBe(false);
+    const reading = database.identity.get('identity');
+    await vi.waitFor(() => expect(isWorking()).toBe(true));
+    await reading;
+    await vi.waitFor(() => expect(isWorking()).toBe(false));
+    database.close();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { holdRequests } from './support/hold-requests.ts';
+import { badge, settled, signUp, tickOf } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+/** Whether the page is settled after so long a rest that it would be, if nothing were in flight. */
+function isSettledAfterRest(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return document.documentElement.hasAttribute('data-settled');
+  });
+}
+
+test('a page is not settled before its list has come, nor before it knows whose it is', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  const catalogue = await holdRequests(page, '**/api/v1/catalogue/**');
+  const identity = await holdRequests(page, '**/api/v1/oauth/check');
+  await page.goto('/achievements');
+  await page.getByRole('main').waitFor();
+  expect(await isSettledAfterRest(page)).toBe(false);
+  identity();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+  expect(await isSettledAfterRest(page)).toBe(false);
+  catalogue();
+  await settled(page);
+  expect(await page.getByRole('main').getByRole('checkbox').count()).toBeGreaterThan(0);
+});
+
+test('a part that is fetched late keeps the page from being settled until it shows', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  await page.goto('/achievements');
+  await settled(page);
+  const parts = await holdRequests(page, '**/js/**');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  expect(await isSettledAfterRest(page)).toBe(false);
+  parts();
+  await settled(page);
+  expect(await page.getByRole('dialog', { name: 'Login' }).isVisible()).toBe(true);
+});
+
+test.for(['block', 'allow'] as const)(
+  'a tick keeps the page from being settled until the server has answered (service workers: %s)',
+  async (serviceWorkers, { openDevice }) => {
+    const { page, context } = await openDevice({ serviceWorkers });
+    await signUp(page, 'Elyra');
+    await page.goto('/achievements');
+    if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await settled(page);
+    const delivery = await holdRequests(context, '**/api/v1/user/sync');
+    const sent = context.waitForEvent('request', (request) => request.url().endsWith('/user/sync'));
+    await tickOf(page, 'Allow Cookies?').check();
+    await sent;
+    expect(await isSettledAfterRest(page)).toBe(false);
+    delivery();
+    await settled(page);
+    expect(await badge(page, 'Saved').isVisible()).toBe(true);
+  },
+);
