@@ -113,6 +113,8 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
   router.update({
     ...router.options,
     history: createMemoryHistory({ initialEntries: [path] }),
+    // Rows are no part of what is drawn ahead.
+    context: { requestSection: () => undefined },
     scrollRestoration: false,
   });
   await Promise.all([router.load(), preloadLeftMenu()]);

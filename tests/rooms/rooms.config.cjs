@@ -159,7 +159,7 @@ const LAW = [
       ROOM.features,
       ROOM.shell,
     ],
-    npm: [...REACT, ROUTER],
+    npm: [...REACT, ROUTER, 'valibot'],
   },
   { name: 'page/main', from: '^src/page/[^/]+$', rooms: [CORE, ROOM.offline, '^src/page/'], npm: [...REACT, ROUTER] },
   { name: 'sw', from: ROOM.sw, rooms: [CORE, ROOM.offline], npm: ['workbox-[^/]+'] },

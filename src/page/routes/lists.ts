@@ -1,15 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
+import { SECTIONS as TABLES } from '#core/sections/sections.ts';
 import { LISTED_SECTIONS, SECTIONS } from '#page/sections/registry.ts';
 import { SECTION_SCREENS } from '#page/sections/screens.ts';
-import { anyQuery } from '#page/shell/query-string.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
+import { listSearch } from './search-params.ts';
 
 /** The list of every section that has one. */
 export const listRoutes = LISTED_SECTIONS.map((section) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: SECTIONS[section].path,
-    validateSearch: anyQuery,
+    validateSearch: listSearch(TABLES[section].list),
+    // Asked for while the screen's code is on its way. Nothing waits for it: the screen shows what has come.
+    loader: ({ context }) => context.requestSection(section),
     component: SECTION_SCREENS[section],
     staticData: { title: SECTIONS[section].title },
   }),

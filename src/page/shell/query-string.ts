@@ -1,6 +1,6 @@
-/** The query string as plain names and texts: what the address shows is what the API calls it. */
+/** Query string as plain names and texts. The router's own form is JSON, which no player could read or type. */
 
-export type QueryRecord = Readonly<Record<string, string | readonly string[]>>;
+type QueryRecord = Readonly<Record<string, string | readonly string[]>>;
 
 /** Reads a query string; a name that comes more than once has a list. */
 export function parseQuery(text: string): QueryRecord {
@@ -10,9 +10,6 @@ export function parseQuery(text: string): QueryRecord {
     [...values].map(([name, list]) => [name, list.length === 1 ? (list[0] ?? '') : list] as const),
   );
 }
-
-/** For routes whose screen reads the query by itself: it passes as it stands. */
-export const anyQuery = (query: Record<string, unknown>) => query as QueryRecord;
 
 /** Writes a query string with its question mark, or nothing for an empty one. */
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {

@@ -1,13 +1,29 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import { Layout } from './layout.tsx';
 import { PageFailed } from './page-failed.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called, in the window's title and when a route change is announced. */
+    /** Name of the page, in the window's title and when a route change is announced. */
     readonly title?: string;
   }
 }
 
+export interface RouterContext {
+  /** Starts loading a section of the catalogue; the screens follow it by `useSection`. */
+  readonly requestSection: (section: CatalogueSection) => void;
+}
+
+/** Any path without a route leads to the page that says so. */
+function UnknownPath(): ReactNode {
+  return <Navigate to="/404" replace />;
+}
+
 /** The route above all others: the frame. */
-export const rootRoute = createRootRoute({ component: Layout, errorComponent: PageFailed });
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Layout,
+  errorComponent: PageFailed,
+  notFoundComponent: UnknownPath,
+});

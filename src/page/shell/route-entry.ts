@@ -11,7 +11,6 @@ export function watchRouteEntries(router: typeof appRouter): () => void {
   });
   let entered = false;
   const stopAfter = router.subscribe('onResolved', ({ pathChanged }) => {
-    // A screen that is one of many names itself.
     const title = router.state.matches.at(-1)?.staticData.title;
     if (title !== undefined) namePage(title);
     if (entered && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });

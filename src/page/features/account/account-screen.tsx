@@ -23,11 +23,10 @@ import { ProfileSection } from './profile-section.tsx';
 import { ResetSection } from './reset-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** The token of the link from a mail to a new address; null = the page was not opened by one. */
-function tokenIn(search: Readonly<Record<string, unknown>>): string | null {
-  const token = search[CONFIRM_PARAMETER];
+/** A token that can be one from a mail to a new address, or null. */
+function tokenOf(token: string | undefined): string | null {
   const errors = schemaRules(confirmEmailSchema, ['token'], { token });
-  return typeof token === 'string' && errors.token === undefined ? token : null;
+  return token !== undefined && errors.token === undefined ? token : null;
 }
 
 /** Characters that have a section to reset: the legacy one first, while there is one. */
@@ -97,16 +96,15 @@ function Deleted({ said }: { readonly said: string }) {
 
 /** Settings of the player's own account. A link from a mail opens it at the confirmation of a new address. */
 export function AccountScreen() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [token, setToken] = useState(() => tokenIn(search));
+  const { [CONFIRM_PARAMETER]: confirm } = useSearch({ from: ACCOUNT_PATH });
+  const [token, setToken] = useState(() => tokenOf(confirm));
   const [deleted, setDeleted] = useState<string | null>(null);
   const navigate = useNavigate();
-  const hasQuery = Object.keys(search).length > 0;
 
   // Read once, the secret leaves the address bar, and with it the history and every bookmark.
   useEffect(() => {
-    if (hasQuery) void navigate({ to: ACCOUNT_PATH, search: {}, replace: true });
-  }, [navigate, hasQuery]);
+    if (confirm !== undefined) void navigate({ to: ACCOUNT_PATH, search: {}, replace: true });
+  }, [navigate, confirm]);
 
   if (token !== null) {
     return (

@@ -35,7 +35,7 @@ function Answer({ heading, action, children }: AnswerProps) {
 
 /** Target of a password mail's link: a form for a new password, or why the link is no good. */
 export function RecoverScreen() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch({ from: RECOVER_PATH });
   const [link] = useState(() => readResetLink(search));
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ at: 'asking' });

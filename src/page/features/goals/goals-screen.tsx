@@ -77,9 +77,10 @@ export function GoalsScreen() {
   const { goals, arrived, failure } = useClosest(ALL_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   const navigate = useNavigate();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const chosen = chosenSections(search.section);
-  const show = (section: readonly string[]) => void navigate({ to: '.', search: () => ({ section }), replace: true });
+  const { section: asked } = useSearch({ from: '/goals' });
+  const chosen = chosenSections(asked);
+  const show = (section: readonly string[]) =>
+    void navigate({ to: '.', search: () => ({ section: [...section] }), replace: true });
 
   const options = Object.entries(GOAL_SECTIONS)
     .filter(([section, { name }]) => chosen.includes(name) || goals?.some((goal) => goal.section === section))

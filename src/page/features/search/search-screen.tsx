@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { queryText } from '#core/filters/filter.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
@@ -27,9 +26,7 @@ const EVERYTHING = 'all';
 
 /** The search over every section: what is typed and which section is chosen stand in the address. */
 export function SearchScreen() {
-  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const text = queryText(query, 'q') ?? '';
-  const asked = queryText(query, 'in') ?? EVERYTHING;
+  const { q: text = '', in: asked = EVERYTHING } = useSearch({ from: '/search' });
   const navigate = useNavigate();
   const { rows, failed } = useSearchRows();
   const identity = useIdentity();

@@ -1,7 +1,5 @@
-import { Link, useMatches, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
 import { isOwnProfile } from '#page/parts/own-profile.ts';
-import { namePage } from '#page/parts/page-name.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
@@ -10,7 +8,7 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './signpost-screen.module.css';
-import { type Signpost, signpostAt } from './signposts.ts';
+import type { ProfileSignpost, Signpost } from './signposts.ts';
 
 const nothing = () => null;
 
@@ -20,8 +18,7 @@ const OwnGoals = lazyPart(() => import('#page/goals/own-goals.tsx').then((part) 
   failed: nothing,
 });
 
-function Post({ post: { heading, name = heading, sentence, ways, charge, colour } }: { readonly post: Signpost }) {
-  useEffect(() => namePage(name), [name]);
+function Post({ post: { heading, sentence, ways, charge, colour } }: { readonly post: Signpost }) {
   return (
     <div className={styles.middle}>
       <EmptyState
@@ -44,17 +41,20 @@ function Post({ post: { heading, name = heading, sentence, ways, charge, colour 
 }
 
 /** A screen that says what will be here, or that nothing is, and leads on. */
-export function SignpostScreen() {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+export function SignpostScreen({ post }: { readonly post: ProfileSignpost }) {
   const query = useSearch({ strict: false });
   const identity = useIdentity();
-  const post = <Post post={signpostAt(path)} />;
-  const ofNobody = path === '/profile/following' && !query.username;
-  const own = path === '/profile' && identity.status === 'signedIn' && isOwnProfile(query, identity.user);
+  const own = identity.status === 'signedIn' && isOwnProfile(query, identity.user);
   return (
     <Screen narrow>
-      {ofNobody ? <SignedInOnly>{post}</SignedInOnly> : post}
-      {own && (
+      {post.ownByDefault && !query.username ? (
+        <SignedInOnly>
+          <Post post={post} />
+        </SignedInOnly>
+      ) : (
+        <Post post={post} />
+      )}
+      {post.withGoals && own && (
         <div className={styles.goals}>
           <OwnGoals />
         </div>

@@ -1,4 +1,4 @@
-/** What the screens say that are a heading, a sentence and ways on: one row for each path. */
+/** Screens that are a heading, a sentence and ways on: one row for each path, of which the routes are made. */
 import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 
@@ -9,15 +9,22 @@ export interface Way {
 
 export interface Signpost {
   readonly heading: string;
-  /** Name of the page in the window's title, where it is not the heading. */
+  /** Name of the page in the window's title; absent: the heading. */
   readonly name?: string;
   readonly sentence: string;
-  /** Where to go instead; the first is the one most want. */
+  /** Links to other screens; the first is the main one. */
   readonly ways: readonly Way[];
   /** The picture's charge. */
   readonly charge: GlyphName;
   /** The picture's colour. */
   readonly colour: { readonly tincture: Tincture } | { readonly metal: Metal };
+}
+
+export interface ProfileSignpost extends Signpost {
+  /** Without a username in the query it is the signed-in player's; the others lead home then. */
+  readonly ownByDefault?: boolean;
+  /** The player's goals stand below, on their own page. */
+  readonly withGoals?: boolean;
 }
 
 const LISTS: readonly Way[] = [
@@ -53,7 +60,51 @@ const profileList = (list: string): Signpost =>
 
 const text = (heading: string, sentence: string): Signpost => section(heading, 'compass', 'celeste', sentence);
 
-const SIGNPOSTS: Readonly<Record<string, Signpost>> = {
+type Signposts = Readonly<Record<`/${string}`, Signpost>>;
+
+/** The contests that have a number, from 1. */
+const numbered = (count: number): Readonly<Record<`/contests/${number}`, Signpost>> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/contests/${index + 1}`,
+      contest(
+        `Contest ${index + 1}`,
+        `The page of contest ${index + 1} will be here: its theme, its dates, its entries and its winners.`,
+      ),
+    ]),
+  );
+
+/** Signposts that show the same whatever the query says. */
+export const SIGNPOSTS = {
+  '/challenges': event(
+    'Challenges',
+    'The challenges of the month will be here, with what you finished and the points it gave.',
+  ),
+  '/challenges/ranking': ranking('Rankings', "Who has how many points in a month's challenges will stand here."),
+  '/challenges/ranking/annual': ranking(
+    'Annual rankings',
+    "The points of a year's challenges will stand here, month by month.",
+  ),
+  '/contact': text('Contact', 'A form for questions, ideas and facts that are wrong will be here.'),
+  '/changelog': text('Changelog', 'What is new, changed and fixed in each version of Loremark will be listed here.'),
+  '/admin/bestiary': section(
+    'Edit the bestiary',
+    'wyvern',
+    'steel',
+    'Editors will complete and correct the facts of the bestiary here.',
+  ),
+  '/404': {
+    heading: 'This page is not on any map',
+    name: 'Page not found',
+    sentence: 'The address may be mistyped, or the page has moved. Nothing you recorded is affected.',
+    charge: 'treasure-map',
+    colour: { tincture: 'ash' },
+    ways: [{ label: 'Go home', to: '/' }],
+  },
+} satisfies Signposts;
+
+/** Pages of the contests, each in several languages. */
+export const CONTESTS = {
   '/contests': {
     ...contest('Contests', 'Every contest will have its page here: what it asks for, until when, and who won.'),
     ways: LISTS,
@@ -74,27 +125,15 @@ const SIGNPOSTS: Readonly<Record<string, Signpost>> = {
     'Dress like a boss',
     'The page of this contest will be here: what to dress as, its dates and its winners.',
   ),
-  '/challenges': event(
-    'Challenges',
-    'The challenges of the month will be here, with what you finished and the points it gave.',
-  ),
-  '/challenges/ranking': ranking('Rankings', "Who has how many points in a month's challenges will stand here."),
-  '/challenges/ranking/annual': ranking(
-    'Annual rankings',
-    "The points of a year's challenges will stand here, month by month.",
-  ),
-  '/contact': text('Contact', 'A form for questions, ideas and facts that are wrong will be here.'),
-  '/changelog': text('Changelog', 'What is new, changed and fixed in each version of Loremark will be listed here.'),
-  '/admin/bestiary': section(
-    'Edit the bestiary',
-    'wyvern',
-    'steel',
-    'Editors will complete and correct the facts of the bestiary here.',
-  ),
-  '/profile': profile(
-    'Profile',
-    'What a player shows will be here: the characters, and how much of each list is done.',
-  ),
+  ...numbered(15),
+} satisfies Signposts;
+
+/** Pages of a player or a character, named in the query. */
+export const PROFILES = {
+  '/profile': {
+    ...profile('Profile', 'What a player shows will be here: the characters, and how much of each list is done.'),
+    withGoals: true,
+  },
   '/profile/achievements': profileList('Achievements'),
   '/profile/bestiary': profileList('Bestiary'),
   '/profile/animus-mastery': profileList('Animus Mastery'),
@@ -102,29 +141,8 @@ const SIGNPOSTS: Readonly<Record<string, Signpost>> = {
   '/profile/outfits': profileList('Outfits'),
   '/profile/mounts': profileList('Mounts'),
   '/profile/quests': profileList('Quests'),
-  '/profile/following': profile(
-    'Following',
-    'The players that somebody follows will be listed here, with what they recorded lately.',
-  ),
-};
-
-const NOT_FOUND: Signpost = {
-  heading: 'This page is not on any map',
-  name: 'Page not found',
-  sentence: 'The address may be mistyped, or the page has moved. Nothing you recorded is affected.',
-  charge: 'treasure-map',
-  colour: { tincture: 'ash' },
-  ways: [{ label: 'Go home', to: '/' }],
-};
-
-/** What the screen of a path says; of any other path, that it leads nowhere. */
-export function signpostAt(path: string): Signpost {
-  const number = /^\/contests\/(\d+)$/.exec(path)?.[1];
-  if (number !== undefined) {
-    return contest(
-      `Contest ${number}`,
-      `The page of contest ${number} will be here: its theme, its dates, its entries and its winners.`,
-    );
-  }
-  return SIGNPOSTS[path] ?? NOT_FOUND;
-}
+  '/profile/following': {
+    ...profile('Following', 'The players that somebody follows will be listed here, with what they recorded lately.'),
+    ownByDefault: true,
+  },
+} satisfies Readonly<Record<`/profile${string}`, ProfileSignpost>>;

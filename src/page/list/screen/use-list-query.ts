@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { List } from '#core/filters/list.ts';
 
 interface ListQuery<Params> {
-  /** What the address asks for. */
+  /** The filters' values. */
   readonly params: Params;
-  /** Equal for equal params: tells when something else is asked for. An open item is nothing else. */
+  /** Equal for equal params, whichever item is open. */
   readonly key: string;
   /** Writes other params into the address; `replace` leaves no step in the history. */
   readonly apply: (params: Params, options?: { readonly replace?: boolean }) => void;
@@ -13,13 +13,13 @@ interface ListQuery<Params> {
   readonly hrefOfItem: string;
 }
 
-/** The filters of a list, kept in the address and nowhere else. */
+/** The filters of a list, kept in the address and nowhere else. Its route has validated them. */
 export function useListQuery<Item, Params>(list: List<Item, Params>): ListQuery<Params> {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
-  // The address is compared by what it means, so that a navigation which changes nothing here changes no object either.
-  const key = JSON.stringify(list.writeParams(list.parseParams(search)));
+  // Compared as a text, so that a navigation which changes no filter changes no object either.
+  const key = JSON.stringify({ ...search, item: undefined });
   const params = useMemo(() => list.parseParams(JSON.parse(key)), [list, key]);
   const hrefOfItem = useMemo(
     () => router.buildLocation({ to: '.', search: { ...JSON.parse(key), item: '' } }).href,

@@ -24,6 +24,11 @@ export function refreshCatalogue(): void {
   void keeper.refresh();
 }
 
+/** Starts loading a section unless it is loaded. */
+export function requestSection(section: CatalogueSection): void {
+  keeper.state(section);
+}
+
 /** A section's rows, loaded on first use. */
 export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
   const subscribe = useCallback((listener: () => void) => keeper.subscribe(section, listener), [section]);

@@ -1,0 +1,104 @@
+/** Screens that are neither a section's list nor a signpost: one route for each path. */
+import { createRoute, redirect } from '@tanstack/react-router';
+import { RECOVER_PATH } from '#core/contract/account.ts';
+import { ACCOUNT_PATH } from '#core/contract/own-account.ts';
+import { lazyScreen } from '#page/parts/lazy.tsx';
+import { rootRoute } from '#page/shell/root-route.tsx';
+import { accountSearch, goalsSearch, recoverSearch, searchSearch } from './search-params.ts';
+
+const getParentRoute = () => rootRoute;
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  component: lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen),
+  staticData: { title: 'Home' },
+});
+
+const search = createRoute({
+  getParentRoute,
+  path: '/search',
+  validateSearch: searchSearch,
+  component: lazyScreen(async () => (await import('#page/features/search/search-screen.tsx')).SearchScreen),
+  staticData: { title: 'Search' },
+});
+
+const goals = createRoute({
+  getParentRoute,
+  path: '/goals',
+  validateSearch: goalsSearch,
+  component: lazyScreen(async () => (await import('#page/features/goals/goals-screen.tsx')).GoalsScreen),
+  staticData: { title: 'Goals' },
+});
+
+const huntLog = createRoute({
+  getParentRoute,
+  path: '/hunt-log',
+  component: lazyScreen(async () => (await import('#page/features/hunt-log/hunt-log-screen.tsx')).HuntLogScreen),
+  staticData: { title: 'Hunt log' },
+});
+
+const beside = createRoute({
+  getParentRoute,
+  path: '/beside',
+  component: lazyScreen(async () => (await import('#page/features/beside/beside-screen.tsx')).BesideScreen),
+  staticData: { title: 'Beside the game' },
+});
+
+const account = createRoute({
+  getParentRoute,
+  path: ACCOUNT_PATH,
+  validateSearch: accountSearch,
+  component: lazyScreen(async () => (await import('#page/features/account/account-screen.tsx')).AccountScreen),
+  staticData: { title: 'Account' },
+});
+
+const recover = createRoute({
+  getParentRoute,
+  path: RECOVER_PATH,
+  validateSearch: recoverSearch,
+  component: lazyScreen(async () => (await import('#page/features/account/recover-screen.tsx')).RecoverScreen),
+  staticData: { title: 'Reset password' },
+});
+
+const sync = createRoute({
+  getParentRoute,
+  path: '/sync',
+  component: lazyScreen(async () => (await import('#page/features/sync/sync-screen.tsx')).SyncScreen),
+  staticData: { title: 'Sync' },
+});
+
+/** The short address of a player's bestiary. */
+const usernameBestiary = createRoute({
+  getParentRoute,
+  path: '/$username/bestiary',
+  beforeLoad: ({ params: { username } }) => {
+    throw redirect({ to: '/profile/bestiary', search: { username }, replace: true });
+  },
+});
+
+/** Every component in every state, in development and preview builds only. */
+const gallery =
+  import.meta.env.DEV || import.meta.env.MODE === 'preview'
+    ? [
+        createRoute({
+          getParentRoute,
+          path: '/gallery',
+          component: lazyScreen(async () => (await import('#page/features/gallery/gallery-screen.tsx')).GalleryScreen),
+          staticData: { title: 'Gallery' },
+        }),
+      ]
+    : [];
+
+export const screenRoutes = [
+  home,
+  search,
+  goals,
+  huntLog,
+  beside,
+  account,
+  recover,
+  sync,
+  usernameBestiary,
+  ...gallery,
+] as const;

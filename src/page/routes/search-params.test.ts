@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { parseQuery, writeQuery } from '#page/shell/query-string.ts';
+import { goalsSearch, listSearch, profileSearch, recoverSearch } from './search-params.ts';
+
+/** The address after the router has read a query string and written what the schema made of it. */
+function canonical(schema: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>, query: string): string {
+  const read = parseQuery(query);
+  return writeQuery({ ...read, ...v.parse(schema, read) });
+}
+
+describe("a list's query string", () => {
+  const achievements = listSearch(SECTIONS.achievements.list);
+
+  it.each([
+    '',
+    '?status=unchecked',
+    '?category=Quests&category=Bosses',
+    '?points.min=5&points.max=5',
+    '?points.max=5&points.min=5',
+    '?grade=3&grade=4',
+    '?released=8.60',
+    '?search=THE+of',
+    '?showMutuallyExclusives=false&page=3',
+    '?elementsToShow=all&item=12',
+    '?page=2&category=Cooking',
+  ])('%s stays as it is', (query) => {
+    expect(canonical(achievements, query)).toBe(query);
+  });
+
+  it.each([
+    ['?status=perhaps', ''],
+    ['?page=0', ''],
+    ['?page=1', ''],
+    ['?elementsToShow=55', ''],
+    ['?page=2&page=3', '?page=2'],
+    ['?page=two&search=dragon', '?search=dragon'],
+    ['?from=mail&status=checked', '?status=checked'],
+    ['?item=3&item=4', '?item=3'],
+  ])('%s becomes %s', (query, expected) => {
+    expect(canonical(achievements, query)).toBe(expected);
+  });
+
+  it('is read by the filters of its own section', () => {
+    expect(canonical(listSearch(SECTIONS.titles.list), '?category=Quests&type=Bestiary')).toBe('?type=Bestiary');
+  });
+
+  it('gives a parameter that is dropped no value, whatever the address still says', () => {
+    const read = parseQuery('?status=perhaps&page=2');
+    expect({ ...read, ...v.parse(achievements, read) }).toEqual({ status: undefined, page: '2' });
+  });
+});
+
+describe('other query strings', () => {
+  it.each([
+    ['', {}],
+    ['?email=elyra%40example.test&token=1', { email: 'elyra@example.test', token: '1' }],
+    ['?email=a&email=b', { email: 'a' }],
+  ])('%s of a password link is read as %o', (query, expected) => {
+    expect(v.parse(recoverSearch, parseQuery(query))).toEqual(expected);
+  });
+
+  it.each([
+    ['', {}],
+    ['?section=bestiary', { section: ['bestiary'] }],
+    ['?section=bestiary&section=titles', { section: ['bestiary', 'titles'] }],
+  ])('%s of the goals is read as %o', (query, expected) => {
+    expect(v.parse(goalsSearch, parseQuery(query))).toEqual(expected);
+    expect(canonical(goalsSearch, query)).toBe(query);
+  });
+
+  it('of a profile names a player, a character, both or nobody', () => {
+    expect(v.parse(profileSearch, parseQuery('?username=elyra&character=Elyra+Vane'))).toEqual({
+      username: 'elyra',
+      character: 'Elyra Vane',
+    });
+    expect(v.parse(profileSearch, parseQuery('?user=elyra'))).toEqual({});
+  });
+});
