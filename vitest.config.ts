@@ -21,6 +21,7 @@ async function componentLayer(): Promise<TestUserConfig> {
   const { executablePath, args } = await findBrowser();
   return {
     isolate: false,
+    testTimeout: 60_000,
     retry: BROWSER_RETRIES,
     expect: { poll: { timeout: 10_000 } },
     browser: {

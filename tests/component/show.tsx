@@ -16,7 +16,7 @@ export async function show(element: ReactNode, path = '/'): Promise<void> {
   const rootRoute = createRootRoute({
     component: () => (
       <>
-        <main>{element}</main>
+        {element}
         <Tooltips />
         <Toaster />
         <LiveRegion />

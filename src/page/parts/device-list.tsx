@@ -46,7 +46,6 @@ export function DeviceList({ devices, now, options }: DeviceListProps) {
       {devices.status === 'ready' && devices.answer.clients.length > 0 && (
         <DataTable
           caption="Last contact of each device"
-          manner="stack"
           rows={devices.answer.clients}
           rowKey={({ client }) => client}
           isCurrent={({ current }) => current}

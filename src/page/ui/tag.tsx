@@ -27,20 +27,6 @@ export function Tag({ tone, icon, children }: TagProps) {
   );
 }
 
-/** A figure that counts what is on or new. `label` says of what. */
-export function CountBadge({ count, label }: { readonly count: number; readonly label: string }) {
-  return (
-    <span className={styles.count} role="img" aria-label={`${count} ${label}`}>
-      {count}
-    </span>
-  );
-}
-
-/** Marks what has not been read. */
-export function UnreadDot({ label = 'Unread' }: { readonly label?: string }) {
-  return <span className={styles.unread} role="img" aria-label={label} />;
-}
-
 /** The name of a key. */
 export function Key({ children }: { readonly children: string }) {
   return <kbd className={styles.key}>{children}</kbd>;

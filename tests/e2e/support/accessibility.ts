@@ -3,7 +3,8 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules of axe that hold here. */
+export const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Every violation that axe finds on the page once it stands still, or in a part of it, one line each, led by `where`. */
 export async function violations(page: Page, where: string, part = 'html'): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function violations(page: Page, where: string, part = 'html'): Prom
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
       }),
-    [RULES, part] as const,
+    [AXE_RULES, part] as const,
   );
   return linesOf(found, where);
 }
@@ -35,7 +36,7 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-function linesOf({ violations: found }: Pick<AxeResults, 'violations'>, where: string): string[] {
+export function linesOf({ violations: found }: Pick<AxeResults, 'violations'>, where: string): string[] {
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -31,7 +31,6 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
         {sessions.length > 0 && (
           <DataTable
             caption="Browsers that are signed in"
-            manner="stack"
             rows={sessions}
             rowKey={({ id }) => String(id)}
             isCurrent={({ current }) => current}

@@ -113,7 +113,6 @@ export function CharactersTable({
       rows={rows}
       rowKey={({ id }) => String(id)}
       isCurrent={({ id }) => id === current}
-      manner="stack"
       tenInView
     />
   );

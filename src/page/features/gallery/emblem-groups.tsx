@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { Roll, RollEntry } from '#page/ui/collections/roll.tsx';
 import { Emblem, type Metal, type Tincture } from '#page/ui/emblems/emblem.tsx';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
@@ -38,45 +36,6 @@ const FILLED: readonly (Omit<ComponentProps<typeof FilledEmblem>, 'share'> & { r
 ];
 
 const SHARES = [0, 1 / 3, 1 / 2, 2 / 3, 1];
-
-const ROLL = [
-  {
-    name: 'Bestiary',
-    earned: 413,
-    total: 833,
-    emblem: { shape: 'shield', charge: glyphHref('wyvern'), tincture: 'tenne' },
-  },
-  {
-    name: 'Bosstiary',
-    earned: 104,
-    total: 316,
-    emblem: { shape: 'pavise', charge: glyphHref('crowned-skull'), tincture: 'gules' },
-  },
-  {
-    name: 'Mounts',
-    earned: 65,
-    total: 259,
-    emblem: { shape: 'arch', charge: glyphHref('horse-head'), tincture: 'olive' },
-  },
-  {
-    name: 'Outfits',
-    earned: 0,
-    total: 136,
-    emblem: { shape: 'hexagon', charge: glyphHref('cape'), tincture: 'murrey' },
-  },
-  {
-    name: 'Quests',
-    earned: 103,
-    total: 103,
-    emblem: { shape: 'plaque', charge: glyphHref('scroll-unfurled'), tincture: 'azure' },
-  },
-  {
-    name: 'Animus Mastery',
-    earned: 1,
-    total: 833,
-    emblem: { shape: 'gem', charge: glyphHref('crystal-growth'), tincture: 'purpure' },
-  },
-] as const;
 
 /** The heraldic tiles: shape = section, charge and tincture = class, height of the fill = progress. */
 export function EmblemGroups() {
@@ -131,26 +90,6 @@ export function EmblemGroups() {
         </Specimen>
       </Group>
       <ItemEmblemGroup />
-      <Group title="Roll of arms">
-        <Specimen state="sections, each filled to its share" width="page">
-          <Roll label="Progress by section">
-            {ROLL.map(({ name, earned, total, emblem }) => (
-              <RollEntry
-                key={name}
-                emblem={<FilledEmblem {...emblem} share={earned / total} />}
-                name={name}
-                share={earned / total}
-                figures={`${earned} / ${total}`}
-                link={(content) => (
-                  <Link to="." hash="emblems" search>
-                    {content}
-                  </Link>
-                )}
-              />
-            ))}
-          </Roll>
-        </Specimen>
-      </Group>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
-import { StarMarks } from '#page/ui/emblems/star-marks.tsx';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { Check, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { CountBadge, Key, Tag, UnreadDot } from '#page/ui/tag.tsx';
+import { Key, Tag } from '#page/ui/tag.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
@@ -47,7 +46,7 @@ export function FigureGroups() {
           </StatTiles>
         </Specimen>
       </Group>
-      <Group title="Tag, count and other marks">
+      <Group title="Tag, key and grade">
         <Specimen state="tags" width="page">
           <div className={styles.row}>
             <Tag>Secret</Tag>
@@ -62,11 +61,8 @@ export function FigureGroups() {
             <Tag tone="info">Waiting</Tag>
           </div>
         </Specimen>
-        <Specimen state="count, unread, key">
+        <Specimen state="keys">
           <div className={styles.row}>
-            <CountBadge count={2} label="filters on" />
-            <CountBadge count={128} label="messages" />
-            <UnreadDot />
             <Key>/</Key>
             <Key>Ctrl</Key>
           </div>
@@ -77,13 +73,6 @@ export function FigureGroups() {
               <GradeMarks key={grade} grade={grade} label={`Grade ${grade} of 4`} />
             ))}
             <GradeMarks grade={3} of={5} label="Medium, 3 of 5" />
-          </div>
-        </Specimen>
-        <Specimen state="stars">
-          <div className={styles.row}>
-            {[0, 2, 5].map((value) => (
-              <StarMarks key={value} value={value} of={5} label={`${value} of 5 stars`} />
-            ))}
           </div>
         </Specimen>
       </Group>

@@ -1,21 +1,8 @@
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { FileField } from '#page/ui/controls/file-field.tsx';
-import { MultiCheck } from '#page/ui/controls/multi-check.tsx';
-import { CheckOption, RadioOption } from '#page/ui/controls/option.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Group, Held, nothing, Specimen } from './specimen.tsx';
-
-const SECTIONS = [
-  'Achievements',
-  'Animus Mastery',
-  'Bestiary',
-  'Bosstiary',
-  'Charms',
-  'Mounts',
-  'Outfits',
-  'Quests',
-  'Titles',
-].map((label) => ({ value: label, label }));
 
 const IMAGE = { label: 'Your drawing', hint: 'PNG or JPEG, at most 5 MB', accept: 'image/png,image/jpeg' };
 
@@ -80,39 +67,6 @@ export function FormGroups() {
             </CheckOption>
           </Specimen>
         ))}
-      </Group>
-      <Group title="Radio with words">
-        <Specimen state="one of three, one disabled">
-          <Held initial="public">
-            {(value, choose) => (
-              <div role="radiogroup" aria-label="Visibility">
-                {['public', 'followers', 'private'].map((one) => (
-                  <RadioOption
-                    key={one}
-                    name="gallery-visibility"
-                    checked={one === value}
-                    onChoose={() => choose(one)}
-                    disabled={one === 'followers'}
-                  >
-                    {one}
-                  </RadioOption>
-                ))}
-              </div>
-            )}
-          </Held>
-        </Specimen>
-      </Group>
-      <Group title="Any of several">
-        <Specimen state="folded: press to open" width="column">
-          <Held<readonly string[]> initial={['Achievements', 'Bestiary', 'Titles']}>
-            {(chosen, choose) => (
-              <MultiCheck label="Sections to Import" options={SECTIONS} chosen={chosen} onChange={choose} />
-            )}
-          </Held>
-        </Specimen>
-        <Specimen state="disabled" width="column">
-          <MultiCheck label="Sections" options={SECTIONS} chosen={[]} onChange={nothing} disabled />
-        </Specimen>
       </Group>
       <FileSpecimens />
       <Group title="Copy button">

@@ -2,16 +2,12 @@ import { ChunkFailed } from '#page/parts/lazy.tsx';
 import { SyncBadgeLink } from '#page/parts/sync-badge.tsx';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { TextField } from '#page/ui/controls/field.tsx';
-import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { CloudOff } from '#page/ui/icons/icons.tsx';
 import { Banner } from '#page/ui/messages/banner.tsx';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { BusyOverlay } from '#page/ui/overlays/busy-overlay.tsx';
 import { ToastCard } from '#page/ui/overlays/toast-card.tsx';
 import type { Toast } from '#page/ui/overlays/toast-store.ts';
-import styles from './gallery-screen.module.css';
 import { Group, nothing, Specimen } from './specimen.tsx';
 
 const STATUSES: readonly Exclude<SyncStatus, { kind: 'signedOut' }>[] = [
@@ -110,22 +106,6 @@ export function MessageGroups() {
       <Group title="Part of the page that did not load">
         <Specimen state="with a way to try again" width="column">
           <ChunkFailed retry={nothing} />
-        </Specimen>
-      </Group>
-      <Group title="Work that covers its form">
-        <Specimen state="busy" width="column">
-          <div className={styles.covered}>
-            <div inert className={styles.column}>
-              <TextField label="Auction" defaultValue="1482207" />
-              <Button variant="primary">Import</Button>
-            </div>
-            <BusyOverlay
-              picture={<Emblem shape="banner" charge="vertical-banner" tincture="sea" full large />}
-              title="Importing"
-            >
-              This takes a few seconds.
-            </BusyOverlay>
-          </div>
         </Specimen>
       </Group>
     </>

@@ -170,12 +170,11 @@ function Figures({ words }: { readonly words: Words }) {
       <DataTable
         caption={words.filters}
         columns={[
-          { key: 'name', head: words.heads.name, sortable: true, cell: ({ name }) => name },
-          { key: 'score', head: words.heads.score, sortable: true, end: true, cell: ({ score }) => score },
+          { key: 'name', head: words.heads.name, cell: ({ name }) => name },
+          { key: 'score', head: words.heads.score, end: true, cell: ({ score }) => score },
         ]}
         rows={[thing]}
         rowKey={({ name }) => name}
-        sort={{ by: 'name', direction: 'ascending' }}
       />
       <Pagination
         label={words.filters}

@@ -95,7 +95,5 @@ export function ReviewTable({ lines, isChosen, onChoose, typed, onType }: Review
       ),
     },
   ];
-  return (
-    <DataTable caption="Kills of this hunt" columns={columns} rows={lines} rowKey={({ key }) => key} manner="stack" />
-  );
+  return <DataTable caption="Kills of this hunt" columns={columns} rows={lines} rowKey={({ key }) => key} />;
 }

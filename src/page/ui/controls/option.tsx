@@ -22,29 +22,3 @@ export function CheckOption({ children, checked, onChange, disabled = false }: C
     </label>
   );
 }
-
-interface RadioOptionProps {
-  readonly children: ReactNode;
-  /** Name of its radio group. */
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-  readonly disabled?: boolean;
-}
-
-/** One of several, with its words, in forms. */
-export function RadioOption({ children, name, checked, onChoose, disabled = false }: RadioOptionProps) {
-  return (
-    <label className={styles.option}>
-      <input
-        type="radio"
-        name={name}
-        className={styles.round}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-      />
-      <span>{children}</span>
-    </label>
-  );
-}

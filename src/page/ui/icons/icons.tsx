@@ -1,8 +1,6 @@
 /** The line icons in use: actions and states, never things of the game. By lucide.dev, ISC. */
 import { lineIcon } from './line-icon.tsx';
 
-export const ArrowDown = lineIcon('arrow-down');
-export const ArrowUp = lineIcon('arrow-up');
 export const ArrowUpDown = lineIcon('arrow-up-down');
 export const Ban = lineIcon('ban');
 export const CalendarDays = lineIcon('calendar-days');

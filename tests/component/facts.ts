@@ -1,0 +1,45 @@
+/** Facts about what is shown: what axe finds, how large targets are, whether the page scrolls sideways, what was spoken. */
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { AXE_RULES, linesOf } from '#tests/e2e/support/accessibility.ts';
+
+/** Every violation that axe finds once all stands still, one line each; `part` is a selector. */
+export async function violations(part = 'body'): Promise<string[]> {
+  await untilStill();
+  const found = await axe.run(part, {
+    runOnly: { type: 'tag', values: [...AXE_RULES] },
+    resultTypes: ['violations'],
+  });
+  return linesOf(found, part);
+}
+
+/** Waits for what moves or fades. */
+async function untilStill(): Promise<void> {
+  await expect
+    .poll(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    )
+    .toBe(true);
+}
+
+/** The controls that are smaller than `smallest` px, by name and size. */
+export function smallTargets(controls: Iterable<Element>, smallest: number): string[] {
+  return [...controls].flatMap((control) => {
+    // A label around a control is part of its target.
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    return width < smallest || height < smallest ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : [];
+  });
+}
+
+/** By how many px the page is wider than its window; 0 = it does not scroll sideways. */
+export function sidewaysOverflow(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+/** What assistive technology was told last. */
+export function spoken(): string {
+  return document.querySelector<HTMLElement>('[data-live-region]')?.innerText.trim() ?? '';
+}
