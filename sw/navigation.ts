@@ -1,14 +1,14 @@
-/** Every page path is answered with its stored document, online or not: the page does its own routing. */
+/** Navigations are answered with the precached document of their path, online or not; the page does its own routing. */
 
 import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { documentOf } from '#core/contract/documents.ts';
 
-/** The server's own paths, which a browser may open too. */
+/** Paths of the server that are no pages. */
 const NOT_PAGES = [/^\/api\//];
 
-/** Answers navigations from now on. Call while the worker's script runs, after `precacheShell`. */
+/** Registers the route for navigations. Call during the worker's first run, after `precacheShell`. */
 export function answerNavigations(): void {
   registerRoute(
     new NavigationRoute((asked) => createHandlerBoundToURL(documentOf(asked.url.pathname))(asked), {

@@ -1,4 +1,4 @@
-/** The shell's files: stored when the worker is installed, answered from there. */
+/** The shell's files, precached at installation. */
 
 import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js';
@@ -6,9 +6,9 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 
 declare const self: { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
 
-/** Installs the files that the build lists. Call while the worker's script runs. */
+/** Precaches the files that the build lists. Call during the worker's first run. */
 export function precacheShell(): void {
   cleanupOutdatedCaches();
-  // A page's path has a document of its own, which the route for navigations knows.
+  // Navigations have a route of their own.
   precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
 }

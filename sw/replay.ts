@@ -1,4 +1,4 @@
-/** Delivering from the worker, whether or not a page is open. */
+/** Delivery by the worker, with or without an open page. */
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { sendSync } from '#offline/api/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
@@ -9,7 +9,7 @@ import type { DrainEnd } from '#offline/sync/ports.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { registerSync, type SyncEvent } from './worker-scope.ts';
 
-/** Handled fetches ask for a drain at most this often. */
+/** Shortest time between two drains for handled fetches. */
 const FETCH_INTERVAL_MS = 60_000;
 
 const api = createApi({ token: memoryTokenHolder() });
@@ -17,7 +17,7 @@ const drain = createBrowserDrain(new DeviceDatabase(), (request) => sendSync(api
 /** In ms of `Date.now()`. */
 let lastFetchDrain = 0;
 
-/** The browser is online again. Rejects while something is unsent, so that the browser asks again. */
+/** One-off background sync: the browser is online again. Rejects while something is unsent, so that the browser retries. */
 export async function replayOnSync(event: SyncEvent): Promise<void> {
   if (event.tag !== SYNC_TAG) return;
   const end = await replay('sync');
@@ -26,35 +26,35 @@ export async function replayOnSync(event: SyncEvent): Promise<void> {
   await registerSync(SYNC_TAG);
 }
 
-/** Twice a day, in an installed app. */
+/** Periodic background sync, in an installed app. */
 export async function replayOnPeriodicSync(tag: string): Promise<void> {
   if (tag === SYNC_TAG) await replay('periodicsync');
 }
 
-/** The worker has just taken over. Never to be waited for: pages get no answers until activation is done. */
+/** Drains after activation. Not awaited, since pages get no answers until activation is done. */
 export function replayOnActivate(): void {
   void replay('activate');
 }
 
-/** The worker is awake anyway. */
+/** Drains on a navigation, when the worker is running anyway. */
 export async function replayOnFetch(request: Request): Promise<void> {
   if (request.mode !== 'navigate' || Date.now() - lastFetchDrain < FETCH_INTERVAL_MS) return;
   lastFetchDrain = Date.now();
   await replay('fetch');
 }
 
-/** A page asks. The first answer says that somebody is at work, the second how it ended. */
+/** Drains for a page. The first answer says that the drain has begun, the second how it ended. */
 export async function replayForPage(message: PageMessage | undefined, port: MessagePort | undefined): Promise<void> {
   if (message?.type !== 'drain') return;
   const answer = (data: DrainAnswer) => port?.postMessage(data);
   answer({ type: 'accepted' });
   const end = await replay(message.trigger);
   answer({ type: 'ended', end });
-  // The page may be gone by the time there is a network again.
+  // The page may be closed when the network is back.
   if (isUnfinished(end)) await registerSync(SYNC_TAG);
 }
 
-/** Drains; null when the device's storage failed. */
+/** Drains; null = the device's storage failed. */
 async function replay(trigger: Trigger): Promise<DrainEnd | null> {
   try {
     return await drain(trigger);
@@ -64,7 +64,7 @@ async function replay(trigger: Trigger): Promise<DrainEnd | null> {
   }
 }
 
-/** Whether another try by itself can help. */
+/** Whether a retry can help. */
 function isUnfinished(end: DrainEnd | null): boolean {
   return end === null || end.kind === 'wait' || end.kind === 'unfinished' || end.kind === 'busy';
 }

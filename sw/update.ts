@@ -1,14 +1,14 @@
-/** Which pages this version of the worker serves, and when: the next version only once the player says so. */
+/** Activation and claiming: the next version of the worker takes over only once the player accepts it. */
 import type { PageMessage } from '#offline/messages.ts';
 import { claimPages, skipWaiting } from './worker-scope.ts';
 
-/** Lets the new version take over once the player agreed, and serves a page that was missed. */
+/** Handles a page's messages: activates the new version, or claims a page without a controller. */
 export function serveWhenAsked(message: PageMessage | undefined): Promise<void> | undefined {
   if (message?.type === 'claim') return claimPages();
   return message?.type === 'skipWaiting' ? skipWaiting() : undefined;
 }
 
-/** Serves pages that are open already, so that a first visit works offline without a reload. */
+/** Claims open pages, so that a first visit works offline without a reload. */
 export function serveOpenPages(): Promise<void> {
   return claimPages();
 }

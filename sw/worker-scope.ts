@@ -1,9 +1,9 @@
-/** The worker's global scope, with the parts that TypeScript's own types leave out. */
+/** The worker's global scope, with types that TypeScript lacks. */
 
 /** One-off background sync (Chromium). */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** True when the browser won't try again by itself. */
+  /** True when the browser will not retry. */
   readonly lastChance: boolean;
 }
 
@@ -28,21 +28,21 @@ const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 /** Adds a listener. */
 export const listen: Listen = (type, listener) => scope.addEventListener(type, listener as EventListener);
 
-/** Takes over from an older worker without waiting for its pages to close. */
+/** Replaces the active worker without waiting for its pages to close. */
 export function skipWaiting(): Promise<void> {
   return scope.skipWaiting();
 }
 
-/** Takes charge of pages that opened before there was a worker. */
+/** Claims pages that were opened without a worker. */
 export function claimPages(): Promise<void> {
   return scope.clients.claim();
 }
 
-/** Asks the browser for one background sync. Browsers without it, or that deny it now, do nothing. */
+/** Registers one background sync, where the browser supports and allows it. */
 export async function registerSync(tag: string): Promise<void> {
   try {
     await (scope.registration as SyncRegistration).sync?.register(tag);
   } catch {
-    // The pages and the other events deliver.
+    // Other triggers deliver.
   }
 }

@@ -1,16 +1,16 @@
-/** Every message between a page and the worker. Either side may be older than the other: what it doesn't know, it ignores. */
+/** Every message between a page and the worker. They may be of different versions, so unknown messages are ignored. */
 import type { DrainEnd } from './sync/ports.ts';
 import { isTrigger, type Trigger } from './sync/triggers.ts';
 
-/** From a page. `drain` comes with a port for the answers. */
+/** Messages from a page. `drain` comes with a port for the answers. */
 export type PageMessage =
   | { readonly type: 'drain'; readonly trigger: Trigger }
-  /** The player agreed to load the new version. */
+  /** The player accepted the new version. */
   | { readonly type: 'skipWaiting' }
-  /** The page was opened just before the worker served the open ones, and is still without it. */
+  /** The page opened just before the worker claimed the open pages, and has no controller yet. */
   | { readonly type: 'claim' };
 
-/** From the worker, over the port of a `drain`: at once that it has begun, then how it ended. */
+/** Answers of the worker over the port of a `drain`: first that it has begun, then its end. */
 export type DrainAnswer =
   | { readonly type: 'accepted' }
   /** `end` is null when the worker's own storage failed. */
@@ -19,7 +19,7 @@ export type DrainAnswer =
 /** Tag of the one-off and the periodic background sync. */
 export const SYNC_TAG = 'loremark-sync';
 
-/** Reads what arrived from a page; undefined for what this version doesn't know. */
+/** Parses a message from a page; undefined if it is unknown. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'skipWaiting' || data.type === 'claim') return { type: data.type };
@@ -39,7 +39,7 @@ const END_KINDS: ReadonlySet<unknown> = new Set<DrainEnd['kind']>([
   'unfinished',
 ]);
 
-/** Reads what arrived from the worker; undefined for what this version doesn't know. */
+/** Parses a message from the worker; undefined if it is unknown. */
 export function readDrainAnswer(data: unknown): DrainAnswer | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'accepted') return { type: 'accepted' };

@@ -1,4 +1,4 @@
-/** Turns the catalogue's files into its sections, and refuses them with every fault named. */
+/** Assembling the catalogue's sections from its files, or refusing the files with a list of all their faults. */
 import { type CatalogueFault, CatalogueFaultsError } from './faults.ts';
 import {
   type AchievementCategory,
@@ -44,7 +44,7 @@ function withRewards(quests: readonly StoredQuest[], rewards: readonly QuestRewa
   });
 }
 
-/** Soul cores with their creatures' class and difficulty; one whose creature is missing is a fault, and left out. */
+/** Adds each creature's class and difficulty to its soul core. A core without a creature is left out; `linkFaults` reports it. */
 function withCreatures(cores: readonly StoredSoulCore[], creatures: readonly Creature[]): SoulCore[] {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
   return cores.flatMap((core) => {

@@ -1,14 +1,14 @@
-/** Something wrong in the catalogue's files, told so that the row can be found. */
+/** A mistake in the catalogue's files, with the row that has it. */
 export interface CatalogueFault {
   /** Section or file the row stands in. */
   readonly section: string;
   /** Id or name of the row, or its place in the file where it has neither. */
   readonly id: string;
-  /** What is wrong, as a sentence. */
+  /** The mistake, as a sentence. */
   readonly message: string;
 }
 
-/** Every fault of the catalogue at once: who repairs data wants the whole list. */
+/** All faults of the catalogue in one error, so that they can be repaired together. */
 export class CatalogueFaultsError extends Error {
   readonly code = 'catalogue_faults';
   readonly faults: readonly CatalogueFault[];

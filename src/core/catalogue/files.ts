@@ -1,4 +1,4 @@
-/** The catalogue as its files hold it: every fact once, links in files of their own. */
+/** The form of the catalogue's files: every fact stands once, links have files of their own. */
 import * as v from 'valibot';
 import { type ItemOf, questSchema, soulCoreSchema } from './items.ts';
 import type { CatalogueSection, TickableSection } from './sections.ts';
@@ -9,26 +9,26 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const categorySchema = v.object({ name });
 export type AchievementCategory = v.InferOutput<typeof categorySchema>;
 
-/** One thing that a quest gives. */
+/** One reward of a quest. */
 export const questRewardSchema = v.object({
   /** Id of the quest. */
   quest: id,
-  /** Section of what it gives. */
+  /** Section of the reward. */
   kind: v.picklist(['achievements', 'mounts', 'outfits', 'titles']),
   /** Id in that section. */
   item: id,
 });
 export type QuestReward = v.InferOutput<typeof questRewardSchema>;
 
-/** A quest without its rewards, which are rows of the quest rewards' file. */
+/** A quest without its rewards, which have a file of their own. */
 export const storedQuestSchema = v.omit(questSchema, ['rewards']);
 export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
 
-/** A soul core without what the bestiary says of its creature. */
+/** A soul core without its creature's class and difficulty, which the bestiary has. */
 export const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
 export type StoredSoulCore = v.InferOutput<typeof storedSoulCoreSchema>;
 
-/** The files' contents before anybody looked at them. */
+/** The files' contents, not validated yet. */
 export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknown>> {
   readonly achievementCategories: unknown;
   readonly questRewards: unknown;
@@ -37,5 +37,5 @@ export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknow
 /** Every section's rows, as the wire has them. */
 export type CatalogueItems = { readonly [S in CatalogueSection]: readonly ItemOf<S>[] };
 
-/** The rows of those sections that have been loaded. */
+/** The rows of the sections that are loaded. */
 export type LoadedItems = { readonly [S in TickableSection]?: CatalogueItems[S] | undefined };

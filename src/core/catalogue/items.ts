@@ -1,8 +1,8 @@
 /**
- * What one row of each catalogue section looks like, on the wire, in the browser's store and in `server/catalogue`.
+ * The row schema of each catalogue section: on the wire, in the browser's store and in `server/catalogue`.
  *
  * `null` always means "not known from any source", never "no". Names of updates and events are the `name` of a row of
- * the sections `updates` and `events`. Where each fact comes from: `server/catalogue/README.md`.
+ * the sections `updates` and `events`. Sources of the facts: `server/catalogue/README.md`.
  */
 import * as v from 'valibot';
 import type { CatalogueSection } from './sections.ts';
@@ -10,9 +10,9 @@ import type { CatalogueSection } from './sections.ts';
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = v.pipe(v.string(), v.nonEmpty());
-/** The update that brought it. */
+/** Update of the game that introduced the row. */
 const updateName = v.nullable(name);
-/** Whether it takes a premium account. */
+/** Whether a premium account is required. */
 const premiumFlag = v.nullable(v.boolean());
 /** Thresholds of the three stages, ascending, in kills. */
 const stageKills = v.pipe(
@@ -34,9 +34,9 @@ export const achievementSchema = v.object({
   /** One of the rows of achievement-categories. */
   category: name,
   update: updateName,
-  /** Name of the event it can only be earned in. */
+  /** The only event in which it can be earned; null = at any time. */
   event: v.nullable(name),
-  /** Achievements of one group can't all be had by one character. */
+  /** Group of achievements of which a character can earn only one. */
   exclusiveGroup: v.nullable(name),
   /** False when the game no longer gives it. */
   obtainable: v.boolean(),
@@ -44,20 +44,20 @@ export const achievementSchema = v.object({
 export type Achievement = v.InferOutput<typeof achievementSchema>;
 
 const titleRequirementSchema = v.object({
-  /** What is asked, in a form a program can check against progress: one of REQUIREMENT_KINDS. */
+  /** Key of REQUIREMENT_KINDS. */
   kind: name,
-  /** The number asked for; null where the kind needs none. */
+  /** The required number; null where the kind has none. */
   value: v.nullable(v.number()),
-  /** The class, category, quest, creature or list that `kind` speaks of; null where it needs none. */
+  /** Name of the required class, category, quest, creature or list; null where the kind has none. */
   of: v.nullable(name),
 });
 
 export const titleSchema = v.object({
   id,
   name,
-  /** Null when women carry the same name. */
+  /** Null when female characters have the same name. */
   nameFemale: v.nullable(name),
-  /** What it is earned by, such as Bestiary or Login. */
+  /** Kind of activity that earns it, such as Bestiary or Login. */
   type: name,
   update: updateName,
   /** False when the game takes the title away once its requirement is no longer met. */
@@ -66,7 +66,7 @@ export const titleSchema = v.object({
 });
 export type Title = v.InferOutput<typeof titleSchema>;
 
-/** Difficulties of creatures, from the easiest: as many stars as their place says, from 0. */
+/** Difficulties of creatures, the easiest first; the index is the number of stars. */
 export const DIFFICULTIES = ['Harmless', 'Trivial', 'Easy', 'Medium', 'Hard', 'Challenging'] as const;
 const difficulty = v.picklist(DIFFICULTIES);
 
@@ -122,9 +122,8 @@ export const soulCoreSchema = v.object({
   id,
   name,
   variant: v.nullable(name),
-  /** As in the bestiary. */
+  /** Class and difficulty of the creature in the bestiary. */
   class: name,
-  /** As in the bestiary. */
   difficulty,
 });
 export type SoulCore = v.InferOutput<typeof soulCoreSchema>;
@@ -133,7 +132,7 @@ const mountSchema = v.object({
   id,
   name,
   source: v.nullable(v.picklist(['Event', 'Other', 'Quest', 'Store', 'Taming'])),
-  /** What it is tamed with; null for what is not tamed. */
+  /** Item that tames it; null if it is not tamed. */
   tamingItem: v.nullable(name),
   /** Added to the rider's speed. */
   speed: v.nullable(count),
@@ -158,9 +157,9 @@ const outfitSchema = v.object({
   altLookFemale: v.nullable(id),
   premium: premiumFlag,
   source: v.nullable(v.picklist(['Event', 'Free', 'Other', 'Premium', 'Quest', 'Store'])),
-  /** How many addons there are: 0 or 2. */
+  /** Number of addons: 0 or 2; null = not known. */
   addons: v.nullable(v.picklist([0, 2])),
-  /** Where each addon comes from; empty where there is none or the number is not known. */
+  /** Source of each addon; empty where there is none or the number is not known. */
   addonSources: v.array(v.nullable(name)),
   update: updateName,
 });
@@ -219,7 +218,7 @@ const eventSchema = v.object({
   month: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
 });
 
-/** The row schema of every section: the one table that parsing, the store and the server go by. */
+/** The row schema of every section, for parsing, the store and the server. */
 export const ITEM_SCHEMAS = {
   achievements: achievementSchema,
   animusMastery: soulCoreSchema,

@@ -1,4 +1,4 @@
-/** What a row's schema can't see: names and ids that must exist elsewhere, and rows that must agree with one another. */
+/** Checks beyond a row's schema: names and ids that must exist elsewhere, and rows that must agree with one another. */
 import type { CatalogueFault } from './faults.ts';
 import type { AchievementCategory, CatalogueItems, QuestReward, StoredSoulCore } from './files.ts';
 import { DIFFICULTIES } from './items.ts';
@@ -10,7 +10,7 @@ interface Contents {
   readonly items: CatalogueItems;
   readonly categories: readonly AchievementCategory[];
   readonly rewards: readonly QuestReward[];
-  /** Soul cores as their file has them, whether there is such a creature or not. */
+  /** Soul cores of the file, also those without a creature. */
   readonly cores: readonly StoredSoulCore[];
 }
 
@@ -24,12 +24,12 @@ interface AnyRow {
 
 const labelOf = (row: AnyRow): string => String(row.id ?? row.name);
 
-/** Creatures that share a name are told apart by their variant; everything else by its name. */
+/** The name that must be unique; creatures that share a name differ by their variant. */
 function distinctName(row: AnyRow): string {
   return `${row.name} ${row.variant ?? ''}`.trim().toLowerCase();
 }
 
-/** Updates go from the oldest to the newest, what has an id by it, the rest by name. */
+/** Updates are sorted by age, rows with an id by it, the others by name. */
 function isMisplaced(section: string, before: AnyRow, row: AnyRow): boolean {
   if (section === 'updates') return compareVersions(before.name, row.name) > 0;
   if (before.id !== undefined && row.id !== undefined) return before.id > row.id;
@@ -193,7 +193,7 @@ const CHECKS: readonly Check[] = [
   titleRequirements,
 ];
 
-/** Follows every link between the rows and names each that leads nowhere. */
+/** Runs all checks and returns every fault. */
 export function linkFaults(contents: Contents): CatalogueFault[] {
   return CHECKS.flatMap((check) => [...check(contents)]);
 }

@@ -9,7 +9,7 @@ export interface ParsedRows<Row> {
   readonly faults: readonly CatalogueFault[];
 }
 
-/** What a person would look the row up by. */
+/** The id or name by which a person finds the row, or its place in the file. */
 function labelOf(row: unknown, index: number): string {
   if (typeof row === 'object' && row !== null) {
     if ('id' in row && typeof row.id === 'number') return String(row.id);
@@ -19,8 +19,8 @@ function labelOf(row: unknown, index: number): string {
 }
 
 /**
- * Parses a file of the catalogue row by row. Unlike on the wire, where an older reader drops what it does not know,
- * a field without a schema is a fault here: it would silently never be served.
+ * Parses a file of the catalogue row by row. A field without a schema is a fault here, unlike on the wire, since it
+ * would silently never be served.
  */
 export function parseRows<Row>(section: string, schema: RowSchema<Row>, data: unknown): ParsedRows<Row> {
   if (!Array.isArray(data)) return { rows: [], faults: [{ section, id: 'file', message: 'The file is not a list.' }] };

@@ -1,11 +1,11 @@
-/** A row of the catalogue, as far as its name goes. */
+/** The parts of a catalogue row that make its name. */
 interface Named {
   readonly name: string;
-  /** Tells creatures of one name apart; absent or null = nothing has to. */
+  /** Distinguishes creatures of the same name; absent or null = the name is unique. */
   readonly variant?: string | null;
 }
 
-/** What a row is called wherever it is shown or spoken of: "Butterfly (blue)" where several share the name. */
+/** The row's name for display: "Butterfly (blue)" where several share the name. */
 export function rowName({ name, variant }: Named): string {
   return variant ? `${name} (${variant})` : name;
 }

@@ -12,7 +12,7 @@ export const TICKABLE_SECTIONS = [
 ] as const;
 export type TickableSection = (typeof TICKABLE_SECTIONS)[number];
 
-/** What each of them is called. */
+/** Names of the sections. */
 export const SECTION_TITLES: Readonly<Record<TickableSection, string>> = {
   achievements: 'Achievements',
   animusMastery: 'Animus Mastery',
@@ -25,6 +25,6 @@ export const SECTION_TITLES: Readonly<Record<TickableSection, string>> = {
   titles: 'Titles',
 };
 
-/** Every section the catalogue serves: the tickable ones, and two lists that the others point into by name. */
+/** Every section of the catalogue: the tickable ones, and two that the others refer to by name. */
 export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events'] as const;
 export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];

@@ -1,4 +1,4 @@
-/** The two sexes that the game's characters have: some outfits and titles are called by them. */
+/** The sexes of the game's characters, by which some outfits and titles have different names. */
 export const SEXES = ['female', 'male'] as const;
 
 export type Sex = (typeof SEXES)[number];

@@ -1,15 +1,15 @@
-/** The kinds a title's requirement can have, and what its `value` and `of` then mean. */
+/** The kinds of title requirements, with the meaning of `value` and `of` in each. */
 
 interface RequirementKind {
-  /** Whether the kind asks for a number; `optional`: null means all there are. */
+  /** Whether the kind has a number; `optional`: null means all there are. */
   readonly value: 'needed' | 'optional' | 'none';
-  /** What `of` is the name of; `text` where the catalogue has no list of such names. */
+  /** The kind of thing that `of` names; `text` where the catalogue has no list of such names. */
   readonly of: 'none' | 'text' | 'creature' | 'creatureClass' | 'bossCategory' | 'outfit' | 'quest';
 }
 
 const amount: RequirementKind = { value: 'needed', of: 'none' };
 const plain: RequirementKind = { value: 'none', of: 'none' };
-/** Bosses are texts: the game knows bosses that have no bosstiary entry. */
+/** Boss names are free text, since some bosses have no bosstiary entry. */
 const bossKills: RequirementKind = { value: 'needed', of: 'text' };
 
 export const REQUIREMENT_KINDS: Readonly<Record<string, RequirementKind>> = {
@@ -43,7 +43,7 @@ export const REQUIREMENT_KINDS: Readonly<Record<string, RequirementKind>> = {
   'outfit-complete': { value: 'none', of: 'outfit' },
   'creature-kills': { value: 'needed', of: 'creature' },
   'boss-kills': bossKills,
-  /** Kills while wearing what the boss asks for. */
+  /** Kills while wearing the equipment that the boss requires. */
   'boss-kill-equipped': bossKills,
   /** Place `of` visited. */
   visit: { value: 'none', of: 'text' },

@@ -1,12 +1,12 @@
 /**
- * The forms of signing up, signing in and choosing a new password. One schema serves the form and the server
- * (limits: specification, sections 5 and 9). Apart from account.ts, since a page that shows no form needs none of it.
+ * Schemas of the forms for sign-up, sign-in and a new password, shared by form and server (limits: specification,
+ * sections 5 and 9). Separate from account.ts, so that a page without a form does not load them.
  */
 import * as v from 'valibot';
 
 const MAX_NAME_LENGTH = 50;
 export const MIN_PASSWORD_LENGTH = 8;
-/** Bounds the work of hashing; far above any password manager's default. */
+/** Longest password, which bounds the work of hashing; far above any password manager's default. */
 const MAX_PASSWORD_LENGTH = 1024;
 
 const username = v.pipe(
@@ -15,7 +15,7 @@ const username = v.pipe(
   v.maxLength(MAX_NAME_LENGTH, `Username can have at most ${MAX_NAME_LENGTH} characters.`),
 );
 
-/** The password of an account from now on. */
+/** A new password. */
 export const newPassword = v.pipe(
   v.string('Password is required.'),
   v.nonEmpty('Password is required.'),
@@ -25,12 +25,12 @@ export const newPassword = v.pipe(
 );
 
 /**
- * What a browser's own e-mail field takes (HTML standard, "valid e-mail address"), of a domain with a dot that ends in
- * no number: nobody's mail arrives at a bare host or a network address.
+ * A valid e-mail address of the HTML standard whose domain has a dot and does not end in a number: mail to a bare host
+ * or a network address arrives nowhere.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** An e-mail address to write to. */
+/** A new e-mail address. */
 export const email = v.pipe(
   v.string('Email is required.'),
   v.nonEmpty('Email is required.'),
@@ -38,7 +38,7 @@ export const email = v.pipe(
   v.regex(EMAIL, 'Email must be a valid e-mail address.'),
 );
 
-/** The password that an account has. */
+/** The present password. */
 export const ownPassword = v.pipe(
   v.string('Password is required.'),
   v.nonEmpty('Password is required.'),
@@ -51,7 +51,7 @@ export const loginSchema = v.object({
   username,
   password: ownPassword,
   grant_type: v.literal('password', 'Grant type must be password.'),
-  /** Whether an account that waits to be erased is to be kept after all. */
+  /** Whether to keep an account that waits to be erased. */
   restore: v.optional(v.boolean()),
 });
 export type LoginForm = v.InferOutput<typeof loginSchema>;
@@ -66,10 +66,10 @@ export type RegisterForm = v.InferOutput<typeof registerSchema>;
 export const forgotPasswordSchema = v.object({ email });
 export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>;
 
-/** What everybody who asks for a link is told, whether the address belongs to an account or not. */
+/** The answer to every request for a link, so that it does not reveal whether the address has an account. */
 export const RESET_LINK_SENT = 'A password reset link have been sent to your e-mail address.';
 
-/** Far above the length of any token that the server makes. */
+/** Longest token that is read; the server's own are far shorter. */
 const MAX_TOKEN_LENGTH = 200;
 
 /** The token of a link in a mail. */
@@ -89,5 +89,5 @@ export type ResetPasswordForm = v.InferOutput<typeof resetPasswordSchema>;
 /** Answer of forgot-password and reset-password. */
 export const messageAnswerSchema = v.object({ message: v.string() });
 
-/** The message of a 422 that means: no such user, or another password. */
+/** Message of the 422 for an unknown user or a wrong password. */
 export const INVALID_CREDENTIALS = 'invalid_credentials';

@@ -1,10 +1,10 @@
-/** Who is signed in. */
+/** The signed-in user on the wire. */
 import * as v from 'valibot';
 
-/** Path on the page of the link in the mail, whose query has `email` and `token`. */
+/** Path of the password reset link in mails; its query has `email` and `token`. */
 export const RECOVER_PATH = '/recover';
 
-/** What an account may do: play, edit the catalogue and content, or appoint others too. */
+/** Rights of an account: play, edit catalogue and content, or also appoint others. */
 export const ROLES = ['user', 'editor', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -19,9 +19,9 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** Who is signed in, with what a device needs to name them. */
+/** The signed-in user with the names that a device shows. */
 export interface NamedUser extends User {
-  /** Name of the legacy character; null where none is set or none was told. */
+  /** Name of the legacy character; null if none is set or known. */
   readonly default_character_name: string | null;
 }
 
@@ -34,7 +34,7 @@ export const userDetailsSchema = v.object({
   is_hidden: v.picklist([0, 1]),
   /** Whether the legacy character has any progress. */
   hasData: v.boolean(),
-  /** Whether the legacy character is still one: false once it was converted. */
+  /** Whether the legacy character still exists; false once it was converted. */
   has_legacy: v.boolean(),
 });
 export type UserDetails = v.InferOutput<typeof userDetailsSchema>;
@@ -43,7 +43,7 @@ export type UserDetails = v.InferOutput<typeof userDetailsSchema>;
 export const authSchema = v.object({
   auth: v.boolean(),
   user: v.nullable(v.object({ ...userSchema.entries, ...v.partial(userDetailsSchema).entries, ...userSchema.entries })),
-  /** How many notices wait to be read; left out for none, and by login and register. */
+  /** Number of unread notices; absent for none, and in answers of login and register. */
   notices: v.optional(v.number()),
 });
 export type Auth = v.InferOutput<typeof authSchema>;

@@ -1,4 +1,4 @@
-/** The reference data's calls: an index that says what is new, and immutable sections named by the hash of their content. */
+/** Calls for the reference data: an index of versions, and immutable sections addressed by the hash of their content. */
 import * as v from 'valibot';
 
 export const catalogueEntrySchema = v.object({

@@ -1,8 +1,8 @@
-/** The account's characters (docs/api.md, section Characters). One schema serves the forms and the server. */
+/** The account's characters (docs/api.md, section Characters). Forms and server share the schemas. */
 import * as v from 'valibot';
 import { SEXES } from '#core/catalogue/sex.ts';
 
-/** Far above what one player keeps; it bounds what an account can make the server store. */
+/** Most characters of an account, far above what one player has; it bounds what the server stores. */
 export const MAX_CHARACTERS = 50;
 const MIN_NAME_LENGTH = 2;
 const MAX_NAME_LENGTH = 29;
@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 29;
 const CHARACTER_NAME_EMPTY = 'Character name cannot be empty.';
 export const CHARACTER_NAME_TAKEN = 'You already have a character with this name.';
 
-/** What the server says of each change that it made. */
+/** The server's messages about changes of characters. */
 export const CHARACTER_SAID = {
   saved: 'Character saved successfully.',
   updated: 'Character updated successfully.',
@@ -20,7 +20,7 @@ export const CHARACTER_SAID = {
   verified: 'Character verified successfully.',
 } as const;
 
-/** Why a delete is refused, and what its button says before it is tried. */
+/** The reason why a character can't be deleted, also shown at the button. */
 export const CURRENT_NOT_DELETED = "You can't delete your current character.";
 
 export const visibility = v.picklist([0, 1], 'Visibility must be Public or Hidden.');
@@ -37,7 +37,7 @@ export const characterSchema = v.object({
   /** Null until one was made. */
   verify_code: v.nullable(v.string()),
   is_verified: v.boolean(),
-  /** As the game showed it when the character was verified or last looked up; null or absent = not known. */
+  /** Value at the last look-up in the game; null or absent = not known. */
   sex: v.optional(v.nullable(v.picklist(SEXES))),
 });
 export type Character = v.InferOutput<typeof characterSchema>;
@@ -57,18 +57,18 @@ export const verifyCodeAnswerSchema = v.object({
   message: v.string(),
 });
 
-/** A name as it is stored: no blanks around it, one form of each letter. */
+/** A name for storing: trimmed, in Unicode normal form. */
 function tidied(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** The form in which the names of an account's characters are compared: without case. */
+/** A name for comparing within an account: without case. */
 export function characterKey(name: string): string {
   return tidied(name).toLowerCase();
 }
 
 function faultOf(name: string): string | null {
-  // Counted as a person counts them: a letter may be two code units long.
+  // Code points, not code units: some letters are two units long.
   const { length } = [...name];
   if (length === 0) return CHARACTER_NAME_EMPTY;
   if (length < MIN_NAME_LENGTH) return `Character name must have at least ${MIN_NAME_LENGTH} characters.`;
@@ -76,17 +76,16 @@ function faultOf(name: string): string | null {
   return /^[\p{L}' -]+$/u.test(name) ? null : 'Character name can only have letters, spaces, apostrophes and hyphens.';
 }
 
-/** The rules of a name. `kept` is the one that the character has: it may stay, whatever it is. */
-export function nameSchema(kept: string | null, taken: readonly string[]) {
+/** The schema of a name. `present` is the character's name so far, which may stay whatever it is. */
+export function nameSchema(present: string | null, taken: readonly string[]) {
   const fault = (name: string) => {
-    if (name === kept) return null;
+    if (name === present) return null;
     const key = characterKey(name);
     return faultOf(name) ?? (taken.some((each) => characterKey(each) === key) ? CHARACTER_NAME_TAKEN : null);
   };
   return v.pipe(
     v.string(CHARACTER_NAME_EMPTY),
     v.transform(tidied),
-    // As a schema of its own rather than a check: the first screen's code holds the one already and not the other.
     v.custom<string>(
       (name) => fault(String(name)) === null,
       ({ input }) => fault(String(input)) ?? '',
@@ -94,23 +93,23 @@ export function nameSchema(kept: string | null, taken: readonly string[]) {
   );
 }
 
-/** A new character. `taken` are the names of the account's others. */
+/** A new character. `taken`: names of the account's other characters. */
 export function newCharacterSchema(taken: readonly string[] = []) {
   return v.object({ name: nameSchema(null, taken), isHidden: v.optional(visibility, 0) });
 }
 
-/** A changed character. `kept` is its name so far, `taken` are those of the account's others. */
-export function editedCharacterSchema(kept: string | null, taken: readonly string[] = []) {
-  return v.object({ id: characterId, name: nameSchema(kept, taken), isHidden: v.optional(visibility) });
+/** A changed character. `present`: its name so far; `taken`: names of the account's other characters. */
+export function editedCharacterSchema(present: string | null, taken: readonly string[] = []) {
+  return v.object({ id: characterId, name: nameSchema(present, taken), isHidden: v.optional(visibility) });
 }
 
-/** Turning the legacy character into a real one; without a name it keeps the one that it has. */
+/** Conversion of the legacy character into a real one; without a name it keeps its own. */
 export function conversionSchema(taken: readonly string[] = []) {
   return v.object({ name: v.optional(nameSchema(null, taken)), isHidden: v.optional(visibility) });
 }
 
-/** Which character is meant. */
+/** Id of a character. */
 export const characterIdSchema = v.object({ id: characterId });
 
-/** Which character becomes the current one; null = the legacy one. */
+/** Id of the new current character; null = the legacy one. */
 export const currentCharacterSchema = v.object({ id: v.nullable(characterId) });

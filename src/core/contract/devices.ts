@@ -1,4 +1,4 @@
-/** GET user/devices: where the account is signed in, and which installations sync with it (docs/api.md, Accounts). */
+/** GET user/devices: the account's signed-in browsers and syncing installations (docs/api.md, Accounts). */
 import * as v from 'valibot';
 
 /** An installation that has synced with the account. */
@@ -7,11 +7,11 @@ const syncingDeviceSchema = v.object({
   client: v.string(),
   /** Label such as "Chrome on Android", as it calls itself. */
   device: v.string(),
-  /** When it last synced, ISO 8601. */
+  /** Time of the last sync, ISO 8601. */
   lastContact: v.string(),
-  /** Changes that still waited on it after that contact, as far as it told. */
+  /** Unsent changes that it reported at that time. */
   pending: v.number(),
-  /** Whether it is the one that asks. */
+  /** Whether it sends this very request. */
   current: v.boolean(),
 });
 
@@ -20,11 +20,11 @@ const signedInDeviceSchema = v.object({
   id: v.number(),
   /** Label such as "Chrome on Android", from the browser's user agent. */
   device: v.string(),
-  /** When it signed in, ISO 8601. */
+  /** Time of the sign-in, ISO 8601. */
   signedIn: v.string(),
-  /** When it was last seen, to the hour, ISO 8601. */
+  /** Time of the last request, to the hour, ISO 8601. */
   lastSeen: v.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it sends this very request. */
   current: v.boolean(),
 });
 
@@ -32,7 +32,7 @@ export const devicesAnswerSchema = v.object({
   data: v.object({
     /** Newest contact first. */
     clients: v.array(syncingDeviceSchema),
-    /** Seen last comes first. */
+    /** Last seen first. */
     sessions: v.array(signedInDeviceSchema),
   }),
 });

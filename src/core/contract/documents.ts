@@ -1,6 +1,6 @@
-/** The documents that the page's build draws ahead: server and worker answer with the one that fits the path. */
+/** The HTML documents that the build prerenders; server and worker answer a path with the one that fits it. */
 
-/** Paths whose first screen is drawn whole. */
+/** Paths whose first screen is prerendered whole. */
 const DRAWN_WHOLE: Readonly<Record<string, string>> = {
   '/': '/home.html',
   '/achievements': '/achievements.html',

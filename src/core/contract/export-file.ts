@@ -1,17 +1,17 @@
-/** The export of an account as a file, and what importing it answers (docs/api.md, section Accounts). */
+/** The export of an account as a file, and the answer to its import (docs/api.md, section Accounts). */
 import * as v from 'valibot';
 
 export const EXPORT_FORMAT = 'loremark-export';
-/** Version of the file; one that only adds fields keeps its number. */
+/** Version of the file's format; added fields do not change it. */
 export const EXPORT_VERSION = 1;
 
-/** Largest import, in bytes of its request; what a file holds besides progress is not sent. */
+/** Largest import request in bytes; only the file's progress is sent. */
 export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
-/** Most entries of progress that one import takes. */
+/** Most entries of progress in one import. */
 export const MAX_IMPORT_ENTRIES = 50_000;
 const MAX_IMPORT_CHARACTERS = 1000;
 
-/** Format of the other file that the page saves; who mixes them up is told so. */
+/** Format of the page's other file, so that a mix-up gets a message of its own. */
 const UNSENT_FORMAT = 'loremark-unsent';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -35,12 +35,12 @@ const exportFileSchema = v.object({
 });
 export type ExportFile = v.InferOutput<typeof exportFileSchema>;
 
-/** A file that can be imported, or why it can't, in a sentence for the player. */
+/** A file that can be imported, or the reason why not as a sentence for the player. */
 export type CheckedExport =
   | { readonly ok: true; readonly file: ExportFile }
   | { readonly ok: false; readonly message: string };
 
-/** Looks at what a file holds. `username`: whose account it is to go into. */
+/** Checks a parsed file. `username`: the account that imports it. */
 export function checkExport(value: unknown, username: string): CheckedExport {
   const envelope = v.safeParse(v.object({ format: v.string(), version: v.number() }), value);
   if (envelope.success && envelope.output.format === UNSENT_FORMAT)
@@ -49,7 +49,7 @@ export function checkExport(value: unknown, username: string): CheckedExport {
     return refused('This file is not an export of a Loremark account.');
   if (envelope.output.version > EXPORT_VERSION)
     return refused('This export is from a newer version of Loremark. Reload the page, then try again.');
-  // One fault is told, and a file can hold millions: all of them together would take the server's memory.
+  // Only the first fault is shown; collecting millions would take the server's memory.
   const result = v.safeParse(exportFileSchema, value, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
@@ -62,7 +62,7 @@ export function checkExport(value: unknown, username: string): CheckedExport {
   return { ok: true, file: result.output };
 }
 
-/** As `checkExport`, from a file's text. */
+/** `checkExport` for a file's text. */
 export function readExport(text: string, username: string): CheckedExport {
   let value: unknown;
   try {
@@ -77,27 +77,27 @@ function refused(message: string): CheckedExport {
   return { ok: false, message };
 }
 
-/** POST user/import. The file is looked at apart from the rest, for it is refused in words of its own. */
+/** POST user/import. The file is checked separately, since it is refused with messages of its own. */
 export const importRequestSchema = v.object({
-  /** True: only counts. */
+  /** True = only count. */
   preview: v.optional(v.boolean('Preview must be true or false.'), false),
   file: v.optional(v.unknown()),
 });
 
 const importedListSchema = v.object({
   list: v.string(),
-  /** How many the file has. */
+  /** Number of entries in the file. */
   entries: v.number(),
-  /** How many of them change what stands. */
+  /** Number of those that change a value. */
   changed: v.number(),
-  /** How many this server does not know, or can't take. */
+  /** Number of those that the server does not know or can't take. */
   unknown: v.number(),
 });
 
 const importedCharacterSchema = v.object({
   /** Null = the legacy character. */
   name: v.nullable(v.string()),
-  /** Whether the account has it; what the file holds of one that it hasn't stays out. */
+  /** Whether the account has this character; progress of others is not imported. */
   known: v.boolean(),
   lists: v.array(importedListSchema),
 });
@@ -106,7 +106,7 @@ export type ImportedCharacter = v.InferOutput<typeof importedCharacterSchema>;
 export const importAnswerSchema = v.object({
   message: v.string(),
   data: v.object({
-    /** How many entries were changed, or would be. */
+    /** Number of entries that were changed or, in a preview, would be. */
     changed: v.number(),
     characters: v.array(importedCharacterSchema),
   }),

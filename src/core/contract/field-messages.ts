@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every message that a schema has about a value, by the field it is about, in the schema's order. */
+/** A schema's messages about a value by field, in the schema's order. */
 export function fieldMessages(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
   const result = v.safeParse(schema, value);
   const messages: Record<string, string[]> = {};

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const HISTORY_PAGE = 50;
 const MAX_HISTORY_PAGE = 200;
 
-/** A whole number as it travels in a query string. */
+/** A whole number in a query string. */
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number.'), v.transform(Number));
 
 /** The query of GET user/history; every field narrows. */
@@ -31,7 +31,7 @@ export const historyQuerySchema = v.pipe(
 export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>;
 
 export const historyRowSchema = v.object({
-  /** The version that this change gave its register; the order of the rows. */
+  /** The register's version after this change, by which rows are sorted. */
   version: v.number(),
   /** Null = the legacy character. */
   character: v.nullable(v.number()),
@@ -50,7 +50,7 @@ export const historyRowSchema = v.object({
   device: v.nullable(v.string()),
   /** Device time of the tap, ISO 8601; null where there is none that can be read. For display only. */
   deviceTime: v.nullable(v.string()),
-  /** When the server wrote it, ISO 8601. */
+  /** Server time, ISO 8601. */
   serverTime: v.string(),
   /** Ties the changes of one bulk action or undo together; null = single. */
   group: v.nullable(v.string()),
@@ -59,7 +59,7 @@ export type HistoryRow = v.InferOutput<typeof historyRowSchema>;
 
 export const historyAnswerSchema = v.object({
   data: v.array(historyRowSchema),
-  /** For the next page; null = there are no older rows. A narrowed page may be short, even empty, and yet have one. */
+  /** Cursor of the next page; null = no older rows. A filtered page may be short, even empty, and yet have one. */
   cursor: v.nullable(v.number()),
 });
 export type HistoryAnswer = v.InferOutput<typeof historyAnswerSchema>;

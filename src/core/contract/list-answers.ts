@@ -1,4 +1,4 @@
-/** What POST {section} answers: the same evaluation as the page's, put into the contract's form. */
+/** Answers of POST {section}: the page's own evaluation in the contract's form. */
 import type { Achievement, ItemOf, Title } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
@@ -17,7 +17,7 @@ type Answering<S extends TickableSection> = (
   progress: ListProgress,
 ) => ListAnswer<S>;
 
-/** True totals, without the words that a screen says them with. */
+/** True totals, without display texts. */
 function trueTotals<Item, Params>(section: Section<Item, Params>, items: readonly Item[], progress: ListProgress) {
   const { figures, ...totals } = section.totals(items, progress);
   const groupings = section.groupings ?? [];
@@ -30,7 +30,7 @@ function trueTotals<Item, Params>(section: Section<Item, Params>, items: readonl
   };
 }
 
-/** The form that all sections share, and every row that the filters leave. */
+/** The answer that all sections share, and every row that passes the filters. */
 function listed<Item extends ListedItem, Params>(
   section: Section<Item, Params>,
   items: readonly Item[],

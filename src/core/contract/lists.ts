@@ -1,6 +1,6 @@
 /**
- * POST {section}: the listing of a section under its filters, with what the player has of it. The requests' schemas come
- * from the sections' own tables (core/sections); the answers of all sections are made by one builder.
+ * POST {section}: a section's rows under filters, with the player's progress. The requests' schemas come from the
+ * sections' own tables (core/sections); one builder makes the answers of all sections.
  */
 import * as v from 'valibot';
 import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const pageMetaSchema = v.object({
   /** From 1. */
   page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Rows on a full page; all on one page: their number. */
+  /** Rows per page; with all on one page, their number. */
   per_page: count,
   /** At least 1. */
   last_page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -21,13 +21,13 @@ const pageMetaSchema = v.object({
 
 const shareFields = { earned: count, total: count };
 
-/** What every row has beside its facts. */
+/** Progress fields of every row. */
 const recordedFields = {
-  /** What is recorded on the section's list; 0 = nothing. */
+  /** Value on the section's list; 0 = nothing recorded. */
   value: count,
   /** Whether the row is done: ticked, complete, or full. */
   checked: v.boolean(),
-  /** Where kills make stages: the one reached, the larger of what `value` makes and the one chosen. */
+  /** Stage reached where kills make stages: the larger of the one by `value` and the one chosen. */
   stage: v.optional(v.picklist([0, 1, 2, 3])),
 };
 
@@ -35,15 +35,15 @@ const recordedFields = {
 const totalsFields = {
   /** Rows that are done, and all rows. */
   ...shareFields,
-  /** Where the section gives points. */
+  /** Points, in sections that give some. */
   points: v.optional(v.object(shareFields)),
   /** The section's further figures by name, such as the addons of the outfits. */
   figures: v.record(v.string(), v.object({ earned: v.number(), total: v.number() })),
-  /** The same rows by what they can be grouped by, such as the class of a creature; group null = in none. */
+  /** The same rows by group, such as the class of a creature; group null = in none. */
   groups: v.record(v.string(), v.array(v.object({ group: v.nullable(v.string()), ...shareFields }))),
 };
 
-/** The answer of a section with such items; `row`, `totals` and `answer` are what it has beyond the others. */
+/** The answer of a section; `row`, `totals` and `answer` are its additional fields. */
 function answerSchema<
   Item extends v.ObjectEntries,
   Row extends v.ObjectEntries,
@@ -63,9 +63,9 @@ const NO_MORE = { row: {}, totals: {}, answer: {} };
 const pointsAndCountSchema = v.object({ points: count, count });
 
 const sharesSchema = v.object({
-  /** What the player has. */
+  /** The player's number. */
   user: pointsAndCountSchema,
-  /** What there is. */
+  /** The number in all. */
   achievements: pointsAndCountSchema,
 });
 
@@ -74,7 +74,7 @@ export const LIST_ANSWER_SCHEMAS = {
   achievements: answerSchema(ITEM_SCHEMAS.achievements.entries, {
     row: {
       bookmarked: v.boolean(),
-      /** Ids of the achievements that bar this one, empty if there is none or if they are not to be marked. */
+      /** Ids of achievements that exclude this one; empty if there are none or they are not requested. */
       exclusiveWith: v.array(count),
     },
     totals: {},
@@ -82,7 +82,7 @@ export const LIST_ANSWER_SCHEMAS = {
       details: v.object({
         /** All that exist, whatever the filters. */
         overall: sharesSchema,
-        /** What the filters show, on all pages together. */
+        /** Rows that pass the filters, on all pages together. */
         current: sharesSchema,
       }),
     },

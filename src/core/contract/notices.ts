@@ -1,9 +1,9 @@
-/** What an account is told unasked, until its player has read it (docs/api.md, section Accounts). */
+/** Notices of an account, shown until the player has read them (docs/api.md, section Accounts). */
 import * as v from 'valibot';
 
 const noticeSchema = v.object({
   id: v.number(),
-  /** What happened, in sentences for the player. */
+  /** Text for the player. */
   message: v.string(),
   /** ISO 8601 in UTC. */
   created_at: v.string(),

@@ -1,23 +1,23 @@
-/** What a player controls of the own account (docs/api.md, section Accounts). One schema serves the form and the server. */
+/** Settings and actions of the player's own account (docs/api.md, section Accounts). Form and server share the schemas. */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { userDetailsSchema } from './account.ts';
 import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
 import { nameSchema, visibility } from './characters.ts';
 
-/** Path on the page of the player's own account. */
+/** Path of the account page. */
 export const ACCOUNT_PATH = '/account';
 
-/** Name of the query parameter of that path which the link in the mail about a new address has. */
+/** Query parameter of that path in the mail that confirms a new address. */
 export const CONFIRM_PARAMETER = 'confirm';
 
-/** How long a deleted account can be had back. */
+/** Time in which a deleted account can be restored. */
 export const DAYS_OF_GRACE = 14;
 
-/** How long a section's reset can be undone. */
+/** Time in which a section's reset can be undone. */
 export const DAYS_TO_UNDO = 30;
 
-/** The message on a password that is not the account's. */
+/** Message on a wrong password. */
 export const WRONG_PASSWORD = 'This is not your password.';
 
 /** PATCH user. A field that is left out stays as it is. */
@@ -54,7 +54,7 @@ export type DeleteAccountForm = v.InferOutput<typeof deleteAccountSchema>;
 /** GET user/account. */
 export const ownAccountSchema = v.object({
   ...userDetailsSchema.entries,
-  /** Address that the account gets once the link in the mail to it is opened; null = none is waited for. */
+  /** New address that waits for its confirmation; null = none. */
   pending_email: v.nullable(v.string()),
   /** ISO 8601. */
   created_at: v.string(),
@@ -87,5 +87,5 @@ export type SectionReset = v.InferOutput<typeof sectionResetSchema>;
 /** Answer of POST user/resets; `data` is null where the section was empty already. */
 export const resetAnswerSchema = v.object({ message: v.string(), data: v.nullable(sectionResetSchema) });
 
-/** Answer of GET user/resets: those that can be undone, the newest first. */
+/** Answer of GET user/resets: resets that can be undone, the newest first. */
 export const resetsAnswerSchema = v.object({ data: v.array(sectionResetSchema) });

@@ -1,7 +1,7 @@
-/** The one form every failure has on the wire. */
+/** The form of every failure on the wire. */
 import * as v from 'valibot';
 
-/** Failures that a program must tell apart; everything else goes by its status. */
+/** Codes of failures that a program must distinguish; for all others the status is enough. */
 export const PROBLEM_CODES = [
   /** 409: the session belongs to another account than the request expects. Nothing was applied. */
   'account_mismatch',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Answer of GET user/{section}: what the current character has, items at 0 left out, ascending by id. */
+/** Answer of GET user/{section}: the current character's values that are not 0, ascending by id. */
 export const sectionValuesSchema = v.object({
   data: v.array(v.object({ id: itemId, value: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })),
 });
@@ -14,15 +14,15 @@ export const bookmarksSchema = v.object({ bookmarks: v.array(itemId) });
 export type Bookmarks = v.InferOutput<typeof bookmarksSchema>;
 
 /**
- * Optional body of the flip calls. Without one the item is inverted for the character current at that moment. With
- * `checked` it is a wanted value, judged like an op of a sync (docs/sync.md, rule 7).
+ * Optional body of the flip calls. Without one the item is inverted for the current character. With `checked` it is a
+ * wanted value, judged like an op of a sync (docs/sync.md, rule 7).
  */
 export const flipRequestSchema = v.object({
   /** The wanted state, whichever of the three calls it is; absent: invert. */
   checked: v.optional(v.boolean()),
   /** Null = the legacy character; absent: the current one. */
   characterId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))),
-  /** Made once per tap by the caller: a repeat is answered and not applied again. */
+  /** Idempotency key, made once per tap: a repeat is answered and not applied again. */
   opId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   /** Version of the register that the player saw; null or absent = none. Means nothing without `checked`. */
   base: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
@@ -37,6 +37,6 @@ export type Checked = v.InferOutput<typeof checkedSchema>;
 export const bookmarkedSchema = v.object({ data: v.object({ id: itemId, bookmarked: v.boolean() }) });
 export type Bookmarked = v.InferOutput<typeof bookmarkedSchema>;
 
-/** Header that makes a flip repeatable: its first reply is kept and given again. */
+/** Header that makes a flip repeatable: its first reply is stored and sent again. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

@@ -1,4 +1,4 @@
-/** What the operator of this server has set for the page. */
+/** Links that the server's operator has configured. */
 import * as v from 'valibot';
 
 /** An address outside of the site that a link may lead to. */

@@ -10,17 +10,17 @@ export const MAX_CHANGES_PER_SYNC = 2000;
 
 const integer = v.pipe(v.number(), v.safeInteger());
 const nonNegative = v.pipe(integer, v.minValue(0));
-/** A client-made id: bounded, so that a row can't be bloated. */
+/** An id made by the client, limited in length. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const OP_SOURCES = ['tap', 'bulk', 'undo', 'merge', 'file', 'huntLog', 'restore'] as const;
-/** What caused a change. The server adds its own four. */
+/** Causes of a change. The server adds four of its own. */
 export const CHANGE_SOURCES = [...OP_SOURCES, 'import', 'flip', 'conversion', 'reset'] as const;
 export type OpSource = (typeof OP_SOURCES)[number];
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 export const wireOpSchema = v.object({
-  /** Made once when the player chose; kept over every retry. What deduplication goes by. */
+  /** Key of deduplication: made when the player chose, the same in every retry. */
   id: token,
   /** Ascending per client. */
   seq: v.pipe(integer, v.minValue(1)),
@@ -50,7 +50,7 @@ export const syncRequestSchema = v.object({
   client: token,
   /** Version up to which the mirror is complete; null at first. */
   cursor: v.nullable(nonNegative),
-  /** How many ops wait on the device, these included. */
+  /** Number of pending ops on the device, these included. */
   pendingTotal: nonNegative,
   /** A label such as "Chrome on Android". */
   device: v.pipe(v.string(), v.maxLength(100)),
@@ -60,10 +60,10 @@ export type SyncRequest = v.InferOutput<typeof syncRequestSchema>;
 
 export const OUTCOMES = ['applied', 'noop', 'duplicate', 'stale', 'merged', 'rejected', 'gone'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-/** What an op can have been when it was first judged. */
+/** Outcomes of an op's first judgement. */
 export type FirstOutcome = Exclude<Outcome, 'duplicate'>;
 
-/** Why an op was rejected. */
+/** Reasons for a rejection. */
 export const REJECTION_CODES = ['unknown_list', 'unknown_item', 'bad_value', 'op_reuse'] as const;
 
 export const syncResultSchema = v.object({
@@ -74,7 +74,7 @@ export const syncResultSchema = v.object({
   code: v.optional(v.string()),
   /** For merged, and with `replaced`: the device whose write it met. */
   by: v.optional(v.object({ device: v.string(), at: v.string() })),
-  /** Where the later arrival wins: what it took the place of, which the player had not seen. Absent = nothing. */
+  /** The value that the player had not seen and that was overwritten, on lists where the later arrival wins; absent = none. */
   replaced: v.optional(v.object({ value: v.number(), text: v.optional(v.string()) })),
   /** The register after the op: value and version (0 = never written). */
   value: v.number(),
@@ -92,11 +92,11 @@ export const registerChangeSchema = v.object({
 });
 export type RegisterChange = v.InferOutput<typeof registerChangeSchema>;
 
-/** What a device that lost its storage should know: it was here before, and had told the server of unsent changes. */
+/** The unsent changes that a device had reported before it lost its storage. */
 const missingSchema = v.object({
-  /** Changes that still waited on it after its last contact; 0 = none that it had told of. */
+  /** Number of pending changes at its last contact. */
   pending: v.number(),
-  /** When that was, ISO 8601; what was ticked offline since then is not counted. */
+  /** Time of that contact, ISO 8601; later offline changes are not counted. */
   lastContact: v.string(),
 });
 export const syncReplySchema = v.object({

@@ -7,13 +7,13 @@ import {
   queryText,
 } from './filter.ts';
 
-/** Stands for a choice that a request named and that does not exist. No row has it. */
+/** Value of a request for a choice that does not exist; no row matches it. */
 export const UNKNOWN_CHOICE = 'unknown';
 
 interface ChoiceOptions<Item, Choice extends string> {
   readonly label: string;
   readonly place: FilterPlace;
-  /** The first is the initial one and takes no row away. */
+  /** The first is the initial one and hides no row. */
   readonly options: readonly [FilterOption<Choice>, ...FilterOption<Choice>[]];
   /** Whether a row belongs to the choice. */
   readonly matches: (row: FilterRow<Item>, choice: Choice, progress: ListProgress) => boolean;

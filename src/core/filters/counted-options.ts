@@ -1,11 +1,11 @@
-/** The options of a filter that the rows themselves offer. Only its form needs them, so a list does not load this. */
+/** A filter's options, collected from the rows. Only the filter form loads this. */
 import { compareVersions } from '#core/catalogue/versions.ts';
 import type { FilterOption, ValuesControl } from './filter.ts';
 
 type Value = string | number;
 
 export interface CountedOption extends FilterOption<Value> {
-  /** How many rows of the whole list have it. */
+  /** Number of rows of the whole list that have it. */
   readonly count: number;
 }
 

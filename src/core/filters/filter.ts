@@ -1,14 +1,14 @@
 /**
- * What a filter is. A list's filters are one table of these; evaluation, the form, the address bar and the server's
- * request schema are all read off that table.
+ * The interface of a filter. A list's filters are one table of these, from which evaluation, the form, the address bar
+ * and the server's request schema are derived.
  */
-/** Values by item, without those that are 0: a Map, or what answers like one. */
+/** Values by item, without those that are 0. */
 export interface RecordedValues {
   get(id: number): number | undefined;
   has(id: number): boolean;
 }
 
-/** What the player has recorded, as a list's filters, orders and totals see it. */
+/** The player's progress in a section, for filters, orders and totals. */
 export interface ListProgress {
   /** On the section's own list. */
   readonly values: RecordedValues;
@@ -23,10 +23,10 @@ const NOTHING: RecordedValues = new Map();
 /** A signed-out visitor's progress. */
 export const NO_PROGRESS: ListProgress = { values: NOTHING, stages: NOTHING, bookmarked: NOTHING };
 
-/** What a filter may look at in a row. */
+/** The data of a row that filters test. */
 export interface FilterRow<Item> {
   readonly item: Item;
-  /** The names one can search for, folded. Worked out when first read. */
+  /** The searchable names, folded; computed on first use. */
   readonly searchKey: string;
 }
 
@@ -43,16 +43,16 @@ export interface FilterOption<Value> {
 export interface ValuesControl<Item> {
   readonly kind: 'values';
   readonly of: 'names' | 'numbers';
-  /** How the form orders them: by name, from the newest version, from the smallest number, or as they stand here. */
+  /** Order in the form: by name, newest version first, smallest number first, or as given here. */
   readonly order: 'name' | 'newest' | 'smallest' | readonly (string | number)[];
   /** The row's value, or several; null for none. */
   fieldOf(item: Item): string | number | readonly (string | number)[] | null;
   labelOf(value: string | number): string;
 }
 
-/** What the form draws for a filter. */
+/** The control of a filter in the form. */
 export type FilterControl<Item> =
-  /** One of a few. `unknown` is what a request means that names none of them. */
+  /** One of a few. `unknown` is the value of a request that names none of them. */
   | { readonly kind: 'choice'; readonly options: readonly FilterOption<string>[]; readonly unknown: string }
   | ValuesControl<Item>
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
@@ -61,10 +61,10 @@ export type FilterControl<Item> =
   | { readonly kind: 'page' }
   | { readonly kind: 'pageSize'; readonly options: readonly FilterOption<number | 'all'>[] };
 
-/** Where the form has the control: always in sight above the list, among the filters, or below the list. */
+/** Place of the control: always visible above the list, among the filters, or below the list. */
 export type FilterPlace = 'toolbar' | 'panel' | 'pager';
 
-/** One thing that a filter's value asks for, such as one of two categories. */
+/** One part of a filter's value, such as one of two categories. */
 export interface FilterPart<Value> {
   readonly label: string;
   /** The value without that part. */
@@ -76,15 +76,15 @@ export interface Filter<Item, Value> {
   readonly label: string;
   readonly place: FilterPlace;
   readonly control: FilterControl<Item>;
-  /** The value that stands when nothing was chosen. */
+  /** The value when nothing is chosen. */
   readonly initial: Value;
-  /** For the query string: what can't be understood means `initial`. */
+  /** Parses the query string; anything invalid means `initial`. */
   read(query: Query, key: string): Value;
   /** The inverse of `read`; `initial` is left out. */
   write(value: Value, key: string): WrittenQuery;
-  /** What the value asks for beyond `initial`, each part to be shown and taken off by itself. */
+  /** The parts of the value beyond `initial`, each of which can be shown and removed by itself. */
   parts(value: Value): readonly FilterPart<Value>[];
-  /** The test that a row must pass, or null if the value takes no row away. */
+  /** The test that a row must pass, or null if the value hides no row. */
   matcher(value: Value, progress: ListProgress): ((row: FilterRow<Item>) => boolean) | null;
 }
 

@@ -1,7 +1,7 @@
-/** Texts that lower case alone folds: the names of the game nearly always are, and a whole section is folded at once. */
+/** Texts for which lower case is enough, as for nearly all names; a fast path, since a whole section is folded at once. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** A text as search compares it: without case, accents and the typographic quotes and dashes that phones write. */
+/** A text normalized for search: without case and accents, with plain quotes and dashes. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text

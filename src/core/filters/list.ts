@@ -1,10 +1,10 @@
-/** A list with filters: everything that page and server do with it, driven by its table of filters. */
+/** A list with filters, for page and server, driven by its table of filters. */
 import type { Filter, FilterPlace, FilterRow, ListProgress, Query, WrittenQuery } from './filter.ts';
 import { foldText } from './fold-text.ts';
 import type { PageSize } from './paging-filters.ts';
 import type { SortFilter } from './sort-filter.ts';
 
-/** What every listed row has. */
+/** The fields of every listed row. */
 export interface ListedItem {
   readonly id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ export type ValuesOf<Filters> = {
 export interface PageMeta {
   /** From 1. */
   readonly page: number;
-  /** Rows on a full page; all on one page: their number. */
+  /** Rows per page; with all on one page, their number. */
   readonly per_page: number;
   /** At least 1. */
   readonly last_page: number;
@@ -45,49 +45,49 @@ export interface PageMeta {
 }
 
 export interface Listing<Item> {
-  /** Every row that passes the filters, in the order asked for; else and among equals by name without case, then id. */
+  /** Every row that passes the filters, in the chosen order; equal rows by name without case, then id. */
   readonly rows: readonly Item[];
-  /** The rows of the page asked for. */
+  /** The rows of the requested page. */
   readonly page: readonly Item[];
   readonly meta: PageMeta;
 }
 
-/** One thing that the present filters ask for. */
+/** One part of the active filters. */
 export interface ActiveFilter<Params> {
   /** The filter's name in the table. */
   readonly key: string;
   readonly label: string;
   readonly valueLabel: string;
   readonly place: FilterPlace;
-  /** All values after this one was taken off, back on the first page. */
+  /** All values without this part, back on the first page. */
   readonly cleared: Params;
 }
 
 interface ListOptions<Item> {
   /** In the order of the form. */
   readonly filters: FilterTable<Item>;
-  /** The names a row can be found by. */
+  /** The searchable names of a row. */
   readonly searchNames: (item: Item) => readonly (string | null)[];
 }
 
 export interface List<Item, Params> {
   /** In the order of the form. */
   readonly filters: Readonly<Record<string, Filter<Item, unknown>>>;
-  /** What stands when nothing was chosen. */
+  /** The values when nothing is chosen. */
   readonly initial: Params;
-  /** Reads the page's query string; what can't be understood falls back to its initial value. */
+  /** Parses the query string; anything invalid falls back to its initial value. */
   parseParams(query: Query): Params;
-  /** The inverse of `parseParams`, without what stands initially. */
+  /** The inverse of `parseParams`, without initial values. */
   writeParams(params: Params): WrittenQuery;
-  /** The values after some were chosen anew, back on the first page unless the page was chosen. */
+  /** The values after a change, back on the first page unless the page was changed. */
   change(params: Params, chosen: Partial<Params>): Params;
-  /** What takes rows away, part by part, in the order of the table. */
+  /** The active filters part by part, in the order of the table. */
   activeFilters(params: Params): readonly ActiveFilter<Params>[];
-  /** The listing. Sorting and search keys are kept per array of items, so pass the same array as long as it holds. */
+  /** The listing. Sorting and search keys are cached per array of items, so pass the same array while it is valid. */
   evaluate(items: readonly Item[], params: Params, progress: ListProgress): Listing<Item>;
 }
 
-/** A row whose names are folded when something is first searched for: a list that opens does not wait for it. */
+/** A row whose names are folded on the first search, so that opening a list does not wait for it. */
 class PreparedRow<Item> implements FilterRow<Item> {
   readonly item: Item;
   readonly #names: (item: Item) => readonly (string | null)[];
@@ -123,7 +123,7 @@ function metaOf(total: number, page: number, size: PageSize): PageMeta {
   return { page, per_page: perPage, last_page: perPage === 0 ? 1 : Math.max(1, Math.ceil(total / perPage)), total };
 }
 
-/** Makes a list of its table of filters. `Params` are the values of that table. */
+/** Makes a list from its table of filters. `Params` are the values of that table. */
 export function defineList<Item extends ListedItem, Params extends CommonParams>({
   filters,
   searchNames,

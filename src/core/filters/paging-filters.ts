@@ -1,4 +1,4 @@
-/** Which part of the listing is shown. Neither takes rows away from it. */
+/** Filters for page and page size. Neither hides rows of the listing. */
 import { type Filter, queryText } from './filter.ts';
 
 /** A page size in rows, or all on one page. */
@@ -20,7 +20,7 @@ export function pageFilter<Item>(): Filter<Item, number> {
   };
 }
 
-/** How many rows make a page. The form offers a few sizes; a request may ask for any, and for all by `all` or 0. */
+/** Rows per page. The form offers a few sizes; a request may have any, and all rows by `all` or 0. */
 export function pageSizeFilter<Item>(sizes: readonly [number, ...number[]]): Filter<Item, PageSize> {
   const initial: PageSize = sizes[0];
   const options = [

@@ -11,7 +11,7 @@ interface RangeOptions<Item> extends Range {
   readonly fieldOf: (item: Item) => number | null;
 }
 
-/** Rows whose number lies in a range. The full range takes nothing away, a narrower one also what is not known. */
+/** A filter by a range of numbers. The full range hides nothing, a narrower one also rows without a known number. */
 export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Item>): Filter<Item, Range> {
   const initial: Range = { min, max };
   const isFull = (range: Range) => range.min <= min && range.max >= max;

@@ -1,4 +1,4 @@
-/** The body of a list's request, read off its table of filters. The page never parses one, so it does not load this. */
+/** The schema of a list's request body, derived from its table of filters. The page never loads this. */
 import * as v from 'valibot';
 import type { Filter } from './filter.ts';
 import type { List } from './list.ts';
@@ -16,7 +16,7 @@ function valuesSchema(value: v.GenericSchema<unknown, string | number>, message:
   );
 }
 
-/** Strict about types; null and nothing at all mean what stands initially. */
+/** Strict about types; null and absent mean the initial value. */
 function filterSchema<Item>({ label, initial, control }: Filter<Item, unknown>): v.GenericSchema {
   switch (control.kind) {
     case 'choice':

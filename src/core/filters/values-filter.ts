@@ -1,9 +1,9 @@
 import { type Filter, queryTexts, type ValuesControl } from './filter.ts';
 
-/** In requests and in the query string, the word for no filter at all. */
+/** Value of requests and the query string for no filter. */
 export const ALL = 'all';
 
-/** The values chosen, each once; none where `ALL` is among them. */
+/** The chosen values without duplicates; none where `ALL` is among them. */
 export function chosenValues<Value extends string | number>(values: readonly (Value | string)[]): readonly Value[] {
   return values.some((value) => value === ALL)
     ? []
@@ -20,7 +20,7 @@ interface ValuesOptions<Item, Value extends string | number> {
 
 interface ValueForm<Value extends string | number> {
   readonly of: 'names' | 'numbers';
-  /** From the query string; undefined if the text is none. */
+  /** Parses a value of the query string; undefined if it is invalid. */
   readonly parse: (text: string) => Value | undefined;
 }
 

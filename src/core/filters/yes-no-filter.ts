@@ -2,9 +2,9 @@ import { choiceFilter } from './choice-filter.ts';
 
 interface YesNoOptions<Item> {
   readonly label: string;
-  /** What the form calls the two halves. */
+  /** Labels of the two halves in the form. */
   readonly words: { readonly yes: string; readonly no: string };
-  /** Null where no source knows: such a row is shown only while nothing is chosen. */
+  /** Null = not known: such a row is shown only while nothing is chosen. */
   readonly fieldOf: (item: Item) => boolean | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is closest to done, across all sections. */
+/** The goals that are closest to completion, across all sections. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { achievementSteps, animusSteps, outfitSteps } from './collection-steps.ts';
@@ -11,19 +11,19 @@ import { titleSteps } from './title-steps.ts';
 /** A row, or the next step of a section, that is worth doing next. */
 export interface Goal extends Omit<Step, 'reason'> {
   readonly reason: string;
-  /** Share of it that is left, 0 to 1: the first part of its cost. */
+  /** Remaining share, 0 to 1: the first part of the cost. */
   readonly share: number;
-  /** Nothing is left to do but to tick it: a title that the player qualifies for, a quest of which everything is had. */
+  /** Only ticking it is left: a title that the player qualifies for, a quest whose rewards are all owned. */
   readonly met: boolean;
   readonly bookmarked: boolean;
 }
 
 export interface ClosestOptions {
-  /** The most goals that are told. */
+  /** Most goals to return. */
   readonly limit: number;
-  /** The most of one section, so that one with many rows leaves room for the others; absent: any number. */
+  /** Most goals per section, so that a large one leaves room for others; absent = any number. */
   readonly perSection?: number;
-  /** Whether what is bookmarked comes before everything else. */
+  /** Whether bookmarked goals come first. */
   readonly bookmarkedFirst?: boolean;
 }
 
@@ -35,26 +35,26 @@ interface Ranked {
   readonly place: number;
 }
 
-/** The `most` smallest of `all`, in order: nearly all of a long list is left out without being put in order. */
+/** The `most` smallest of `all`, sorted, without sorting the others. */
 function smallest<T>(all: readonly T[], most: number, compare: (a: T, b: T) => number): readonly T[] {
-  const kept: T[] = [];
+  const best: T[] = [];
   for (const one of all) {
-    const last = kept.at(-1);
-    if (kept.length >= most && (last === undefined || compare(one, last) >= 0)) continue;
-    let [from, to] = [0, kept.length];
+    const last = best.at(-1);
+    if (best.length >= most && (last === undefined || compare(one, last) >= 0)) continue;
+    let [from, to] = [0, best.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      const beside = kept[middle];
+      const beside = best[middle];
       if (beside !== undefined && compare(one, beside) < 0) to = middle;
       else from = middle + 1;
     }
-    kept.splice(from, 0, one);
-    if (kept.length > most) kept.pop();
+    best.splice(from, 0, one);
+    if (best.length > most) best.pop();
   }
-  return kept;
+  return best;
 }
 
-/** The cost, and what decides between equal costs: the points, then the section's place, then the id. */
+/** Comparison by cost; equal costs by points, then the section's place, then the id. */
 function compareCosts(a: Ranked, b: Ranked): number {
   return (
     a.share - b.share ||
@@ -68,12 +68,12 @@ function compareCosts(a: Ranked, b: Ranked): number {
 /**
  * The cheapest next steps, the cheapest first.
  *
- * A step's cost is the share of it that is left, then how much that is in its own unit: 10 of 1,000 kills come before 1
- * of 3 parts of an outfit, and 1 of 100 kills before 10 of 1,000. This is all that can be said honestly across sections:
- * nobody knows how long a kill, an addon or a mastery takes a player. Where both are equal, more points come first.
+ * A step's cost is its remaining share, then the remaining amount in its own unit: 10 of 1,000 kills come before 1 of 3
+ * parts of an outfit, and 1 of 100 kills before 10 of 1,000. Sections can't be compared better than that: nobody knows
+ * how long a kill, an addon or a mastery takes a player. Where both are equal, more points come first.
  *
- * Only what is begun is told (an achievement: what is bookmarked), and nothing that is done, that the game no longer
- * gives, or that excludes something the player has. A section whose rows or progress are not here tells nothing.
+ * Goals are begun (achievements: bookmarked) and not done. Rows that the game no longer gives or that exclude something
+ * the player owns are left out, and so are sections whose rows or progress are not loaded.
  */
 export function closest(
   progress: ProgressBySection,

@@ -1,4 +1,4 @@
-/** Outfits, soul cores and bookmarked achievements of which something is left. */
+/** Goals among outfits, soul cores and bookmarked achievements. */
 
 import type { Achievement, Outfit, SoulCore } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -32,7 +32,7 @@ export function outfitSteps({ items, progress }: Recorded<Outfit>): readonly Ste
   });
 }
 
-/** The next step of the bonus once one creature is mastered, and the soul cores that wait to be spent. */
+/** The next step of the bonus once one creature is mastered, and unspent soul cores. */
 export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly Step[] {
   const { stateOf } = ANIMUS_MASTERY.tracking;
   const { earned } = countDone(items, (item) => stateOf(item, progress) === 'done');
@@ -63,7 +63,7 @@ export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly S
   return earned === 0 || toNext === 0 ? kept : [bonus, ...kept];
 }
 
-/** Whether a character can still earn an achievement: not if the game no longer gives it, or a rival of it is had. */
+/** Whether a character can still earn an achievement: not if the game no longer gives it or it owns a rival of it. */
 export function isOpen(item: Achievement, { items, progress }: Recorded<Achievement>): boolean {
   return (
     item.obtainable &&
@@ -73,7 +73,7 @@ export function isOpen(item: Achievement, { items, progress }: Recorded<Achievem
   );
 }
 
-/** Nothing tells how far an achievement is, so it is a goal only where the player said so. */
+/** Achievements have no known progress, so only bookmarked ones are goals. */
 export function achievementSteps(recorded: Recorded<Achievement>): readonly Step[] {
   const { items, progress } = recorded;
   return items

@@ -1,4 +1,4 @@
-/** Creatures and bosses that are begun. */
+/** Goals among creatures and bosses. */
 
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -8,7 +8,7 @@ import { killsToLast, killsToNext, knownKills, stageReached } from '#core/progre
 import { killsOf, type Recorded } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
-/** How the text begins where only a stage is known: then fewer kills can be left. */
+/** Prefix where only a stage is known: fewer kills may be left. */
 const atMost = (orMore: boolean) => (orMore ? 'At most ' : '');
 
 /** The stages before the last, which the reason names. */
@@ -17,7 +17,7 @@ const LEVELS = ['prowess', 'expertise', 'mastery'] as const;
 
 const isBegun = (id: number, { values, stages }: ListProgress) => values.has(id) || stages.has(id);
 
-/** A creature's step is the last stage: only that gives anything. The stage before it is told on the way. */
+/** A creature's goal is the last stage, the only one with a reward; the reason names the stage before it. */
 export function creatureSteps({ items, progress }: Recorded<Creature>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const { id, kills, charmPoints } = item;
@@ -47,7 +47,7 @@ export function creatureSteps({ items, progress }: Recorded<Creature>): readonly
   });
 }
 
-/** A boss's step is its next level: each of them gives points. */
+/** A boss's goal is its next level, since each gives points. */
 export function bossSteps({ items, progress }: Recorded<Boss>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const { id, name, kills, points } = item;

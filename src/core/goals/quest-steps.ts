@@ -1,4 +1,4 @@
-/** Quests that are not ticked, of which the player has something that they give. */
+/** Goals among quests: not ticked, with some of their rewards owned. */
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { MOUNTS } from '#core/sections/mounts.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
@@ -11,7 +11,7 @@ import { amount, type Step } from './step.ts';
 
 const KINDS = ['achievements', 'outfits', 'mounts', 'titles'] as const;
 
-/** The ids of those of a section's rows that are done, and of those that can't be had any more. */
+/** Ids of a section's rows that are owned, and of those that are no longer obtainable. */
 interface Standing {
   readonly had: ReadonlySet<number>;
   readonly closed: ReadonlySet<number>;
@@ -19,7 +19,7 @@ interface Standing {
 
 const idsOf = (items: readonly { readonly id: number }[]): ReadonlySet<number> => new Set(items.map(({ id }) => id));
 
-/** How a section's rows stand, or null as long as it is not here. */
+/** The standing of a section's rows, or null while it is not loaded. */
 function standingOf<Item extends { readonly id: number }>(
   { tracking }: Pick<Section<Item, never>, 'tracking'>,
   recorded: Recorded<Item> | null,
@@ -35,8 +35,8 @@ function standingOf<Item extends { readonly id: number }>(
 }
 
 /**
- * An outfit is had once it is full: quests give outfits and addons, and which of them a quest gives is not known. What
- * can't be had any more counts neither as missing nor as all there is.
+ * An outfit counts as owned once it is full, since it is not known which of its parts a quest gives. Rewards that are
+ * no longer obtainable are not counted at all.
  */
 export function questSteps(sections: RecordedSections): readonly Step[] {
   const { quests, achievements } = sections;
@@ -55,7 +55,7 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
       const rewards = quest.rewards[kind];
       if (rewards.length === 0) continue;
       const standing = standings[kind];
-      // Without one of the sections it can't be told how much of the quest's rewards is had.
+      // With a section missing, the owned share of the rewards is not known.
       if (standing === null) return [];
       for (const id of rewards) {
         if (!standing.closed.has(id)) given += 1;

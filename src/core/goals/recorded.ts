@@ -1,24 +1,24 @@
-/** What goals are worked out from: rows of the catalogue beside what the player has recorded of them. */
+/** The input of goals: rows of the catalogue with the player's progress. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { RecordedKills } from '#core/progress/stages.ts';
 
-/** What is recorded, of those sections whose progress is here. */
+/** Progress by section, as far as it is loaded. */
 export type ProgressBySection = { readonly [S in TickableSection]?: ListProgress | undefined };
 
-/** A section's rows and what is recorded of them. */
+/** A section's rows and the player's progress in it. */
 export interface Recorded<Item> {
   readonly items: readonly Item[];
   readonly progress: ListProgress;
 }
 
-/** Both halves of a section, or null as long as one is missing: then nothing can be said of it. */
+/** A section's rows with progress, or null while one of them is not loaded. */
 function together<Item>(items: readonly Item[] | undefined, progress: ListProgress | undefined): Recorded<Item> | null {
   return items === undefined || progress === undefined ? null : { items, progress };
 }
 
-/** Every section that goals look at; null = not here yet. */
+/** Every section with goals; null = not loaded. */
 export type RecordedSections = ReturnType<typeof recordedSections>;
 
 export function recordedSections(progress: ProgressBySection, catalogue: LoadedItems) {
@@ -34,7 +34,7 @@ export function recordedSections(progress: ProgressBySection, catalogue: LoadedI
   };
 }
 
-/** What is recorded of one creature or boss. */
+/** The player's record of one creature or boss. */
 export function killsOf(id: number, { values, stages }: ListProgress): RecordedKills {
   return { kills: values.get(id) ?? 0, chosen: stages.get(id) ?? 0 };
 }

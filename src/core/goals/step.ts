@@ -1,19 +1,19 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { grouped } from '#core/progress/grouped.ts';
 
-/** Something that is begun and not done, with what is left of it. */
+/** A goal with its remaining amount. */
 export interface Step {
   readonly section: TickableSection;
   /** The row; null for a step of the section as a whole. */
   readonly id: number | null;
   readonly name: string;
-  /** What is still to do, in the step's own unit: kills, creatures, addons, masteries. 0 = only to be ticked. */
+  /** Remaining amount in the step's own unit: kills, creatures, addons, masteries. 0 = only to be ticked. */
   readonly left: number;
-  /** What there was to do from the beginning, in the same unit. At least 1. */
+  /** Whole amount in the same unit, at least 1. */
   readonly of: number;
-  /** Points that it gives, of the section's own kind; 0 where it gives none. */
+  /** Points of the section's own kind; 0 where there are none. */
   readonly points: number;
-  /** Why it is worth a look, such as "12 kills to complete, 25 charm points"; made only for what is shown. */
+  /** Makes the reason shown, such as "12 kills to complete, 25 charm points". */
   readonly reason: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** How far the player's own progress goes towards what a title asks for. */
+/** Progress towards the requirements of titles. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { Boss, Creature, Title } from '#core/catalogue/items.ts';
 import { addonsToTick, OUTFIT, ownedAddons } from '#core/progress/outfit-bits.ts';
@@ -11,24 +11,24 @@ import type { Section } from '#core/sections/section.ts';
 import { killsOf, type ProgressBySection, type Recorded, type RecordedSections, recordedSections } from './recorded.ts';
 
 export interface TitleProgress {
-  /** What there is of what is asked for, in its own unit: creatures, bosses, points, kills, outfits, parts of an outfit. */
+  /** The required amount in its own unit: creatures, bosses, points, kills, outfits, parts of an outfit. */
   readonly have: number;
   readonly need: number;
-  /** `atLeast` where only a stage is recorded: then there can be more kills than `have`. */
+  /** `atLeast` where only a stage is recorded: there may be more kills than `have`. */
   readonly known: 'exactly' | 'atLeast';
 }
 
 type Requirement = Title['requirement'];
 type Measure = (requirement: Requirement, sections: RecordedSections) => TitleProgress | null;
 
-/** The progress that a count makes; what asks for nothing that exists can't be known. */
+/** The progress of a count; null where nothing that counts exists. */
 function counted(have: number | undefined, need: number | null | undefined): TitleProgress | null {
   return have === undefined || need === null || need === undefined || need === 0
     ? null
     : { have, need, known: 'exactly' };
 }
 
-/** Groups are counted once per progress, however many titles ask for them. */
+/** The shares of groups, computed once per progress however many titles need them. */
 const sharesOfClasses = keptShares<Creature>((recorded) =>
   groupShares(
     BESTIARY,
@@ -48,13 +48,13 @@ const sharesOfCategories = keptShares<Boss>((recorded) =>
 
 type NamedShare = Share & { readonly group: string | null };
 
-/** Remembers the shares of a pair of rows and progress, which lives as long as one reading of all titles. */
+/** Caches shares by pair of rows and progress, which lives as long as one evaluation of all titles. */
 function keptShares<Item>(sharesOf: (recorded: Recorded<Item>) => readonly NamedShare[]) {
-  const kept = new WeakMap<Recorded<Item>, readonly NamedShare[]>();
+  const cache = new WeakMap<Recorded<Item>, readonly NamedShare[]>();
   return (recorded: Recorded<Item> | null, group?: string | null): Share | undefined => {
     if (recorded === null) return undefined;
-    const shares = kept.get(recorded) ?? sharesOf(recorded);
-    kept.set(recorded, shares);
+    const shares = cache.get(recorded) ?? sharesOf(recorded);
+    cache.set(recorded, shares);
     if (group !== undefined) return shares.find((share) => share.group === group);
     const sum = (part: keyof Share) => shares.reduce((total, share) => total + share[part], 0);
     return { earned: sum('earned'), total: sum('total') };
@@ -68,7 +68,7 @@ function killsOfNamed(recorded: Recorded<Creature | Boss> | null, { of, value }:
   return { have: kills, need: value, known: orMore ? 'atLeast' : 'exactly' };
 }
 
-/** The points that a section has given so far. */
+/** The points earned in a section. */
 function earnedOf<Item>(
   { totals }: Pick<Section<Item, never>, 'totals'>,
   recorded: Recorded<Item> | null,
@@ -76,7 +76,7 @@ function earnedOf<Item>(
   return recorded === null ? undefined : totals(recorded.items, recorded.progress).points?.earned;
 }
 
-/** The kinds of requirement that the player's progress can answer, by the section that answers them. */
+/** The section whose progress answers each kind of requirement. */
 const ASKED_SECTIONS = {
   'bestiary-class': 'bestiary',
   'bestiary-all': 'bestiary',
@@ -98,12 +98,12 @@ function isMeasured(kind: string): kind is MeasuredKind {
   return Object.hasOwn(ASKED_SECTIONS, kind);
 }
 
-/** The section whose progress tells how far the player is from a title; null: none does. */
+/** The section whose progress counts towards a title; null = none. */
 export function sectionAsked({ requirement: { kind } }: Title): (typeof ASKED_SECTIONS)[MeasuredKind] | null {
   return isMeasured(kind) ? ASKED_SECTIONS[kind] : null;
 }
 
-/** How each of them is answered. */
+/** The evaluation of each kind. */
 const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
   'bestiary-class'({ of }, { bestiary }) {
     const share = sharesOfClasses(bestiary, of);
@@ -122,10 +122,10 @@ const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
     return counted(share?.earned, share?.total);
   },
   'boss-points': ({ value }, { bosstiary }) => counted(earnedOf(BOSSTIARY, bosstiary), value),
-  // All that were ever given: what was spent on charms is no less earned.
+  // Spent points count too.
   'charm-points': ({ value }, { bestiary }) => counted(earnedOf(BESTIARY, bestiary), value),
   'creature-kills': (requirement, { bestiary }) => killsOfNamed(bestiary, requirement),
-  // Nothing is known of a boss that has no bosstiary entry.
+  // A boss without a bosstiary entry has no progress.
   'boss-kills': (requirement, { bosstiary }) => killsOfNamed(bosstiary, requirement),
   outfits: ({ value }, { outfits }) =>
     outfits && counted(countDone(outfits.items, ({ id }) => outfits.progress.values.has(id)).earned, value),
@@ -147,20 +147,20 @@ const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
 /** The kinds that progress can answer. @internal for the test that tries each of them */
 export const MEASURED_KINDS: readonly string[] = Object.keys(MEASURES);
 
-/** How far these sections go towards a title, or null: no progress kept here tells (level, highscores, logins, guild …). */
+/** Progress towards a title, or null where none is recorded (level, highscores, logins, guild …). */
 export function measuredTitle({ requirement }: Title, sections: RecordedSections): TitleProgress | null {
   return isMeasured(requirement.kind) ? MEASURES[requirement.kind](requirement, sections) : null;
 }
 
 /**
- * How far the player's progress goes towards a title. Null where that can't be known here: the title asks for something
- * that no section keeps, or the section it asks about is not loaded.
+ * Progress towards a title. Null where it is not known: no section records the requirement, or that section is not
+ * loaded.
  */
 export function titleProgress(title: Title, progress: ProgressBySection, catalogue: LoadedItems): TitleProgress | null {
   return measuredTitle(title, recordedSections(progress, catalogue));
 }
 
-/** Whether what the title asks for is met. */
+/** Whether the requirement is met. */
 export function qualifies({ have, need }: TitleProgress): boolean {
   return have >= need;
 }

@@ -1,4 +1,4 @@
-/** Titles that are partly or wholly met and not yet earned. */
+/** Goals among titles: partly or wholly met and not yet earned. */
 import type { Title } from '#core/catalogue/items.ts';
 import { TITLES } from '#core/sections/titles.ts';
 import type { RecordedSections } from './recorded.ts';
@@ -7,7 +7,7 @@ import { measuredTitle, qualifies, type TitleProgress } from './title-progress.t
 
 type Words = (left: number, of: string) => string;
 
-/** What is left, by the kind of the requirement. */
+/** Unit of the remaining amount, by the kind of requirement. */
 const LEFT: Readonly<Record<string, Words>> = {
   'bestiary-class': (left, of) => `${amount(left, 'creature')} of ${of} to complete`,
   'bestiary-all': (left) => `${amount(left, 'creature')} to complete`,
@@ -23,7 +23,7 @@ const LEFT: Readonly<Record<string, Words>> = {
   quest: (_, of) => `${of} to finish`,
 };
 
-/** What is left of what a title asks for: "At most 12 kills of Dragon to go". */
+/** The remaining requirement in words: "At most 12 kills of Dragon to go". */
 export function titleLeft({ requirement: { kind, of } }: Title, measured: TitleProgress): string {
   if (qualifies(measured)) return 'You qualify for it';
   const { have, need, known } = measured;

@@ -1,12 +1,12 @@
-/** Why a text can't be read as a hunt at all. */
+/** Reasons why a text is no hunt. */
 export type HuntLogProblem =
   /** There is no text. */
   | 'empty'
-  /** It is longer than any session. */
+  /** The text is longer than any session. */
   | 'too-long'
-  /** A party hunt, which tells loot and supplies of each member and nobody's kills. */
+  /** The text is of a party hunt, which has no kills. */
   | 'party'
-  /** No list of killed monsters is in it. */
+  /** There is no list of killed monsters. */
   | 'no-list'
   /** There is more than one list of killed monsters. */
   | 'several'

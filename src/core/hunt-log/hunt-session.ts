@@ -1,13 +1,13 @@
 import { foldWords } from '#core/search/fold-words.ts';
 import type { KillRow } from './kill-line.ts';
 
-/** What tells one session from another. */
+/** Identity of a session. */
 export interface HuntSession {
-  /** The same for the same session: made of its times, or where it has none of its kills. */
+  /** Hash of the session's times or, without times, of its kills. */
   readonly id: string;
   /** Local time of the player's machine as `2026-10-05T10:19:15`; null where the text has none. */
   readonly from: string | null;
-  /** When it was copied, likewise. */
+  /** Time of copying, likewise. */
   readonly to: string | null;
 }
 
@@ -23,7 +23,7 @@ function fingerprint(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The session of these rows. Without times the same kills are the same session, whatever their order and spelling. */
+/** The session of these rows. Without times, equal kills in any order and spelling are the same session. */
 export function huntSession(times: { from: string; to: string } | null, rows: readonly KillRow[]): HuntSession {
   if (times !== null) return { id: `${times.from}/${times.to}`, ...times };
   const kills = rows.map(({ name, count }) => `${foldWords(name)} ${count}`).sort();
@@ -31,11 +31,11 @@ export function huntSession(times: { from: string; to: string } | null, rows: re
 }
 
 /**
- * What a session is to one counted before:
- * - `same`: nothing is new in it;
- * - `longer`: copied again while it went on: the client counts from its start, so that what was counted is in it;
- * - `shorter`: an earlier copy of it: all of it was counted;
- * - `other`: another one.
+ * Relation of a session to one counted before:
+ * - `same`: it has nothing new;
+ * - `longer`: a later copy, which includes what was counted, since the client counts from the start;
+ * - `shorter`: an earlier copy, all of which was counted;
+ * - `other`: another session.
  */
 export type SessionRelation = 'same' | 'longer' | 'shorter' | 'other';
 

@@ -3,22 +3,22 @@ import { MAX_SESSION_KILLS } from './limits.ts';
 
 /** One creature of a session's list. */
 export interface KillRow {
-  /** As the log writes it: in small letters, bosses with capitals. */
+  /** Name as in the log: in small letters, bosses with capitals. */
   readonly name: string;
   /** Kills in this session, from 1. */
   readonly count: number;
 }
 
-/** Why a line of the list was not understood. */
+/** Reasons why a line of the list is invalid. */
 export type LineProblem =
   /** It is not a number and a name. */
   | 'form'
-  /** It tells of no kill. */
+  /** It has no kill. */
   | 'no-kills'
-  /** It tells of more kills than a session can have. */
+  /** It has more kills than a session can have. */
   | 'too-many-kills';
 
-/** Marks that chats and lists put before a line, each with a blank behind it. */
+/** Prefixes that chats and lists put before a line, each followed by a space. */
 const LEADING_MARKS = /^(?:\s*[>*•·-]+\s)*\s*/;
 /** `25x dragon lord`; also `1,250 x rat` and `3 wolves`. */
 const KILL = /^(\d{1,3}(?:[,. ]\d{3})+|\d+)(?:\s*[x×])?\s+(\S.*)$/i;
@@ -29,12 +29,12 @@ const MESSAGES: Readonly<Record<LineProblem, string>> = {
   'too-many-kills': `A session can have ${grouped(MAX_SESSION_KILLS)} kills of a creature at most.`,
 };
 
-/** What is wrong, as a sentence for the player. */
+/** The reason as a sentence for the player. */
 export function lineProblemMessage(problem: LineProblem): string {
   return MESSAGES[problem];
 }
 
-/** Whether a count may stand in a row. */
+/** Whether a count is valid in a line. */
 export function countProblem(count: number): LineProblem | null {
   if (!Number.isInteger(count)) return 'form';
   if (count < 1) return 'no-kills';

@@ -4,11 +4,11 @@ import { HuntLogError } from './hunt-log-error.ts';
 import { countProblem, type KillRow, type LineProblem } from './kill-line.ts';
 import { MAX_LOG_ROWS } from './limits.ts';
 
-/** A line of the list that was not understood. */
+/** An invalid line of the list. */
 export interface LineFault {
   /** From 1; in a JSON file the place of the entry in its list. */
   readonly line: number;
-  /** What stands there, shortened. */
+  /** Text of the line, shortened. */
   readonly text: string;
   readonly problem: LineProblem;
 }
@@ -19,14 +19,14 @@ export interface KillList {
   readonly faults: readonly LineFault[];
 }
 
-/** One line as it was read. */
+/** One parsed line. */
 export interface ReadLine {
   readonly line: number;
   readonly text: string;
   readonly kill: KillRow | LineProblem;
 }
 
-/** Longest piece of a faulty line that is kept. */
+/** Longest excerpt of an invalid line. */
 const SHOWN_LENGTH = 80;
 
 /** Adds up the lines of a list. Throws `HuntLogError` where it is longer than any session's. */

@@ -4,7 +4,7 @@ import type { SearchRow } from '#core/search/search-row.ts';
 import type { KillRow } from './kill-line.ts';
 import { pluralNames } from './plural-names.ts';
 
-/** What a row of a log means. */
+/** The match of a log's row. */
 export type KillMatch =
   | { readonly kind: 'matched'; readonly row: KillRow; readonly entry: SearchRow }
   /** Several creatures have that name: the player says which. */

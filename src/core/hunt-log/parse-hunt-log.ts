@@ -1,5 +1,5 @@
 /**
- * Reads what the game client's hunt analyser gives out by "Copy to Clipboard".
+ * Parser for the text of the game client's hunt analyser ("Copy to Clipboard").
  *
  * The text, since 2020 at the latest, with more or fewer of the figures by the client's age:
  *
@@ -33,8 +33,8 @@ export interface HuntLog extends KillList {
 }
 
 /**
- * The kills of a session that was pasted. Lines of its list that are no kills are told apart, everything outside the list is
- * left alone. Throws `HuntLogError` for a text that is no single hunt.
+ * Parses a pasted session. Invalid lines of its list are returned separately, everything outside the list is ignored.
+ * Throws `HuntLogError` for a text that is no single hunt.
  */
 export function parseHuntLog(pasted: string): HuntLog {
   const text = pasted.replace(/^\uFEFF/, '').trim();

@@ -1,4 +1,4 @@
-/** What can be hunted: creatures and bosses alike, as far as their kills go. */
+/** Creatures and bosses of hunts, by their common fields. */
 
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -13,25 +13,25 @@ export type KillsList = 'bestiary' | 'bosstiary';
 
 interface Hunted {
   readonly list: KillsList;
-  /** The list of the stages that are chosen without kills. */
+  /** The list of stages chosen without kills. */
   readonly stageList: 'bestiaryStage' | 'bosstiaryStage';
   readonly id: number;
-  /** With its kind where several share the name. */
+  /** Name, with the variant where several share it. */
   readonly name: string;
   /** Kills for each stage. */
   readonly thresholds: StageKills;
   /** Names of the stages, from the first. */
   readonly stages: readonly string[];
-  /** What the stages up to one give, from 0 to 3. */
+  /** Points of the stages up to one, from 0 to 3. */
   readonly pointsTo: (stage: number) => number;
-  /** What those points are called. */
+  /** Name of the points. */
   readonly pointsLabel: string;
 }
 
 export type Quarry = Hunted &
   ({ readonly list: 'bestiary'; readonly item: Creature } | { readonly list: 'bosstiary'; readonly item: Boss });
 
-/** All that can be hunted, by key. */
+/** All creatures and bosses, by key. */
 export type AllQuarry = ReadonlyMap<string, Quarry>;
 
 /** One key for each creature and boss. */
@@ -75,7 +75,7 @@ export function quarryOf(creatures: readonly Creature[], bosses: readonly Boss[]
   return all;
 }
 
-/** The same as search takes them, for names to be found in. */
+/** The same as entries for search, to find names. */
 export function namesOf(creatures: readonly Creature[], bosses: readonly Boss[]): readonly SearchRow[] {
   return [...searchRowsOf(BESTIARY, creatures), ...searchRowsOf(BOSSTIARY, bosses)];
 }

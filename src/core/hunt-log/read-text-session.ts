@@ -2,7 +2,7 @@ import { HuntLogError } from './hunt-log-error.ts';
 import { readKillLine } from './kill-line.ts';
 import type { ReadLine } from './kill-list.ts';
 
-/** When a session was, by the clock of the player's machine. */
+/** Times of a session, by the clock of the player's machine. */
 export interface SessionTimes {
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ const HEADING = /^\W*killed monsters\s*(?::(.*))?$/i;
 /** The next heading or figure: words, then a colon. */
 const NEXT_HEADING = /^[^\d:]+:/;
 const LOOT_TYPE = /^\W*loot type\s*:/i;
-/** What may stand where nothing was killed. */
+/** Placeholders in a list without kills. */
 const NOTHING = /^\W*none\W*$/i;
 const TIME = /(\d{4}-\d{2}-\d{2})[,T ]\s*(\d{2}:\d{2}:\d{2})/g;
 

@@ -1,26 +1,26 @@
 import { type HuntSession, killsSince, relationTo, type SessionRelation } from './hunt-session.ts';
 import type { KillRow } from './kill-line.ts';
 
-/** A session of which something was counted. */
+/** A session that was counted, whole or in part. */
 export interface CountedSession {
   readonly session: HuntSession;
-  /** What was counted of it, as the log wrote it. */
+  /** The counted rows, as in the log. */
   readonly rows: readonly KillRow[];
 }
 
-/** What is known of a session that is pasted. */
+/** Relation of a pasted session to those counted before. */
 export interface Recalled<Counted extends CountedSession> {
   readonly relation: SessionRelation;
-  /** Those of the same hunt, in their order; none for another one. */
+  /** Counted sessions of the same hunt, in their order. */
   readonly counted: readonly Counted[];
-  /** The kills that were not counted with them: for another hunt all of them. */
+  /** The kills that were not counted with them; all of them for another hunt. */
   readonly left: readonly KillRow[];
 }
 
-/** The closest relation comes first: what was counted in full is in no longer copy anew. */
+/** Relations, the closest first. */
 const CLOSEST_FIRST: readonly SessionRelation[] = ['same', 'shorter', 'longer'];
 
-/** Compares a session with all that were counted: copies of one hunt may have been counted one after the other. */
+/** Compares a session with all that were counted, of which several may be copies of one hunt. */
 export function recall<Counted extends CountedSession>(
   known: readonly Counted[],
   log: Pick<CountedSession, 'session' | 'rows'>,

@@ -1,15 +1,15 @@
-/** What is remembered of hunts that were counted. */
+/** Records of counted hunts. */
 import * as v from 'valibot';
 import type { CountedSession } from './recall.ts';
 
-/** Hunts that are remembered of a character; the oldest give way. */
+/** Most remembered hunts of a character; older ones are dropped. */
 export const MOST_HUNTS = 30;
 
 const countedKillsSchema = v.object({
-  /** As the log wrote it. */
+  /** Name as in the log. */
   name: v.string(),
   count: v.number(),
-  /** The register it went to. */
+  /** Register that counted it. */
   list: v.string(),
   item: v.number(),
 });
@@ -17,22 +17,22 @@ const countedKillsSchema = v.object({
 const rememberedHuntSchema = v.object({
   session: v.object({ id: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
   rows: v.array(countedKillsSchema),
-  /** The change that counted them. */
+  /** Group of the change that counted them. */
   group: v.string(),
-  /** Device time of that, in ms. */
+  /** Device time of the change, in ms. */
   at: v.number(),
 });
 
 export type RememberedHunt = v.InferOutput<typeof rememberedHuntSchema> & CountedSession;
 
-/** A part of a change that was taken back. */
+/** An undone part of a change. */
 interface TakenBackPart {
   readonly group: string;
   readonly list: string;
   readonly item: number;
 }
 
-/** The hunts in what was kept, whatever has become of it. */
+/** Parses stored hunts; anything invalid is dropped. */
 export function huntsIn(stored: unknown): readonly RememberedHunt[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one) => {
@@ -41,12 +41,12 @@ export function huntsIn(stored: unknown): readonly RememberedHunt[] {
   });
 }
 
-/** With one more, newest first. */
+/** The hunts with one more, newest first. */
 export function withHunt(hunts: readonly RememberedHunt[], hunt: RememberedHunt): readonly RememberedHunt[] {
   return [hunt, ...hunts].slice(0, MOST_HUNTS);
 }
 
-/** Without what was taken back: it counts no longer. The same array where nothing of it was. */
+/** The hunts without undone parts; the same array if there are none. */
 export function withoutTakenBack(
   hunts: readonly RememberedHunt[],
   parts: readonly TakenBackPart[],

@@ -1,4 +1,4 @@
-/** What a hunt adds to the lists, creature by creature. */
+/** The effect of a hunt on the lists, creature by creature. */
 import type { RecordedValues } from '#core/filters/filter.ts';
 import { listRule } from '#core/progress/lists.ts';
 import {
@@ -14,30 +14,30 @@ import type { KillRow } from './kill-line.ts';
 import type { KillMatch } from './match-kills.ts';
 import { type AllQuarry, type KillsList, keyOf, type Quarry } from './quarry.ts';
 
-/** What is recorded of all lists that hunts add to. */
+/** Progress on all lists that hunts add to. */
 export type HuntProgress = Readonly<
   Record<'bestiary' | 'bosstiary' | 'bestiaryStage' | 'bosstiaryStage', RecordedValues>
 >;
 
-/** What names that mean nothing by themselves are to mean: keys of entries, by the name. */
+/** The player's matches for names that are ambiguous or unknown: keys of entries, by name. */
 export type Meant = ReadonlyMap<string, string>;
 
-/** A row that is nobody's until the player says whose. */
+/** A row without a match until the player chooses one. */
 export type OpenRow = Exclude<KillMatch, { readonly kind: 'matched' }>;
 
-/** A creature or boss of the hunt, with all rows that mean it. */
+/** A creature or boss of the hunt, with all its rows. */
 export interface HuntedLine {
   readonly key: string;
   readonly rows: readonly KillRow[];
 }
 
-/** The entries that a row may be said to mean. */
+/** The entries that the player can choose for a row. */
 export function candidatesOf(row: OpenRow): readonly SearchRow[] {
   if (row.kind === 'ambiguous') return row.candidates;
   return row.suggestion === null ? [] : [row.suggestion];
 }
 
-/** The creatures of a hunt in the order of the log, each once, and all rows whose name says too little. */
+/** The distinct creatures of a hunt in the order of the log, and all rows without a match. */
 export function linesOf(
   matches: readonly KillMatch[],
   meant: Meant,
@@ -62,28 +62,28 @@ interface HuntedValue {
 /** `before + added = after`. */
 interface Increment {
   readonly before: number;
-  /** What is added: fewer than were killed where the list's largest value is reached. */
+  /** Added kills: fewer than in the log where the list's largest value is reached. */
   readonly added: number;
   readonly after: number;
-  /** Whether there were that many or more before, and so after. */
+  /** Whether the numbers are minimums. */
   readonly orMore: boolean;
 }
 
-/** A line with what it does. */
+/** A line with its effect. */
 export interface ReviewedLine extends HuntedLine {
   readonly quarry: Quarry;
   /** Kills of all its rows. */
   readonly count: number;
-  /** What was known of its kills before. */
+  /** The known kills before. */
   readonly known: KnownKills;
   readonly increment: Increment;
   readonly stageBefore: Stage;
   readonly stageAfter: Stage;
-  /** Kills from there to the next stage, or the most there can be; 0 once all are reached. */
+  /** Missing kills from there to the next stage, or the most possible; 0 once all are reached. */
   readonly toNext: number;
   /** Points that it gives. */
   readonly points: number;
-  /** What is set when it is accepted. */
+  /** The values to set when it is accepted. */
   readonly values: readonly HuntedValue[];
 }
 
@@ -91,8 +91,8 @@ export interface ReviewedLine extends HuntedLine {
 export const mostKills = (list: KillsList): number => listRule(list)?.max ?? 0;
 
 /**
- * What accepting a line does; undefined where there is no such creature. `exact` is how many kills there were before,
- * where the player has told so of a creature of which only the least is known; null = not told.
+ * The effect of accepting a line; undefined if there is no such creature. `exact`: number of kills before, if the player
+ * has entered it for a creature with a known minimum only; null = not entered.
  */
 export function reviewLine(
   line: HuntedLine,
@@ -105,7 +105,7 @@ export function reviewLine(
   const { list, stageList, id, thresholds } = quarry;
   const recorded = { kills: progress[list].get(id) ?? 0, chosen: progress[stageList].get(id) ?? 0 };
   const count = line.rows.reduce((sum, row) => sum + row.count, 0);
-  // A count is exact: a stage chosen before stands no longer beside it.
+  // An exact count replaces a chosen stage.
   const start = exact === null ? recorded : { kills: exact, chosen: 0 };
   const before = knownKills(start, thresholds);
   const after = withHunted(start, thresholds, { count, most: mostKills(list) });

@@ -1,12 +1,12 @@
 /**
- * What joins rows of different sections, read off the rows' own fields. A requirement that speaks of a whole section
- * (all creatures, 20 mounts, 15,000 boss points) joins nothing: every row would be a link.
+ * The rules that link rows of different sections, by the rows' own fields. A requirement about a whole section (all
+ * creatures, 20 mounts, 15,000 boss points) makes no links, since every row would be one.
  */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { Title } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 
-/** What a row is to the one whose links are shown. */
+/** Relation of a linked row to the one whose links are shown. */
 export type LinkReason =
   | 'Gives'
   | 'Given by'
@@ -23,16 +23,16 @@ export type Pair = readonly [from: number, to: number];
 export interface LinkRule {
   readonly from: TickableSection;
   readonly to: TickableSection;
-  /** A third section that says so; absent where the two say it themselves. */
+  /** A third section that the rule needs; absent where two are enough. */
   readonly via?: TickableSection;
-  /** What the row of `to` is to the row of `from`. */
+  /** Relation of the row of `to` to that of `from`. */
   readonly there: LinkReason;
-  /** The other way round. */
+  /** The inverse relation. */
   readonly back: LinkReason;
   readonly pairs: (rows: LoadedItems) => readonly Pair[];
 }
 
-/** A rule for what quests give. */
+/** A rule for rewards of quests. */
 function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
   return {
     from: 'quests',
@@ -43,7 +43,7 @@ function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
   };
 }
 
-/** Titles are given as rewards, and for finishing the quest that they ask for. */
+/** Titles come as rewards, or for finishing the quest that they require. */
 const QUESTS_GIVE_TITLES: LinkRule = {
   from: 'quests',
   to: 'titles',
@@ -58,10 +58,10 @@ const QUESTS_GIVE_TITLES: LinkRule = {
   },
 };
 
-/** The names by which a requirement of some kind can speak of a row. */
+/** The names of a row in requirements of some kind. */
 type NamesByKind = Readonly<Record<string, string>>;
 
-/** Rows that a title's requirement speaks of by one of their names. */
+/** Rows that a title's requirement names. */
 function countFor<Item extends { readonly id: number }>(
   from: TickableSection,
   itemsOf: (rows: LoadedItems) => readonly Item[] | undefined,
@@ -84,8 +84,8 @@ function countFor<Item extends { readonly id: number }>(
 }
 
 /**
- * The achievement for an outfit or a mount: its category says which of the two it is for, and the same quest gives both.
- * Quests that give several of either kind don't say which belongs to which.
+ * The achievement for an outfit or a mount: both are rewards of the same quest, and the category tells which of the two it
+ * is for. Quests with several of either kind are left out, since their pairs are not known.
  */
 function achievementFor(kind: 'mounts' | 'outfits', category: string): LinkRule {
   return {
@@ -106,7 +106,7 @@ function achievementFor(kind: 'mounts' | 'outfits', category: string): LinkRule 
   };
 }
 
-/** Every rule, in the order in which a row's links are told. */
+/** Every rule, in display order. */
 export const LINK_RULES: readonly LinkRule[] = [
   questsGive('achievements'),
   questsGive('outfits'),

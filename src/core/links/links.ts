@@ -3,19 +3,19 @@ import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { LINK_RULES, type LinkReason, type LinkRule, type Pair } from './link-rules.ts';
 
-/** A row that another one leads to. */
+/** A linked row. */
 export interface ItemLink {
   readonly section: TickableSection;
   readonly id: number;
-  /** What it is to the row whose links are asked for. */
+  /** Relation to the row whose links were requested. */
   readonly why: LinkReason;
 }
 
-/** The other ends of one rule's links, by the id at this end. */
+/** The links of one rule, by the id at this end. */
 type Ends = ReadonlyMap<number, readonly number[]>;
 
 interface LinkIndex {
-  /** The rows that it was made of. */
+  /** The rows from which it was made. */
   readonly to: readonly unknown[];
   readonly via: readonly unknown[] | undefined;
   readonly there: Ends;
@@ -34,7 +34,7 @@ function endsOf(pairs: readonly Pair[]): Ends {
   return ends;
 }
 
-/** A rule's links, kept as long as the rows are: they are made once for every arrival of a section. */
+/** A rule's links, cached while the rows are the same. */
 function keptIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
   const kept = new WeakMap<readonly unknown[], LinkIndex>();
   return (rows) => {
@@ -44,7 +44,7 @@ function keptIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
     const known = kept.get(from);
     if (known !== undefined && known.to === to && known.via === via) return known;
     const [ids, otherIds] = [from, to].map((items) => new Set(items.map(({ id }) => id)));
-    // Two sections can come from two versions of the catalogue: a row that only one of them knows is no link.
+    // Sections can be of different versions of the catalogue, so a linked row may be missing.
     const pairs = rule.pairs(rows).filter(([one, other]) => ids?.has(one) && otherIds?.has(other));
     const index = { to, via, there: endsOf(pairs), back: endsOf(pairs.map(([one, other]): Pair => [other, one])) };
     kept.set(from, index);
@@ -55,8 +55,8 @@ function keptIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
 const RULES = LINK_RULES.map((rule) => ({ ...rule, indexOf: keptIndex(rule) }));
 
 /**
- * The rows of other sections that the row `id` of `section` is linked with, as far as `catalogue` has them: a section
- * that is not loaded gives no links. What is linked to what is worked out once per array of rows.
+ * The rows of other sections that are linked with row `id` of `section`. Sections that are not loaded give no links. The
+ * links are cached per array of rows.
  */
 export function linksOf(section: TickableSection, id: number, catalogue: LoadedItems): readonly ItemLink[] {
   return RULES.flatMap(({ from, to, there, back, indexOf }): readonly ItemLink[] => {
@@ -69,7 +69,7 @@ export function linksOf(section: TickableSection, id: number, catalogue: LoadedI
   });
 }
 
-/** The other sections whose rows tell what rows of `section` are linked with. */
+/** The sections that must be loaded for all links of `section`. */
 export function sectionsLinkedWith(section: TickableSection): readonly TickableSection[] {
   const told = LINK_RULES.filter(({ from, to }) => section === from || section === to).flatMap(({ from, to, via }) =>
     via === undefined ? [from, to] : [from, to, via],

@@ -7,22 +7,22 @@
 export const MASTERED = 1;
 export const CORE_KEPT = 2;
 
-/** Everything in tenths of a percent, so that it stays whole: 2 % at first, 0.1 % more per 10 masteries, 4 % at most. */
+/** Bonus in tenths of a percent, to stay whole: 2 % at first, 0.1 % more per 10 masteries, 4 % at most. */
 const FIRST = 20;
 export const MASTERIES_PER_STEP = 10;
 const MOST = 40;
 
 export interface AnimusBonus {
-  /** More experience for a mastered creature, in percent. */
+  /** Additional experience for a mastered creature, in percent. */
   readonly percent: number;
   /** Masteries still missing to the next step; 0 once there is none. */
   readonly toNext: number;
 }
 
-/** The most that masteries can give, in percent. */
+/** Largest bonus, in percent. */
 export const MOST_ANIMUS_PERCENT = MOST / 10;
 
-/** What so many masteries give. */
+/** The bonus of this number of masteries. */
 export function animusBonus(masteries: number): AnimusBonus {
   if (masteries === 0) return { percent: 0, toNext: 1 };
   const tenths = Math.min(MOST, FIRST + Math.floor(masteries / MASTERIES_PER_STEP));

@@ -1,15 +1,15 @@
 /**
- * What becomes of a wanted value that meets a register other devices may have written (docs/sync.md, rule 7).
- * Pure and without clocks: server, page and tests judge alike.
+ * The conflict rule for a wanted value on a register that other devices may have written (docs/sync.md, rule 7).
+ * Pure and without clocks, so that server, page and tests judge alike.
  */
 import type { ListRule } from './lists.ts';
 
-/** The part of a stored register that the rule looks at. */
+/** The fields of a stored register that the rule needs. */
 export interface RegisterState {
   readonly value: number;
   /** The note's text on a list whose rule has one; absent or null = none. */
   readonly text?: string | null | undefined;
-  /** The account's counter when it was last written. */
+  /** The account's counter at the last write. */
   readonly version: number;
   /** Client that wrote it last; null for the server itself (import, flip endpoint, conversion). */
   readonly writer: string | null;
@@ -17,13 +17,13 @@ export interface RegisterState {
   readonly foreign: number;
 }
 
-/** The part of an op that the rule looks at. */
+/** The fields of an op that the rule needs. */
 export interface WantedValue {
   readonly value: number;
-  /** Counts only on a list whose rule has a text. */
+  /** Ignored on lists without texts. */
   readonly text?: string | null | undefined;
   readonly client: string | null;
-  /** Version the player saw when choosing; null = saw none. */
+  /** Version that the player saw; null = none. */
   readonly base: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface Judgement {
   /** `applied`: the register now holds the wanted value; `noop`: it already did; `merged`: it holds something larger. */
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;
-  /** The text that stands beside the value; null where the list has none. */
+  /** The register's text; null where the list has none. */
   readonly text: string | null;
 }
 
@@ -48,7 +48,7 @@ export function joinValues(rule: ListRule, stored: number, wanted: number): numb
   }
 }
 
-/** Whether the player who wanted this had seen the register's present value. */
+/** Whether the player had seen the register's present value. */
 export function hasSeen(register: RegisterState, wanted: WantedValue): boolean {
   const base = wanted.base ?? 0;
   if (register.version <= base) return true;
@@ -72,12 +72,12 @@ export function judge(rule: ListRule, register: RegisterState | undefined, wante
 }
 
 /**
- * Whether an applied value takes the place of another's that the player had not seen. Only where the later arrival wins:
- * everywhere else what was there is part of what stands.
+ * Whether an applied value overwrites one of another client that the player had not seen. That happens only on lists
+ * where the later arrival wins; elsewhere the values are joined.
  */
 export function takesUnseenPlace(rule: ListRule, register: RegisterState | undefined, wanted: WantedValue): boolean {
   if (rule.kind !== 'latest' || register === undefined || hasSeen(register, wanted)) return false;
-  // What the same client has written meanwhile was its own choice, and met what came before it.
+  // A later write of the same client was its own choice, made over what stood before.
   return wanted.client === null || register.writer !== wanted.client;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The lists a player keeps, and what a value on each of them may be and means.
+ * The lists of a player's progress, with the valid values of each and their meaning.
  * Source of the value forms: docs/api.md, section Progress.
  */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
@@ -27,9 +27,9 @@ export interface ListRule {
   readonly kind: ValueKind;
   /** Largest value the list accepts; every list accepts 0. */
   readonly max: number;
-  /** For bit lists: bits that can't stand without this one (an addon needs its outfit). */
+  /** For bit lists: the bit without which no other may be set (an addon needs its outfit). */
   readonly baseBit?: number;
-  /** Whether a text travels with the value. */
+  /** Whether values have a text. */
   readonly text?: boolean;
 }
 
@@ -58,17 +58,17 @@ const RULES: ReadonlyMap<string, ListRule> = new Map<ListKey, ListRule>([
   ...TICKABLE_SECTIONS.map((section): [NotesList, ListRule] => [`notes.${section}`, NOTE]),
 ]);
 
-/** The rule of a list, or undefined for a list this version does not know (a newer client's: park it, never drop it). */
+/** The rule of a list; undefined for an unknown list of a newer version, whose ops are parked, never dropped. */
 export function listRule(list: string): ListRule | undefined {
   return RULES.get(list);
 }
 
-/** Whether `list` is one that this version knows. */
+/** Whether this version knows `list`. */
 export function isListKey(list: string): list is ListKey {
   return RULES.has(list);
 }
 
-/** The catalogue section whose ids the items of a list are, or undefined (settings, contests). */
+/** The catalogue section that defines a list's items, or undefined (settings, contests). */
 export function sectionOfList(list: ListKey): TickableSection | undefined {
   if (list === 'bookmarks') return 'achievements';
   if (list === 'bestiaryStage') return 'bestiary';
@@ -77,7 +77,7 @@ export function sectionOfList(list: ListKey): TickableSection | undefined {
   return TICKABLE_SECTIONS.find((known) => known === section);
 }
 
-/** Whether `value` may stand on a list of that rule. */
+/** Whether `value` is valid on a list with this rule. */
 export function isValidValue(rule: ListRule, value: number): boolean {
   if (!Number.isSafeInteger(value) || value < 0 || value > rule.max) return false;
   return rule.baseBit === undefined || value === 0 || (value & rule.baseBit) !== 0;
@@ -87,8 +87,8 @@ export function isValidValue(rule: ListRule, value: number): boolean {
 export const MAX_TEXT_LENGTH = 2000;
 
 /**
- * Whether `text` may stand beside `value`: on a list with texts, 1 needs one and 0 has none.
- * Elsewhere a text means nothing and is not looked at.
+ * Whether `text` is valid with `value`: on a list with texts, 1 needs one and 0 has none.
+ * On other lists the text is ignored.
  */
 export function isValidText(rule: ListRule, value: number, text: string | undefined): boolean {
   if (!rule.text) return true;
@@ -103,8 +103,8 @@ export const SETTING_CURRENT_CHARACTER = 1;
 const CONTEST_ITEMS = 18;
 
 /**
- * Whether the list has such an item. `inCatalogue` answers for the items that the reference data defines.
- * (Settings are the account's and stand under character null; that is for the caller to check.)
+ * Whether the list has such an item. `inCatalogue` answers for items that the reference data defines. Settings belong to
+ * the account, under character null; the caller has to check that.
  */
 export function isListItem(
   list: ListKey,

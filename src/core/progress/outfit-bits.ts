@@ -1,4 +1,4 @@
-/** What a value on the list `outfits` means: the outfit itself and each of its addons (docs/api.md, Progress). */
+/** Values on the list `outfits`: bits for the outfit itself and each of its addons (docs/api.md, Progress). */
 import type { Sex } from '#core/catalogue/sex.ts';
 import type { RecordState } from './record-state.ts';
 
@@ -8,23 +8,23 @@ export const SECOND_ADDON = 4;
 
 export type OutfitBit = typeof OUTFIT | typeof FIRST_ADDON | typeof SECOND_ADDON;
 
-/** How many addons can be ticked: where no source has the number, as many as all but a few old outfits have. */
+/** Number of addons that can be ticked; where it is not known, 2, as nearly all outfits have. */
 export function addonsToTick(addons: number | null): number {
   return addons ?? 2;
 }
 
-/** How many of the outfit's addons are had. */
+/** Number of owned addons. */
 export function ownedAddons(value: number): number {
   return Number((value & FIRST_ADDON) !== 0) + Number((value & SECOND_ADDON) !== 0);
 }
 
-/** Whether an outfit with so many addons is missing, has addons left, or is full. */
+/** The state of an outfit with this number of addons: missing, in progress, or full. */
 export function outfitState(value: number, addons: number | null): RecordState {
   if ((value & OUTFIT) === 0) return 'none';
   return ownedAddons(value) >= addonsToTick(addons) ? 'done' : 'inProgress';
 }
 
-/** The value after one part was ticked or unticked: an addon brings its outfit along, and goes with it. */
+/** The value after one part was ticked or unticked: an addon is ticked with its outfit, and unticked with it. */
 export function withOutfitBit(value: number, bit: OutfitBit, on: boolean): number {
   if (on) return value | bit | OUTFIT;
   return bit === OUTFIT ? 0 : value & ~bit;
@@ -37,7 +37,7 @@ interface OutfitNames {
   readonly lookFemale: number;
 }
 
-/** Name and look type as a character of that sex wears it. */
+/** Name and look type for a character of that sex. */
 export function outfitWorn(outfit: OutfitNames, sex: Sex): { readonly name: string; readonly look: number } {
   return sex === 'male'
     ? { name: outfit.nameMale, look: outfit.lookMale }

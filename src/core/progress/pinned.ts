@@ -1,21 +1,21 @@
-/** What may be pinned: rules without a store. */
+/** Rules for pinned creatures, without a store. */
 
-/** Most creatures that can be pinned: as many as the game itself shows. */
+/** Most pinned creatures, as in the game itself. */
 export const MOST_PINS = 50;
 
-/** The pins in what was kept, whatever has become of it. */
+/** Parses stored pins; anything invalid is dropped. */
 export function pinsIn(stored: unknown): readonly number[] {
   if (!Array.isArray(stored)) return [];
   const ids = stored.filter((one): one is number => Number.isSafeInteger(one) && one > 0);
   return [...new Set(ids)].slice(0, MOST_PINS);
 }
 
-/** With one more at a place, from 0; as they were if it is there or there is no room. */
+/** The pins with one more at an index; unchanged if it is pinned already or there is no room. */
 export function withPin(pins: readonly number[], id: number, place = 0): readonly number[] {
   return pins.includes(id) || pins.length >= MOST_PINS ? pins : pins.toSpliced(place, 0, id);
 }
 
-/** Without one. */
+/** The pins without one. */
 export function withoutPin(pins: readonly number[], id: number): readonly number[] {
   return pins.filter((one) => one !== id);
 }

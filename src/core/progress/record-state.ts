@@ -1,2 +1,2 @@
-/** How far a row is recorded, whatever it is counted in. */
+/** State of a row, in any section. */
 export type RecordState = 'none' | 'inProgress' | 'done';

@@ -1,4 +1,4 @@
-/** How far the player is with a row of any section, without the sections' tables. */
+/** State of a row of any section, without the sections' tables. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { MASTERED } from './animus.ts';
@@ -6,7 +6,7 @@ import { outfitState } from './outfit-bits.ts';
 import type { RecordState } from './record-state.ts';
 import { type RecordedKills, type StageKills, stageReached } from './stages.ts';
 
-/** What is recorded of one row. */
+/** The record of one row. */
 export interface RecordedRow {
   /** Value on the section's own list; 0 = nothing. */
   readonly value: number;
@@ -25,7 +25,7 @@ function killsState(recorded: RecordedKills, thresholds: StageKills): RecordStat
   return recorded.kills + recorded.chosen > 0 ? 'inProgress' : 'none';
 }
 
-/** Whether the row is done, begun or missing; the same as its own list says. A row that is not loaded is missing. */
+/** The row's state, the same as in its section's list. A row that is not loaded is missing. */
 export function rowState(
   section: TickableSection,
   id: number,

@@ -1,67 +1,67 @@
 /**
- * Stages of what is counted in kills: a creature of the bestiary, a boss of the bosstiary.
+ * Stages of creatures and bosses, which are counted in kills.
  *
- * The game counts kills and shows stages; a player may know only the stage. Whichever of the two says more stands, and a
- * stage alone means "at least its threshold" (docs/api.md, Progress). While a stage is chosen, nothing is exact: kills that
- * make less than it are what was counted before, kills that make it or more are what there were at least (docs/decisions/0026). Thresholds stand in every row of the catalogue; the
- * rules they follow are in the tables' tests, with their sources.
+ * The game counts kills and shows stages; a player may know only the stage. The larger of the two counts, and a stage
+ * alone means "at least its threshold" (docs/api.md, Progress). With a chosen stage no count is exact: kills below it were
+ * counted earlier, kills above it are a minimum (docs/decisions/0026). Every row of the catalogue has its thresholds; the
+ * tables' tests have their rules and sources.
  */
 
-/** Kills asked for by each of the three stages, ascending. */
+/** Thresholds of the three stages in kills, ascending. */
 export type StageKills = readonly [number, number, number];
 
 /** 0 = not begun, 3 = complete. */
 export type Stage = 0 | 1 | 2 | 3;
 
-/** What is recorded of one creature or boss. */
+/** The record of one creature or boss. */
 export interface RecordedKills {
   /** 0 = none known. */
   readonly kills: number;
-  /** A stage chosen without inventing kills; 0 = none. */
+  /** A stage chosen without a count of kills; 0 = none. */
   readonly chosen: number;
 }
 
-/** How many kills there were, as far as is known. */
+/** The known number of kills. */
 export interface KnownKills {
   readonly kills: number;
-  /** Whether only the stage is known: then there were this many or more. */
+  /** Whether the number is a minimum, since only the stage is known. */
   readonly orMore: boolean;
 }
 
-/** The stage that so many kills make. */
+/** The stage reached by this number of kills. */
 export function stageOfKills(kills: number, thresholds: StageKills): Stage {
   if (kills >= thresholds[2]) return 3;
   if (kills >= thresholds[1]) return 2;
   return kills >= thresholds[0] ? 1 : 0;
 }
 
-/** The stage to show: the larger of the one that the kills make and the one chosen. */
+/** The shown stage: the larger of the one by kills and the one chosen. */
 export function stageReached({ kills, chosen }: RecordedKills, thresholds: StageKills): Stage {
   const made = stageOfKills(kills, thresholds);
   return chosen > made && (chosen === 1 || chosen === 2 || chosen === 3) ? chosen : made;
 }
 
-/** The kills there were at least: what was counted, or the threshold of a higher stage that was chosen. */
+/** The minimum of kills: the count, or the threshold of a higher chosen stage. */
 export function knownKills(recorded: RecordedKills, thresholds: StageKills): KnownKills {
   const stage = stageReached(recorded, thresholds);
   const least = stage === 0 ? 0 : (thresholds[stage - 1] ?? 0);
   return { kills: Math.max(recorded.kills, least), orMore: recorded.chosen > 0 };
 }
 
-/** Kills still missing to the last stage; the most there can be where only a stage is known. */
+/** Missing kills to the last stage; the most that are possible where only a stage is known. */
 export function killsToLast(recorded: RecordedKills, thresholds: StageKills): number {
   return Math.max(0, thresholds[2] - knownKills(recorded, thresholds).kills);
 }
 
-/** Kills still missing to the next stage, likewise; 0 once all are reached. */
+/** Missing kills to the next stage, likewise; 0 once all are reached. */
 export function killsToNext(recorded: RecordedKills, thresholds: StageKills): number {
   const stage = stageReached(recorded, thresholds);
   return stage === 3 ? 0 : (thresholds[stage] ?? 0) - knownKills(recorded, thresholds).kills;
 }
 
 /**
- * What is recorded once a stage was chosen: kills are never invented, and what they say beyond the stage goes, since
- * nobody knows how many there were then.
+ * The record after a stage was chosen. Kills are never invented; a count above the stage is dropped, since the real one is
+ * not known.
  */
 export function withStage(recorded: RecordedKills, stage: number, thresholds: StageKills): RecordedKills {
   const { kills, chosen } = recorded;
@@ -73,8 +73,8 @@ export function withStage(recorded: RecordedKills, stage: number, thresholds: St
 }
 
 /**
- * What is recorded after so many more kills, `most` at most: of a count a count, and of what there were at least what
- * there are at least now. A stage that was chosen stays, so that the sum is never taken for exact.
+ * The record after more kills, `most` at most: a count stays a count, a minimum a minimum. A chosen stage stays, so that
+ * the sum is never taken for exact.
  */
 export function withHunted(
   recorded: RecordedKills,
@@ -85,7 +85,7 @@ export function withHunted(
   return { kills: Math.max(kills, Math.min(most, kills + count)), chosen: recorded.chosen };
 }
 
-/** Sum of what the stages up to this one give, of the boss points or of the prices of a charm. */
+/** Sum over the stages up to this one, of boss points or charm prices. */
 export function sumToStage(amounts: StageKills, stage: number): number {
   return amounts.reduce((sum, amount, at) => (at < stage ? sum + amount : sum), 0);
 }

@@ -1,4 +1,4 @@
-/** Totals a section's header shows. They never depend on a filter. */
+/** Totals in a section's header, which never depend on a filter. */
 
 /** A part of a whole. */
 export interface Share {
@@ -8,13 +8,13 @@ export interface Share {
 
 /** A further figure of a section, beside its rows and its points. */
 export interface Figure extends Share {
-  /** Its name in answers of the server. */
+  /** Name in answers of the server. */
   readonly key: string;
-  /** What is counted, such as "addons". */
+  /** Plural of the counted thing, such as "addons". */
   readonly label: string;
-  /** Stands behind the numbers; absent where they are counted. */
+  /** Unit after the numbers; absent for plain counts. */
   readonly unit?: '%';
-  /** Rows still to do until `earned` rises; absent where every row counts, 0 once it can't rise. */
+  /** Number of rows until `earned` rises; absent where every row counts, 0 once it can't rise. */
   readonly toNext?: number;
 }
 
@@ -25,14 +25,14 @@ export interface SectionTotals extends Share {
   readonly figures: readonly Figure[];
 }
 
-/** How many of the rows are done. */
+/** Number of done rows. */
 export function countDone<Item>(items: readonly Item[], isDone: (item: Item) => boolean): Share {
   let earned = 0;
   for (const item of items) if (isDone(item)) earned += 1;
   return { earned, total: items.length };
 }
 
-/** Rows that are done, and points where rows give some: what is earned of a row is all once it is done, unless said otherwise. */
+/** Done rows, and points where rows give some: all of a row's points once it is done, unless `earnedOf` says otherwise. */
 export function totalsOf<Item>(
   items: readonly Item[],
   isDone: (item: Item) => boolean,
@@ -48,7 +48,7 @@ export function totalsOf<Item>(
   return { ...rows, points };
 }
 
-/** Sum over the rows of what is earned of each, and of what each can give. */
+/** Sums over the rows: earned and possible. */
 export function sumShare<Item>(items: readonly Item[], shareOf: (item: Item) => Share): Share {
   let earned = 0;
   let total = 0;

@@ -5,8 +5,8 @@ import type { SearchRow } from './search-row.ts';
 import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
 
 /**
- * Why a row was found, from the best reason: the text is its name, its name's start, the starts of some of its words in any
- * order, parts of its words, or nearly one of these.
+ * Kinds of matches, the best first: the whole name, its start, the starts of words in any order, parts of words, or nearly
+ * one of these.
  */
 export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'typo';
 
@@ -24,27 +24,27 @@ export interface SearchHit {
 }
 
 export interface SearchResult {
-  /** The best hits, best first. With a larger limit the same ones come first. */
+  /** The best hits, the best first. A larger limit only appends hits. */
   readonly hits: readonly SearchHit[];
-  /** How many rows were found, shown or not. */
+  /** Number of all matching rows. */
   readonly total: number;
-  /** The same by section; a section without any is not named. */
+  /** The same by section; sections without hits are absent. */
   readonly totals: Readonly<Partial<Record<TickableSection, number>>>;
 }
 
-/** What is typed beyond this length is not looked at: no name is as long. */
+/** Longest search text that is read; no name is as long. */
 const LONGEST_QUERY = 100;
-/** As many of its words must each be found: no name has as many. */
+/** Most words of a search; no name has as many. */
 const MOST_WORDS = 12;
-/** Typos are looked for while fewer rows than this have words that start as typed. */
+/** Typos are searched for if fewer rows than this match as typed. */
 const FEW = 8;
 
-/** Bases of the number that hits are sorted by: rank, then costs, then length of the name, then place in the index. */
+/** Bases of the sort key of hits: rank, then costs, then length of the name, then place in the index. */
 const COSTS = 2 ** 12;
 const LENGTHS = 2 ** 10;
 const PLACES = 2 ** 20;
 
-/** The best costs of a row for all words typed: their sum and the worst; null unless each of them fits some word. */
+/** The lowest costs of a row for all typed words: their sum and the highest; null unless each word matches. */
 function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; worst: number } | null {
   let sum = 0;
   let worst = 0;
@@ -61,7 +61,7 @@ function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; 
   return { sum, worst };
 }
 
-/** Where the row stands among those whose every word was found as typed. */
+/** The row's rank among those that match as typed. */
 function strictRank({ name, otherNames }: IndexedRow, query: string, worst: number): number {
   if (name.startsWith(query)) return name === query ? OWN_NAME : OWN_NAME + 1;
   if (otherNames.includes(query)) return OTHER_NAME;
@@ -69,7 +69,7 @@ function strictRank({ name, otherNames }: IndexedRow, query: string, worst: numb
   return worst <= START ? WORDS : PARTS;
 }
 
-/** The keys of all hits, each with its row's rank and place, in their order. */
+/** The sort keys of all hits, ascending. */
 function keysOfHits({ rows, vocabulary }: SearchIndex, query: string): Float64Array {
   const typed = [...new Set(query.split(' '))].slice(0, MOST_WORDS);
   const strict = typed.map((word) => strictCosts(vocabulary, word));
@@ -106,9 +106,9 @@ function keysOfHits({ rows, vocabulary }: SearchIndex, query: string): Float64Ar
 }
 
 /**
- * Searches rows of all sections as one types: by starts of words in any order, without regard to case, accents, hyphens and
- * apostrophes, best first. Where little begins as typed and nothing is named so, words that are an edit away are found too
- * (two from eight letters on, none below four). The same rows and text give the same hits, whatever the rows' order.
+ * Searches rows of all sections while the player types: by starts of words in any order, without case, accents, hyphens and
+ * apostrophes, best first. With few matches and no exact name, words that are an edit away match too (two edits from eight
+ * letters on, none below four). The result does not depend on the order of the rows.
  */
 export function searchEverything(rows: readonly SearchRow[], text: string, limit: number): SearchResult {
   const query = foldWords(text.slice(0, LONGEST_QUERY));

@@ -3,20 +3,20 @@ import { foldWords } from './fold-words.ts';
 import type { SearchRow } from './search-row.ts';
 import { type Vocabulary, vocabularyOf } from './word-costs.ts';
 
-/** A row as search compares it. */
+/** A row prepared for search. */
 export interface IndexedRow {
   readonly row: SearchRow;
-  /** Its own name, folded. */
+  /** Own name, folded. */
   readonly name: string;
-  /** Its other names, folded, without those that are the same. */
+  /** Other names, folded, without duplicates. */
   readonly otherNames: readonly string[];
-  /** Places in the vocabulary of the words of all its names. */
+  /** Indexes in the vocabulary of the words of all names. */
   readonly words: readonly number[];
 }
 
-/** Rows made ready for search. */
+/** The search index. */
 export interface SearchIndex {
-  /** Each row once, by name, then section, then id: whatever order they came in, equals are found in this one. */
+  /** Rows without duplicates, sorted by name, section and id, so that the order of equal hits is stable. */
   readonly rows: readonly IndexedRow[];
   /** Every word of every name, each once. */
   readonly vocabulary: Vocabulary;
@@ -24,15 +24,15 @@ export interface SearchIndex {
 
 const SECTION_ORDER = new Map(TICKABLE_SECTIONS.map((section, at) => [section, at]));
 
-/** Orders rows of one name. */
+/** Comparison of rows of one name. */
 function compareNamesakes({ row: a }: IndexedRow, { row: b }: IndexedRow): number {
   return (SECTION_ORDER.get(a.section) ?? 0) - (SECTION_ORDER.get(b.section) ?? 0) || a.id - b.id;
 }
 
-/** A name made ready; many rows share theirs. */
+/** A prepared name, shared by rows. */
 interface FoldedName {
   readonly folded: string;
-  /** Places of its words in the vocabulary. */
+  /** Indexes of its words in the vocabulary. */
   readonly words: readonly number[];
 }
 
@@ -73,7 +73,7 @@ function buildIndex(rows: readonly SearchRow[]): SearchIndex {
     if (namesakes === undefined) byName.set(own.folded, [indexed]);
     else namesakes.push(indexed);
   }
-  // Each name is compared once: a whole catalogue is sorted while somebody waits.
+  // Sorts distinct names, not rows, since the player waits for a whole catalogue.
   const sorted = [...byName.keys()].sort();
   return {
     rows: sorted.flatMap((name) => byName.get(name)?.sort(compareNamesakes) ?? []),
@@ -83,7 +83,7 @@ function buildIndex(rows: readonly SearchRow[]): SearchIndex {
 
 const built = new WeakMap<readonly SearchRow[], SearchIndex>();
 
-/** The index of these rows, built once per array: pass the same array as long as it holds. */
+/** The index of these rows, cached per array: pass the same array while it is valid. */
 export function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
   const known = built.get(rows);
   if (known !== undefined) return known;

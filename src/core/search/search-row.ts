@@ -1,21 +1,21 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 
-/** What search knows of an entry: no table of its section is needed. */
+/** An entry for search, independent of its section's table. */
 export interface SearchRow {
   readonly section: TickableSection;
   /** The entry's id in its section. */
   readonly id: number;
-  /** The names it is found by (`searchNames` of its section's table): first its own, then others, null for none. */
+  /** Searchable names (`searchNames` of the section's table): first its own, then others, null for none. */
   readonly names: readonly (string | null)[];
 }
 
-/** A section's table, as far as search goes by it. */
+/** The parts of a section's table that search needs. */
 export interface Searchable<Item> {
   readonly section: TickableSection;
   readonly searchNames: (item: Item) => readonly (string | null)[];
 }
 
-/** A section's rows as search takes them. */
+/** A section's rows as entries for search. */
 export function searchRowsOf<Item extends { readonly id: number }>(
   { section, searchNames }: Searchable<Item>,
   items: readonly Item[],

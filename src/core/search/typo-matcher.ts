@@ -1,26 +1,26 @@
-/** From so many letters on, so many edits are forgiven; in shorter words every letter tells words apart. */
+/** Allowed edits by length of the word; short words allow none. */
 const FORGIVEN = [
   { letters: 8, edits: 2 },
   { letters: 4, edits: 1 },
 ] as const;
 
-/** How near a typed word is to one of the catalogue. */
+/** Distance of a typed word from one of the catalogue. */
 export interface TypoMatch {
-  /** Letters added, left out, replaced or swapped with their neighbour. */
+  /** Number of letters added, left out, replaced or swapped with their neighbour. */
   readonly edits: number;
   /** Whether the edits make the whole word, and not only its start. */
   readonly whole: boolean;
 }
 
-/** How many edits a typed word may be away from what is meant. */
+/** Allowed edits of a typed word. */
 export function forgivenEdits(typed: string): number {
   return FORGIVEN.find(({ letters }) => typed.length >= letters)?.edits ?? 0;
 }
 
 /**
- * A test of words against one that was typed, which may be the start of the word that is meant: the fewest edits (optimal
- * string alignment: a swap of neighbours is one) that turn it into the word or a start of it; null where they are more
- * than forgiven.
+ * Makes a matcher of words against a typed one, which may be the start of a word. It returns the fewest edits (optimal
+ * string alignment: a swap of neighbours is one) that turn the typed word into the other or a start of it; null if they
+ * are too many.
  */
 export function typoMatcher(typed: string): (word: string) => TypoMatch | null {
   const allowed = forgivenEdits(typed);

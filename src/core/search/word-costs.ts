@@ -1,25 +1,25 @@
-/** How well each word of a vocabulary fits a typed one. The smaller the cost, the better; a sum of costs orders rows. */
+/** Costs of the words of a vocabulary for a typed one: the lower, the better the match. Rows are sorted by their sum. */
 import { forgivenEdits, typoMatcher } from './typo-matcher.ts';
 
-/** Words of names, each once, and what is known of them. */
+/** Distinct words of names, with lookup data. */
 export interface Vocabulary {
   readonly words: readonly string[];
   /** The letters of each word, as `lettersOf` gives them. */
   readonly letters: Int32Array;
 }
 
-/** The word is the one typed. */
+/** Cost of the typed word itself. */
 const WHOLE = 0;
-/** It starts with the one typed. */
+/** Cost of a word that starts with the typed one. */
 export const START = 1;
-/** It has the one typed somewhere inside. */
+/** Cost of a word that contains the typed one. */
 export const INSIDE = 2;
-/** It is some edits away: this and more. */
+/** Lowest cost of a word with typos. */
 const TYPO = 3;
 /** It has nothing to do with it. */
 export const NONE = 255;
 
-/** Which letters a word has, a bit for each; letters beyond the Latin ones share bits. */
+/** The letters of a word as bits; letters beyond the Latin ones share bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);

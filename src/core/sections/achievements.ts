@@ -8,7 +8,7 @@ import { namesFilter, numbersFilter } from '#core/filters/values-filter.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
-/** The achievements and everything that can be asked of them. */
+/** The section of achievements. */
 export const ACHIEVEMENTS = defineSection({
   section: 'achievements',
   title: SECTION_TITLES.achievements,

@@ -9,7 +9,7 @@ import { animus } from './tracking/animus.ts';
 
 const tracking = animus<SoulCore>();
 
-/** The creatures with a soul core. */
+/** The section of soul cores. */
 export const ANIMUS_MASTERY = defineSection({
   section: 'animusMastery',
   title: SECTION_TITLES.animusMastery,

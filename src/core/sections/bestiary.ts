@@ -8,7 +8,7 @@ import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
 
-/** From the most frequent. */
+/** Most frequent first. */
 const OCCURRENCES = ['Common', 'Uncommon', 'Rare', 'Very Rare'] as const;
 
 const tracking = stages<Creature>({
@@ -16,11 +16,11 @@ const tracking = stages<Creature>({
   thresholdsOf: ({ kills }) => kills,
 });
 
-/** Capital first, for a label. */
+/** Capitalizes the first letter, for a label. */
 const named = (element: string) => element.charAt(0).toUpperCase() + element.slice(1);
 
 /**
- * The creatures. Kills lead through three stages; the charm points are given once, with the last one. Source: TibiaWiki,
+ * The section of creatures. Kills lead through three stages; the charm points are given once, with the last one. Source: TibiaWiki,
  * Bestiary; thresholds and points of every row agree with recorded auctions (`server/catalogue/README.md`).
  */
 export const BESTIARY = defineSection({
@@ -74,7 +74,7 @@ export const BESTIARY = defineSection({
     {
       value: 'killsLeft',
       label: 'Fewest kills left',
-      // What is complete has nothing left to do: it comes last.
+      // Complete rows come last.
       compare: byFewest((item, progress) => tracking.killsToLast(item, progress) || Number.MAX_SAFE_INTEGER),
     },
     {

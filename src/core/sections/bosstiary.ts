@@ -10,19 +10,19 @@ import { countDone } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
 
-/** From the most frequent. */
+/** Most frequent first. */
 const CATEGORIES = ['Bane', 'Archfoe', 'Nemesis'] as const;
 
 const tracking = stages<Boss>({ stages: ['Prowess', 'Expertise', 'Mastery'], thresholdsOf: ({ kills }) => kills });
 
-/** Points that the level after the present one gives, for each kill that it still takes. */
+/** Points of the next level per kill that is left until it. */
 function pointsPerKill(item: Boss, progress: ListProgress): number {
   const level = tracking.stageOf(item, progress);
   return level === 3 ? 0 : item.points[level] / tracking.killsToNext(item, progress);
 }
 
 /**
- * The bosses. Kills lead through prowess, expertise and mastery, each of which gives boss points. Source: TibiaWiki,
+ * The section of bosses. Kills lead through prowess, expertise and mastery, each of which gives boss points. Source: TibiaWiki,
  * Bosstiary; Canary, `io_bosstiary.hpp`.
  */
 export const BOSSTIARY = defineSection({
@@ -60,7 +60,7 @@ export const BOSSTIARY = defineSection({
     {
       value: 'killsToNext',
       label: 'Fewest kills to the next level',
-      // A mastered boss has no next level: it comes last.
+      // Mastered bosses have no next level and come last.
       compare: byFewest((item, progress) => tracking.killsToNext(item, progress) || Number.MAX_SAFE_INTEGER),
     },
     { value: 'pointsPerKill', label: 'Most points per kill', compare: byMost(pointsPerKill) },

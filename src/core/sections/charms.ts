@@ -10,7 +10,7 @@ import { levels } from './tracking/levels.ts';
 
 const GRADES = 3;
 
-/** What was paid for the grades had, and what all of them cost. */
+/** The price of the owned grades, and of all. */
 function paid(items: readonly Charm[], category: Charm['category'], { values }: ListProgress) {
   const own = items.filter((charm) => charm.category === category);
   return sumShare(own, ({ id, cost }) => ({
@@ -20,7 +20,7 @@ function paid(items: readonly Charm[], category: Charm['category'], { values }: 
 }
 
 /**
- * The charms. Each of three grades is paid for by itself, in charm points for the major ones and in minor charm echoes for
+ * The section of charms. Each of three grades is paid for by itself, in charm points for the major ones and in minor charm echoes for
  * the minor ones. Source: TibiaWiki, Charms; Canary, `charms.lua` (prices of 2025).
  */
 export const CHARMS = defineSection({
@@ -39,7 +39,7 @@ export const CHARMS = defineSection({
     {
       value: 'costOfNext',
       label: 'Cheapest next grade',
-      // A complete charm has no next grade: it comes last.
+      // Complete charms have no next grade and come last.
       compare: byFewest(({ id, cost }, { values }) => cost[values.get(id) ?? 0] ?? Number.MAX_SAFE_INTEGER),
     },
   ],

@@ -1,9 +1,9 @@
-/** Achievements that one character can't have together: what a list marks and joins, without changing what is listed. */
+/** Achievements that exclude one another for a character, for marking and joining their rows in a list. */
 import type { Achievement } from '#core/catalogue/items.ts';
 
 const known = new WeakMap<readonly Achievement[], ReadonlyMap<number, readonly Achievement[]>>();
 
-/** For every achievement of an exclusive group the others of the group. */
+/** The other members of the group, by achievement of an exclusive group. */
 export function exclusiveRivals(items: readonly Achievement[]): ReadonlyMap<number, readonly Achievement[]> {
   const cached = known.get(items);
   if (cached !== undefined) return cached;
@@ -20,11 +20,11 @@ export function exclusiveRivals(items: readonly Achievement[]): ReadonlyMap<numb
 
 export interface JoinedRow {
   readonly item: Achievement;
-  /** Where it stands among the members of its exclusive group that are shown beside it; null if it stands alone. */
+  /** Position among the members of its exclusive group that are shown beside it; null = alone. */
   readonly joined: 'first' | 'middle' | 'last' | null;
 }
 
-/** The rows of one page with the members of a group next to one another: the others follow the first, in order. */
+/** The rows of one page with the members of a group adjacent, at the place of the first. */
 export function joinExclusiveGroups(page: readonly Achievement[]): readonly JoinedRow[] {
   const groups = new Map<string, Achievement[]>();
   for (const item of page) {

@@ -2,13 +2,13 @@ import type { ListProgress } from '#core/filters/filter.ts';
 import { countDone, type Share } from '#core/progress/totals.ts';
 import { compareGroups, type Grouping, type Section } from './section.ts';
 
-/** What is done of a group. */
+/** The done share of a group. */
 export interface GroupShare extends Share {
-  /** Null = the rows that are in none. */
+  /** Null = rows without a group. */
   readonly group: string | null;
 }
 
-/** What is done of each group of these rows, in the order of the groups: of all rows the true shares. */
+/** The done share of each group of these rows, in the order of the groups; of all rows they are the true shares. */
 export function groupShares<Item>(
   { tracking }: Pick<Section<Item, never>, 'tracking'>,
   { groupOf }: Grouping<Item>,

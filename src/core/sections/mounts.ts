@@ -7,7 +7,7 @@ import { countDone } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
-/** The mounts. */
+/** The section of mounts. */
 export const MOUNTS = defineSection({
   section: 'mounts',
   title: SECTION_TITLES.mounts,

@@ -12,16 +12,16 @@ import { addons } from './tracking/addons.ts';
 
 const tracking = addons<Outfit>((outfit) => outfit.addons);
 
-/** What can be missing of an outfit. */
+/** The missing parts of an outfit, for the filter. */
 const PARTS = { outfit: OUTFIT, first: FIRST_ADDON, second: SECOND_ADDON } as const;
 
-/** "Noblewoman, look 140": the look type is what the client and its fans' viewers know an outfit by. */
+/** "Noblewoman, look 140": the look type identifies an outfit in the client and in viewers. */
 function wornWords(outfit: Outfit, sex: Sex): string {
   const { name, look } = outfitWorn(outfit, sex);
   return `${name}, look ${look}`;
 }
 
-/** The outfits. Done is one with all of its addons. */
+/** The section of outfits. An outfit with all of its addons is done. */
 export const OUTFITS = defineSection({
   section: 'outfits',
   title: SECTION_TITLES.outfits,
@@ -58,7 +58,7 @@ export const OUTFITS = defineSection({
     {
       value: 'partsLeft',
       label: 'Nearly full',
-      // What is full has nothing left to get: it comes last.
+      // Full outfits come last.
       compare: byFewest((item, { values }) => {
         const value = values.get(item.id) ?? 0;
         const left = tracking.partsOf(item).length - ownedAddons(value) - Number(value !== 0);
@@ -74,7 +74,7 @@ export const OUTFITS = defineSection({
       {
         key: 'addons',
         label: 'addons',
-        // An unknown number counts as none, like unknown points.
+        // An unknown number of addons counts as 0, like unknown points.
         ...sumShare(items, (item) => ({
           earned: item.addons === null ? 0 : Math.min(item.addons, ownedAddons(recordedOf(item))),
           total: item.addons ?? 0,

@@ -9,7 +9,7 @@ import { countDone } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
-/** The highest level that a quest asks for. */
+/** The highest level of any quest. */
 const MAX_LEVEL = 1000;
 
 const REWARDS = {
@@ -19,7 +19,7 @@ const REWARDS = {
   titles: 'Title',
 } as const;
 
-/** The quests. Every row counts; the lines of the client's quest log are a second figure. */
+/** The section of quests. Every row counts; the lines of the client's quest log are a second figure. */
 export const QUESTS = defineSection({
   section: 'quests',
   title: SECTION_TITLES.quests,

@@ -1,6 +1,6 @@
 /**
- * What a section is: one table of data and small functions, from which the list, its filters and orders, its totals, the
- * server's answer and the screen are made. A further section is one such table and one file of the catalogue.
+ * The definition of a section: one table of data and small functions, from which the list, its filters and orders, its
+ * totals, the server's answer and the screen are made. A new section is one such table and one file of the catalogue.
  */
 import type { Filter, ListProgress } from '#core/filters/filter.ts';
 import {
@@ -19,10 +19,10 @@ import { type Figure, type SectionTotals, totalsOf } from '#core/progress/totals
 import { type StatusWords, statusFilter } from './status-filter.ts';
 import type { Tracking } from './tracking/tracking.ts';
 
-/** A fact's value: null where no source knows it, undefined where the row has no such thing. */
+/** A fact's value: null = not known, undefined = does not apply to the row. */
 export type FactValue = string | number | boolean | null | undefined | readonly string[] | readonly number[];
 
-/** One thing that is told of every row. */
+/** A fact about every row. */
 export interface Fact<Item> {
   readonly label: string;
   readonly value: (item: Item) => FactValue;
@@ -30,41 +30,41 @@ export interface Fact<Item> {
   readonly long?: boolean;
   /** Whether the value is the name of an update, which has a season and a day. */
   readonly isUpdate?: boolean;
-  /** Whether the values stand side by side to be compared, each a name with its figure behind the last space. */
+  /** Whether the values are shown side by side for comparison, each a name with its figure after the last space. */
   readonly isCompared?: boolean;
 }
 
-/** A way of putting rows together under headings. */
+/** A grouping of rows under headings. */
 export interface Grouping<Item> {
-  /** The order that has the rows of a group next to one another. */
+  /** The order in which the rows of a group are adjacent. */
   readonly value: string;
   readonly label: string;
   /** The group's name; null for rows that are in none, which come last. */
   readonly groupOf: (item: Item) => string | null;
-  /** What those rows are called; absent where every row is in a group. */
+  /** Heading of those rows; absent where every row is in a group. */
   readonly rest?: string;
 }
 
 interface Points<Item> {
-  /** What they are called, such as "charm points". */
+  /** Name of the points, such as "charm points". */
   readonly label: string;
-  /** What the row gives once it is done. */
+  /** Points of the row once it is done. */
   readonly of: (item: Item) => number;
-  /** What it has given so far; absent: everything when it is done, nothing before. */
+  /** Points earned so far; absent = all when it is done, none before. */
   readonly earned?: (item: Item, progress: ListProgress) => number;
 }
 
-/** What a section says of itself, beside its filters. */
+/** A section's table without its filters. */
 interface SectionTable<Item, Key> {
-  /** Its key in the catalogue, the name of its own list and of its call. */
+  /** Key in the catalogue, and name of the section's list and call. */
   readonly section: Key;
   /** Heading of its screen. */
   readonly title: string;
-  /** What a row is called, such as "achievement" and "achievements". */
+  /** Name of a row, such as "achievement" and "achievements". */
   readonly noun: { readonly one: string; readonly many: string };
   readonly statuses: StatusWords;
   readonly tracking: Tracking<Item>;
-  /** Lists beside the section's own that its progress stands on. */
+  /** Further lists of the section's progress. */
   readonly lists?: { readonly stages?: ListKey; readonly bookmarked?: ListKey };
   readonly searchNames: (item: Item) => readonly (string | null)[];
   readonly groupings?: readonly Grouping<Item>[];
@@ -75,20 +75,20 @@ interface SectionTable<Item, Key> {
   readonly points?: Points<Item>;
   /** Further true figures, beside rows and points. */
   readonly figures?: (items: readonly Item[], progress: ListProgress) => readonly Figure[];
-  /** In the order in which they are told. */
+  /** In display order. */
   readonly facts: readonly Fact<Item>[];
 }
 
 type OwnFilters<Item> = Readonly<Record<string, Filter<Item, unknown>>>;
 
-/** A section, as everything that lists it needs it. */
+/** A section, complete with its list. */
 export interface Section<Item, Params, Key = string> extends SectionTable<Item, Key> {
   readonly list: List<Item, Params>;
-  /** Totals of these rows: of all of them the section's true ones, which no filter changes. */
+  /** Totals of these rows; of all rows they are the section's true totals, which no filter changes. */
   totals(items: readonly Item[], progress: ListProgress): SectionTotals;
 }
 
-/** Orders groups by name, and what is in none last. */
+/** Sorts groups by name; rows without a group come last. */
 export function compareGroups(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
@@ -100,7 +100,7 @@ const PAGE_SIZES = [54, 102, 204] as const;
 /** The values of a section's filters. */
 type SectionParams<Own> = CommonParams & ValuesOf<Own>;
 
-/** Makes a section of its table and its own filters, which stand in the order of the form. */
+/** Makes a section from its table and its own filters, in the order of the form. */
 export function defineSection<Item extends ListedItem, Own extends OwnFilters<Item>, const Key extends string>(
   table: SectionTable<Item, Key> & { readonly filters: Own },
 ): Section<Item, SectionParams<Own>, Key> {

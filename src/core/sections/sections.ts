@@ -1,4 +1,4 @@
-/** Every section by its key. The page takes the tables one by one, so that a screen loads no other's. */
+/** Every section by its key. The page imports the tables one by one, so that a screen loads only its own. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { ACHIEVEMENTS, type AchievementParams } from './achievements.ts';

@@ -5,7 +5,7 @@ import type { Tracking } from './tracking/tracking.ts';
 
 type Status = 'all' | 'unchecked' | 'inProgress' | 'checked' | 'bookmarked';
 
-/** What a section calls its states; without a word for `inProgress` it has none between the two others. */
+/** A section's labels of its states; without one for `inProgress` it has no such state. */
 export interface StatusWords {
   readonly unchecked: string;
   readonly inProgress?: string;
@@ -20,13 +20,13 @@ const STATES: Readonly<Record<Status, RecordState | null>> = {
   bookmarked: null,
 };
 
-/** Whether a view of that status lists what is recorded so far. */
+/** Whether a view with this status lists a row in this state. */
 export function isListedAs(status: string, state: RecordState): boolean {
-  const asked = Object.hasOwn(STATES, status) ? STATES[status as Status] : null;
-  return asked === null || asked === state;
+  const wanted = Object.hasOwn(STATES, status) ? STATES[status as Status] : null;
+  return wanted === null || wanted === state;
 }
 
-/** Everything, what is missing, what is begun, what is done, or what is bookmarked in a section with bookmarks. */
+/** The filter by status: all, missing, begun, done or, in a section with bookmarks, bookmarked. */
 export function statusFilter<Item extends { readonly id: number }>(
   { stateOf }: Pick<Tracking<Item>, 'stateOf'>,
   words: StatusWords,

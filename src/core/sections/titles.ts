@@ -5,7 +5,7 @@ import { namesFilter } from '#core/filters/values-filter.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
-/** The titles and everything that can be asked of them. */
+/** The section of titles. */
 export const TITLES = defineSection({
   section: 'titles',
   title: SECTION_TITLES.titles,

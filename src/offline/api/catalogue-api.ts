@@ -18,7 +18,7 @@ export interface FetchedSection {
 /** The data is larger than any other answer and may come over a slow line. */
 const TIMEOUT_MS = 120_000;
 
-/** Which sections there are, in which version. */
+/** The index of sections with their versions. */
 export function fetchCatalogueIndex(api: Api): Promise<CatalogueIndex> {
   return api.call('catalogue', catalogueIndexSchema);
 }

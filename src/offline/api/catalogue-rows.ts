@@ -6,7 +6,7 @@ import type { CatalogueSection } from '#core/catalogue/sections.ts';
 export interface ParsedRows {
   /** The rows that have the section's form. */
   readonly items: readonly unknown[];
-  /** What is wrong with the first other one; undefined when all are well. */
+  /** Fault of the first invalid row; undefined when all are valid. */
   readonly refused: unknown;
 }
 

@@ -8,7 +8,7 @@ export function liveEventsAddress(client: string): string {
   return `${API_BASE}user/sync/events?client=${encodeURIComponent(client)}`;
 }
 
-/** What an event tells; null when it is none of ours. */
+/** Parses an event's data; null if it is invalid. */
 export function readChanged(data: string): v.InferOutput<typeof changedEventSchema> | null {
   try {
     const parsed = v.safeParse(changedEventSchema, JSON.parse(data));

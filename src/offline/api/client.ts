@@ -8,7 +8,7 @@ import { ApiFailure, retryAfterMs } from './failure.ts';
 /** Longest a call may take, its body included. */
 const CALL_TIMEOUT_MS = 25_000;
 
-/** Where the CSRF token is kept: a meta tag in the page, memory in a worker. */
+/** Storage of the CSRF token: a meta tag in the page, memory in a worker. */
 export interface TokenHolder {
   read(): string | null;
   write(token: string): void;
@@ -49,7 +49,7 @@ export interface CallOptions {
 export interface Api {
   /** Calls `path` and parses the answer by `schema`. Rejects with `ApiFailure` only. */
   call<S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions): Promise<v.InferOutput<S>>;
-  /** As `call`, for answers without a body. */
+  /** `call` for answers without a body. */
   callEmpty(path: string, options?: CallOptions): Promise<void>;
   /** Asks for a CSRF token and keeps it. */
   renewToken(): Promise<void>;

@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
     message: string,
     /** HTTP status; null when there was no answer. */
     readonly status: number | null = null,
-    /** What the server said, if it did. */
+    /** The server's problem, if it answered with one. */
     readonly problem: Problem | null = null,
     /** Retry-After in ms; null if none. */
     readonly retryAfter: number | null = null,

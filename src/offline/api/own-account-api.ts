@@ -1,4 +1,4 @@
-/** What a player controls of the own account. */
+/** Calls for the player's own account. */
 import * as v from 'valibot';
 import { messageAnswerSchema } from '#core/contract/account-forms.ts';
 import { type ExportFile, type ImportAnswer, importAnswerSchema } from '#core/contract/export-file.ts';
@@ -17,11 +17,11 @@ import {
 } from '#core/contract/own-account.ts';
 import type { Api, CallOptions } from './client.ts';
 
-/** An export or import of a large account takes its time, in ms. */
+/** Timeout of an export or import, in ms; large accounts take long. */
 const LONG_CALL_MS = 120_000;
 
-/** A call that is answered with a sentence for the player. */
-async function said(api: Api, path: string, options: CallOptions): Promise<string> {
+/** A call whose answer is a message for the player. */
+async function callForMessage(api: Api, path: string, options: CallOptions): Promise<string> {
   return (await api.call(path, messageAnswerSchema, { ...options, csrf: true })).message;
 }
 
@@ -29,38 +29,38 @@ export async function readOwnAccount(api: Api): Promise<OwnAccount> {
   return (await api.call('user/account', ownAccountAnswerSchema)).data;
 }
 
-/** Sets what is given. */
+/** Sets the given fields. */
 export function saveSettings(api: Api, body: AccountSettings): Promise<string> {
-  return said(api, 'user', { method: 'PATCH', body });
+  return callForMessage(api, 'user', { method: 'PATCH', body });
 }
 
-/** Asks for a link to a new address. */
+/** Requests a confirmation link to a new address. */
 export function changeEmail(api: Api, body: ChangeEmailForm): Promise<string> {
-  return said(api, 'user/email', { method: 'POST', body });
+  return callForMessage(api, 'user/email', { method: 'POST', body });
 }
 
-/** Uses such a link. */
+/** Confirms a new address by such a link. */
 export function confirmEmail(api: Api, body: ConfirmEmailForm): Promise<string> {
-  return said(api, 'user/email/confirm', { method: 'POST', body });
+  return callForMessage(api, 'user/email/confirm', { method: 'POST', body });
 }
 
 export function changePassword(api: Api, body: ChangePasswordForm): Promise<string> {
-  return said(api, 'user/password', { method: 'POST', body });
+  return callForMessage(api, 'user/password', { method: 'POST', body });
 }
 
 /** Signs one of the account's browsers out. */
 export function endSession(api: Api, id: number): Promise<string> {
-  return said(api, `user/sessions/${id}`, { method: 'DELETE' });
+  return callForMessage(api, `user/sessions/${id}`, { method: 'DELETE' });
 }
 
 /** Signs one of the account's installations out, and takes it off the list. */
 export function endDevice(api: Api, client: string): Promise<string> {
-  return said(api, `user/devices/${encodeURIComponent(client)}`, { method: 'DELETE' });
+  return callForMessage(api, `user/devices/${encodeURIComponent(client)}`, { method: 'DELETE' });
 }
 
 /** Signs all of the account's browsers out but this one. */
 export function endOtherSessions(api: Api): Promise<string> {
-  return said(api, 'user/sessions', { method: 'DELETE' });
+  return callForMessage(api, 'user/sessions', { method: 'DELETE' });
 }
 
 /** Everything the server holds about the account. */
@@ -88,10 +88,10 @@ export function resetSection(
 }
 
 export function undoReset(api: Api, id: number): Promise<string> {
-  return said(api, `user/resets/${id}`, { method: 'DELETE' });
+  return callForMessage(api, `user/resets/${id}`, { method: 'DELETE' });
 }
 
 /** Deletes the account; this browser is signed out. */
 export function deleteAccount(api: Api, body: DeleteAccountForm): Promise<string> {
-  return said(api, 'user', { method: 'DELETE', body });
+  return callForMessage(api, 'user', { method: 'DELETE', body });
 }

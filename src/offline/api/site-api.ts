@@ -1,4 +1,4 @@
-/** What the server's operator has set for the page. */
+/** Call for the operator's settings. */
 import { type Site, siteSchema } from '#core/contract/site.ts';
 import type { Api } from './client.ts';
 

@@ -1,14 +1,14 @@
-/** `POST user/sync`, with every answer told apart for the drain. */
+/** `POST user/sync`, with every answer classified for the drain. */
 import * as v from 'valibot';
 import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import type { Api } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
-/** Delivers a request. What the network or the server does is an answer, never a rejection. */
+/** Delivers a request. Failures of network or server are answers, not rejections. */
 export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnswer> {
   const parsed = v.safeParse(syncRequestSchema, request);
-  // As the server would answer: the drain then finds the op that spoils the request.
+  // The server's own answer to an invalid request, so that the drain looks for the culprit.
   if (!parsed.success) {
     return { kind: 'refused', status: 422, code: null, message: parsed.issues[0].message, retryAfter: null };
   }
@@ -23,7 +23,7 @@ export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnsw
   }
 }
 
-/** Delivers a request that may outlive its page; nobody is there for the answer. */
+/** Delivers a request that may outlive its page; the answer is ignored. */
 export function sendSyncOnLeaving(api: Api, request: SyncRequest): void {
   api.call('user/sync', syncReplySchema, { method: 'POST', body: request, keepalive: true }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export function readSection(database: DeviceDatabase, section: string): Promise<
   return withReopen(database, () => database.catalogue.get(section));
 }
 
-/** Version of every stored section, without reading its rows. */
+/** The version of every stored section; does not read rows. */
 export function readStoredVersions(database: DeviceDatabase): Promise<ReadonlyMap<string, string>> {
   return withReopen(database, async () => {
     const [index, sections] = await Promise.all([
@@ -22,8 +22,8 @@ export function readStoredVersions(database: DeviceDatabase): Promise<ReadonlyMa
 }
 
 /**
- * Stores `records` and, in the same transaction, an index that says of every stored section which version is here.
- * Sections of `index` that are not stored keep their former version there, so that the next visit asks for them again.
+ * Stores `records` and, in the same transaction, an index with the version of every stored section. Sections of `index`
+ * that are not stored keep their former version there, so that the next visit fetches them.
  */
 export function storeSections(
   database: DeviceDatabase,
@@ -45,7 +45,7 @@ export function storeSections(
   );
 }
 
-/** Drops a stored section that this version of the app can't read. */
+/** Deletes a stored section that this version of the app can't read. */
 export function forgetSection(database: DeviceDatabase, section: string): Promise<void> {
   return withReopen(database, () => database.catalogue.delete(section));
 }

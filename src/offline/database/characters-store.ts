@@ -1,10 +1,10 @@
-/** What this device knows of an account's characters. */
+/** An account's characters, as stored on this device. */
 import type { Character } from '#core/contract/characters.ts';
 import { withReopen } from './connection.ts';
 import type { CharactersRow, ProgressDatabase } from './progress-database.ts';
 import { readMeta } from './sync-row.ts';
 
-/** Keeps what the server has told. */
+/** Stores the server's list. */
 export function storeCharacters(
   database: ProgressDatabase,
   list: readonly Character[],
@@ -13,7 +13,7 @@ export function storeCharacters(
   return withReopen(database, () => database.meta.put({ key: 'characters', list, hasLegacy }));
 }
 
-/** Changes what is known, as a call has just changed it; nothing where nothing is known yet. */
+/** Applies a change that a call has just made on the server; nothing where no list is stored yet. */
 export function changeCharacters(
   database: ProgressDatabase,
   change: (known: CharactersRow) => Partial<Pick<CharactersRow, 'list' | 'hasLegacy'>>,

@@ -1,11 +1,11 @@
-/** Keeping a connection to IndexedDB honest: give way to newer versions, come back after the browser cut it, name failures. */
+/** Handling of the IndexedDB connection: version changes by other tabs, reopening after a loss, and typed failures. */
 import Dexie, { type DBCoreTransaction } from 'dexie';
 import { beginWork } from '#offline/pending-work.ts';
 
-/** Why the device could not store or read something. */
+/** Kinds of failures of the device's storage. */
 export type StorageFailureCode = 'quota' | 'blocked' | 'unavailable';
 
-/** A failure of the device's own storage. What was to be stored is not stored. */
+/** A failure of the device's own storage; nothing was stored. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 
@@ -20,22 +20,22 @@ export class StorageFailure extends Error {
 
 const newerVersionListeners = new Set<() => void>();
 
-/** Calls `listener` when a newer version of the app, in another tab, changes the form of a database. Returns stop. */
+/** Calls `listener` when a newer version of the app upgrades a database in another tab. Returns stop. */
 export function onNewerVersion(listener: () => void): () => void {
   newerVersionListeners.add(listener);
   return () => newerVersionListeners.delete(listener);
 }
 
 /**
- * Lets another tab or worker upgrade or delete the database. The next use opens it again, in the newer form too: newer
- * versions only add to it, so an older one goes on until it is loaded anew.
+ * Closes the connection when another tab or worker upgrades or deletes the database; otherwise that would be blocked. The
+ * next use opens it again, also after an upgrade: newer versions only add to the schema.
  */
 export function closeWhenReplaced(database: Dexie): void {
   database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
-    // Null when it is deleted.
+    // Null = deleted.
     if (newVersion !== null) for (const listener of newerVersionListeners) listener();
-    // Keeps Dexie's own handler, which does the same but warns, from running.
+    // Prevents Dexie's own handler, which also logs a warning.
     return false;
   });
 }
@@ -58,12 +58,12 @@ export function countTransactions(database: Dexie): void {
   });
 }
 
-/** Names under which browsers report that the connection, not the request, has died. */
+/** Error names by which browsers report a lost connection, as opposed to a failed request. */
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
 
 /**
- * Runs `work`; if the connection has died meanwhile, opens it again and runs `work` once more.
- * `work` must be one transaction, or harmless to repeat.
+ * Runs `work`, and once more on a new connection if the first was lost. `work` must be one transaction, or idempotent.
+ * Rejects with `StorageFailure`, or with an error of `work`'s own code.
  */
 export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
   try {
@@ -80,7 +80,7 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   }
 }
 
-/** Turns what the database threw into a `StorageFailure`; errors of our own code pass unchanged. */
+/** Turns a database error into a `StorageFailure`; errors of our own code pass unchanged. */
 function asStorageFailure(error: unknown): unknown {
   if (!(error instanceof Dexie.DexieError) && !isDomException(error)) return error;
   const names = errorNames(error);
@@ -100,7 +100,7 @@ function connectionLost(error: unknown): boolean {
   return false;
 }
 
-/** The error's name and those of the errors it wraps: an abort often hides the quota error that caused it. */
+/** The names of the error and of those it wraps, since an abort often hides the quota error that caused it. */
 function errorNames(error: unknown): Set<string> {
   const names = new Set<string>();
   let current: unknown = error;

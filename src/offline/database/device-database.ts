@@ -1,35 +1,33 @@
-/** What the device keeps whoever is signed in: the reference data and who was signed in last. */
+/** The database that all accounts of a device share: the reference data and the last known identity. */
 import Dexie, { type EntityTable } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { closeWhenReplaced, countTransactions } from './connection.ts';
 
-/** One section of the catalogue, whole: one record per section reads many times faster than one per row. */
+/** A whole section of the catalogue, since one record per section reads many times faster than one per row. */
 export interface CatalogueRecord {
   /** Section key. */
   section: string;
-  /** Hash that the server named this content by. */
+  /** The server's hash of this content. */
   version: string;
-  /** The rows, already parsed by the section's schema. */
+  /** Rows, validated by the section's schema. */
   items: readonly unknown[];
 }
 
-/** The catalogue's index as last heard. */
+/** The catalogue's index as last fetched. */
 export interface CatalogueIndexRecord {
-  /** There is one. */
   key: 'catalogue';
   index: CatalogueIndex;
 }
 
-/** Who the server last said is signed in here. */
+/** The identity as the server last confirmed it. */
 export interface IdentityRecord {
-  /** There is one. */
   key: 'identity';
   /** The signed-in user; null = signed out. */
   user: NamedUser | null;
-  /** Account whose session ended without a sign-out: its unsent work waits for it. Null otherwise. */
+  /** Account whose session ended without a sign-out, for which unsent changes may wait; null otherwise. */
   ended: string | null;
-  /** Counts sign-ins, sign-outs and ended sessions; a running drain stops when it moves. */
+  /** Number of sign-ins, sign-outs and ended sessions; a running drain stops when it changes. */
   generation: number;
   /** When the server last confirmed this, in ms of device time. */
   confirmedAt: number;

@@ -1,25 +1,25 @@
-/** The record of who is signed in on this device, shared by every tab and the worker. */
+/** The identity record of this device, shared by every tab and the worker. */
 import Dexie, { liveQuery } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import { withReopen } from './connection.ts';
 import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
 
-/** What the server has just said, or the player done. */
+/** A change of the identity. */
 export type IdentityEvent =
   | { readonly kind: 'confirmed'; readonly user: NamedUser }
-  /** The server said that nobody is signed in. */
+  /** The server reports no session. */
   | { readonly kind: 'ended' }
   /** The player signed out. */
   | { readonly kind: 'signedOut' };
 
-/** The stored identity, or undefined if the server was never asked. */
+/** The stored identity; undefined before the first answer of the server. */
 export function readIdentity(database: DeviceDatabase): Promise<IdentityRecord | undefined> {
   return withReopen(database, () => database.identity.get('identity'));
 }
 
 /**
- * Stores what `event` says. With `onlyIfGeneration`, nothing is stored when somebody signed in or out since that
- * generation was read: an answer to an older question must not undo it.
+ * Applies `event`. With `onlyIfGeneration` only if nobody has signed in or out since that generation was read, so that a
+ * late answer to an earlier request does not undo it.
  */
 export function storeIdentity(
   database: DeviceDatabase,
@@ -58,7 +58,7 @@ export function followIdentity(database: DeviceDatabase): {
   };
 }
 
-/** Calls `onChange` with the stored identity now and whenever any context changes it. Returns stop. */
+/** Calls `onChange` with the stored identity at first and after every change by any context. Returns stop. */
 export function observeIdentity(
   database: DeviceDatabase,
   onChange: (identity: IdentityRecord | undefined) => void,
@@ -68,7 +68,7 @@ export function observeIdentity(
   return () => subscription.unsubscribe();
 }
 
-/** The identity after `event`. The generation moves whenever the account does. */
+/** The identity after `event`. Every change of the account increments the generation. */
 function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
   const generation = before?.generation ?? 0;
   const account = before?.user?.username ?? null;

@@ -1,18 +1,18 @@
-/** One account's progress on this device: the server's word (mirror), the player's word (outbox), and what happened. */
+/** One account's progress on this device: mirror of the server, outbox of the player's changes, and activity log. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Character } from '#core/contract/characters.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { closeWhenReplaced, countTransactions } from './connection.ts';
 
-/** What a register held when the server's history was replaced; shown until the pull is complete (docs/sync.md, rule 9). */
+/** A register's value from before the server's history was replaced; shown until the pull is complete (docs/sync.md, rule 9). */
 export interface SetAside {
   value: number;
   text: string | null;
-  /** Version in the history that is gone. */
+  /** Version in the replaced history. */
   version: number;
 }
 
-/** One register of the mirror: only what the server said. */
+/** One register of the mirror, which holds nothing but the server's values. */
 export interface RegisterRow {
   /** Character id; 0 = the legacy character (an index can't hold null). */
   character: number;
@@ -21,9 +21,9 @@ export interface RegisterRow {
   value: number;
   /** The text of a note; null on all other lists. */
   text: string | null;
-  /** The account's counter when the server wrote it; 0 = not heard of in the present history. */
+  /** The account's counter at the server's write; 0 = none in the present history. */
   version: number;
-  /** Number of the mirror's write on this device (`SyncRow.revision`), so that readers can ask for what is new. */
+  /** `SyncRow.revision` of the write on this device, by which live queries read only new rows. */
   revision: number;
   aside: SetAside | null;
 }
@@ -36,13 +36,13 @@ export interface RegisterRow {
  */
 export type OpState = 'pending' | 'dead' | 'parked';
 
-/** A value the player wants on a register. */
+/** An op of the outbox: a value that the player wants on a register. */
 export interface OpRow {
-  /** UUID, kept over every retry. */
+  /** UUID, the same in every retry. */
   id: string;
   /** Format of this row (`OP_FORMAT`). */
   v: number;
-  /** Installation that made it. */
+  /** Id of the installation that made it. */
   client: string;
   /** Ascending per client; the order of delivery. */
   seq: number;
@@ -61,140 +61,140 @@ export interface OpRow {
   group: string | null;
   source: OpSource;
   state: OpState;
-  /** Sentence of the last failure that concerned this op; null if none. */
+  /** Message of the last failure of this op; null = none. */
   lastError: string | null;
-  /** Why it is dead or parked: the server's code or `gone`, `refused`, `too_large`, `unknown_list`, `newer_format`; else null. */
+  /** Reason for dead or parked: the server's code or `gone`, `refused`, `too_large`, `unknown_list`, `newer_format`; else null. */
   code: string | null;
 }
 
-/** The installation's identity for one account, and its counter of taps. */
+/** The installation's client id for the account, and its counter of changes. */
 export interface CounterRow {
   key: 'counter';
   /** Id of this installation for this account. */
   client: string;
-  /** Last number given to a tap. */
+  /** Number of the last change. */
   seq: number;
 }
 
-/** How far this device and the server have got with one another. */
+/** State of the sync between this device and the server. */
 export interface SyncRow {
   key: 'sync';
   /** Version up to which the mirror is complete; null before the first reply. */
   cursor: number | null;
   /** Name of the account's history on the server; null before the first reply. */
   epoch: string | null;
-  /** How often the mirror was set aside; a reply to an older request is then worthless. */
+  /** Number of times that the mirror was set aside; replies to requests of an earlier number are discarded. */
   resets: number;
-  /** Whether a pull from the beginning has reached its end. */
+  /** Whether a pull from the beginning was completed. */
   firstPullComplete: boolean;
-  /** Counts writes of the mirror. */
+  /** Number of writes of the mirror. */
   revision: number;
-  /** No try of its own accord before this time, in ms of device time; null = none. */
+  /** Earliest time of the next automatic try, in ms of device time; null = at any time. */
   nextTryAt: number | null;
-  /** Whether `nextTryAt` was set by the server's Retry-After, which no trigger may skip. */
+  /** Whether `nextTryAt` is the server's Retry-After, which no trigger may skip. */
   waitIsOrdered: boolean;
   /** `seq` of the newest op that was put into a request: pending ops up to it may have been judged. 0 = none. */
   sentUpTo: number;
-  /** When a request was last begun, in ms of device time; null = never. */
+  /** Time at which the last request was begun, in ms of device time; null = never. */
   lastTryAt: number | null;
   /** Failed tries in a row. */
   failures: number;
   /** Kind of the last failed try; null after a reply. */
   failure: 'offline' | 'server' | null;
-  /** Sentence of the last failed try; null after a reply. */
+  /** Message of the last failed try; null after a reply. */
   lastError: string | null;
-  /** Why delivery rests until the player acts: sign in again, or load the new version. Null = it does not. */
+  /** Reason why delivery rests until the player acts: sign in, or load the new version. Null = it does not rest. */
   halt: 'signIn' | 'reload' | null;
-  /** When the server last answered with a reply, in ms of device time; null = never. */
+  /** Time of the server's last reply, in ms of device time; null = never. */
   lastContactAt: number | null;
 }
 
-/** Who drains the outbox at present. */
+/** Lease of the drain in progress, which decides where no lock can be had, and tells the badge. */
 export interface LeaseRow {
   key: 'lease';
-  /** Random name of the running drain. */
+  /** Id of the running drain. */
   holder: string;
   /** In ms of device time. */
   expiresAt: number;
 }
 
-/** Guest progress on its way into an account: written before anything is copied, so that a crash is made good. */
+/** A merge of guest progress into an account in progress, stored before anything is copied, so that it can be resumed. */
 export interface MergeIntent {
-  /** UUID of the merge; an account's database notes the ones it has taken over. */
+  /** UUID of the merge, remembered in `TakenRow`. */
   id: string;
   account: string;
-  /** Character that takes the progress; 0 = the legacy one. */
+  /** Target character; 0 = the legacy one. */
   character: number;
-  /** The guest's counter at that moment: what is ticked later is not part of it. */
+  /** The guest's counter at the start; later changes are not part of the merge. */
   upTo: number;
 }
 
-/** What the player decided about progress kept without an account; only in the guest's database. */
+/** The player's decisions about guest progress; only in the guest's database. */
 export interface GuestRow {
   key: 'guest';
-  /** Counter up to which each account was told to leave the guest's progress alone, by username. */
+  /** Counter up to which the player declined to merge, by username. */
   apart: Record<string, number>;
-  /** The merge under way; null = none. */
+  /** The merge in progress; null = none. */
   merge: MergeIntent | null;
 }
 
-/** Merges and files that this account's database has taken over already. */
+/** Merges and files that were taken over already. */
 export interface TakenRow {
   key: 'taken';
   /** Their ids, newest last. */
   ids: string[];
 }
 
-/** What the server told a device that came back empty (docs/sync.md, rule 17). */
+/** The unsent changes that the server says were lost with the device's storage (docs/sync.md, rule 17). */
 export interface MissingRow {
   key: 'missing';
-  /** Changes that had still waited here after the last contact, as far as the server was told. */
+  /** Number of pending changes that the device had reported at its last contact. */
   pending: number;
-  /** When that contact was, ISO 8601. */
+  /** Time of that contact, ISO 8601. */
   lastContact: string;
   /** 1 once the player has read it, else 0. */
   dismissed: 0 | 1;
 }
 
-/** The last time the watchdog found delivery stuck and began it anew. */
+/** The watchdog's last restart of a stuck delivery. */
 export interface RepairRow {
   key: 'repair';
   /** In ms of device time. */
   at: number;
-  /** Whether something was delivered by it. */
+  /** Whether it delivered something. */
   helped: boolean;
-  /** 1 once the player has read of it; absent before. */
+  /** 1 once the player has read it; absent before. */
   dismissed?: 1;
 }
 
-/** The account's characters as the server last told of them: what there is to choose from while it can't be asked. */
+/** The account's characters as last fetched, to choose from while offline. */
 export interface CharactersRow {
   key: 'characters';
   /** Oldest first, without the legacy one. */
   list: readonly Character[];
-  /** Whether the legacy character is still one: false once it was converted. */
+  /** Whether the legacy character still exists; false once it was converted. */
   hasLegacy: boolean;
 }
 
 export type MetaRow = CounterRow | SyncRow | LeaseRow | GuestRow | TakenRow | MissingRow | RepairRow | CharactersRow;
 
-/** Something that happened to a register, newest last. */
+/** An entry of the activity log. */
 export interface ActivityRow {
   /** Ascending. */
   id: number;
   /** Device time, ISO 8601. */
   at: string;
-  /** `own`: the player's change; the others: what the server made of one. */
+  /** `own`: the player's change; the others: the server's outcome of one. */
   kind: 'own' | 'merged' | 'rejected' | 'gone';
-  /** The op concerned. */
+  /** Id of the op. */
   op: string;
   /** 0 = the legacy character. */
   character: number;
   list: string;
   item: number;
-  /** Own: value shown before. Merged where the later arrival wins: the other's value. Otherwise: value that was wanted. */
+  /** Own: value shown before. Merged where the later arrival wins: the other device's value. Otherwise: the wanted value. */
   before: number;
-  /** Own: value chosen. Otherwise: value that stands. */
+  /** Own: the chosen value. Otherwise: the register's value. */
   after: number;
   /** The note of `before`; null on other lists. */
   beforeText: string | null;
@@ -202,13 +202,13 @@ export interface ActivityRow {
   group: string | null;
   /** 1 once the player took it back (an own change) or set the value anyway (a merged one), else 0. */
   undone: 0 | 1;
-  /** Merged: label of the device whose write it met; null if unknown. */
+  /** Merged: label of the other device; null if unknown. */
   device: string | null;
-  /** Rejected or gone: why. */
+  /** Rejected or gone: the reason. */
   code: string | null;
 }
 
-/** Newest entries of each kind in `activity` that are kept; the player's own are more where few changes were that many. */
+/** Newest entries of each kind that are kept in `activity`; more of the player's own where a few changes have that many. */
 export const MAX_ACTIVITY = 500;
 
 export class ProgressDatabase extends Dexie {
@@ -230,12 +230,12 @@ export class ProgressDatabase extends Dexie {
   }
 }
 
-/** Stands for the account of a player who has none. No username can be like it. */
+/** Account name of a guest; not valid as a username. */
 export const GUEST = '(guest)';
 
-/** Name of the database that holds one account's progress. */
+/** Database name of an account. */
 export function progressDatabaseName(account: string): string {
   if (account === GUEST) return 'loremark-progress-guest';
-  // A player may be called guest; usernames have no hyphens.
+  // `guest` is a valid username; usernames have no hyphens.
   return account === 'guest' ? 'loremark-progress-guest-account' : `loremark-progress-${account}`;
 }

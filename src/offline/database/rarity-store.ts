@@ -1,17 +1,15 @@
 /**
- * The device's copy of how rare things are. A database of its own: few visits open it, and the one that every visit opens
- * keeps its form.
+ * The device's copy of the rarity counts. A database of its own, since few visits need it.
  */
 import Dexie, { type EntityTable } from 'dexie';
 import type { Rarity } from '#core/contract/rarity.ts';
 import { closeWhenReplaced, countTransactions, withReopen } from './connection.ts';
 
-/** What the server last said. */
+/** The last answer of the server. */
 export interface RarityRecord {
-  /** There is one. */
   key: 'rarity';
   rarity: Rarity;
-  /** When it said so, in ms of device time. */
+  /** Time of the answer, in ms of device time. */
   askedAt: number;
 }
 
@@ -26,12 +24,12 @@ export class RarityDatabase extends Dexie {
   }
 }
 
-/** What is kept here, or undefined. */
+/** The stored counts, or undefined. */
 export function readRarity(database: RarityDatabase): Promise<RarityRecord | undefined> {
   return withReopen(database, () => database.kept.get('rarity'));
 }
 
-/** Keeps what the server has said. */
+/** Stores an answer of the server. */
 export function storeRarity(database: RarityDatabase, rarity: Rarity, askedAt: number): Promise<unknown> {
   return withReopen(database, () => database.kept.put({ key: 'rarity', rarity, askedAt }));
 }

@@ -1,7 +1,7 @@
-/** The one-row records of an account's database, made on first use. Call them inside a transaction over `meta`. */
+/** The single records of an account's database, with defaults. Call these inside a transaction over `meta`. */
 import type { CounterRow, LeaseRow, MetaRow, ProgressDatabase, SyncRow } from './progress-database.ts';
 
-/** A device that has not met the server yet. */
+/** The sync state before the first contact with the server. */
 export const FRESH_SYNC: SyncRow = {
   key: 'sync',
   cursor: null,
@@ -28,16 +28,16 @@ export function readLease(database: ProgressDatabase): Promise<LeaseRow | undefi
   return readMeta(database, 'lease');
 }
 
-/** The counter; a new installation names itself by `newId`. */
+/** The counter; a new installation takes its client id from `newId`. */
 export function readCounter(database: ProgressDatabase, newId: () => string): Promise<CounterRow> {
   return readMeta(database, 'counter').then((row) => row ?? { key: 'counter', client: newId(), seq: 0 });
 }
 
-/** One of these records, if it is there. */
+/** The record of a key, if it is stored. */
 export function readMeta<K extends MetaRow['key']>(
   database: ProgressDatabase,
   key: K,
 ): Promise<Extract<MetaRow, { key: K }> | undefined> {
-  // The library's own promises throughout: a transaction ends under one that waits for another of the language's.
+  // Dexie's promises, not async functions: a native promise between requests can let the transaction commit early.
   return database.meta.get(key).then((row) => (row?.key === key ? (row as Extract<MetaRow, { key: K }>) : undefined));
 }

@@ -1,10 +1,10 @@
-/** Progress kept without an account (docs/sync.md, rule 18): what there is, and what the player decided about it. */
+/** Guest progress (docs/sync.md, rule 18): its counts, and the player's decisions about it. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { GuestRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta } from '#offline/database/sync-row.ts';
 
-/** How much of one list is kept here. */
+/** The size of one list. */
 export interface ListCount {
   readonly list: string;
   /** Entries with something recorded. */
@@ -23,7 +23,7 @@ export interface GuestSnapshot {
 
 const NO_DECISION: GuestRow = { key: 'guest', apart: {}, merge: null };
 
-/** What is kept here without an account. */
+/** The guest progress of this device. */
 export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
   return guest.transaction('r', [guest.outbox, guest.meta], async () => {
     const [ops, counter, row] = await Promise.all([
@@ -38,7 +38,7 @@ export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
   });
 }
 
-/** Follows what is kept here without an account. Returns stop. */
+/** Subscribes to the guest progress. Returns stop. */
 export function observeGuest(
   guest: ProgressDatabase,
   onSnapshot: (snapshot: GuestSnapshot) => void,
@@ -48,12 +48,12 @@ export function observeGuest(
   return () => subscription.unsubscribe();
 }
 
-/** Whether `account` should be asked what becomes of the guest's progress: there is some, or more than when it declined. */
+/** Whether to ask `account` about the guest progress: there is some, and more than when the player last declined. */
 export function shouldAsk({ total, seq, row }: GuestSnapshot, account: string): boolean {
   return total > 0 && row.merge === null && seq > (row.apart[account] ?? 0);
 }
 
-/** Leaves the guest's progress alone; `account` is asked again once something is added to it. */
+/** Keeps guest progress separate; `account` is asked again once something is added to it. */
 export function keepApart(guest: ProgressDatabase, account: string): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
@@ -63,19 +63,19 @@ export function keepApart(guest: ProgressDatabase, account: string): Promise<voi
   );
 }
 
-/** Forgets the guest's progress up to the counter `upTo`: what was ticked since the player was asked stays. */
+/** Deletes guest progress up to the counter `upTo`; changes since the question stay. */
 export function discardGuest(guest: ProgressDatabase, upTo: number): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', [guest.outbox, guest.activity, guest.meta], () => emptyGuestWithin(guest, upTo)),
   );
 }
 
-/** As `discardGuest`, inside a transaction over outbox, activity and meta. */
+/** `discardGuest` inside a transaction over outbox, activity and meta. */
 export async function emptyGuestWithin(guest: ProgressDatabase, upTo: number): Promise<void> {
   await guest.outbox.where('seq').belowOrEqual(upTo).delete();
-  // The former changes can't be taken back any more: what they led to is elsewhere, or gone.
+  // Entries of deleted or merged ops can't be undone any more.
   await guest.activity.clear();
-  // A file that was imported may come again; of what is still here, the ids of its ops tell.
+  // Files may be imported again; ops that are still here are recognised by their ids.
   await guest.meta.delete('taken');
 }
 

@@ -1,8 +1,8 @@
 /**
  * Merging a guest's progress into a character (docs/sync.md, rule 18). Two databases can't share a transaction, so it
- * takes three: the intent is stored with the guest, the ops are taken over by the account under the same ids together
- * with the merge's own id, and the guest is emptied. Whoever dies in between, the next to look finishes it, and no step
- * has an effect twice.
+ * takes three: the intent is stored in the guest's database, the account takes over the ops under the same ids together
+ * with the merge's own id, and the guest's database is emptied. Every step is idempotent; the next start of the app
+ * finishes a merge that was interrupted.
  */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
@@ -17,7 +17,7 @@ import { type TakenOver, takeOver } from '#offline/outbox/take-over.ts';
 import { newestOps, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 
-/** The account's own progress is not on this device yet: nothing can be compared with it. */
+/** The account's own progress is not downloaded yet, so nothing can be compared with it. */
 export class NotDownloaded extends Error {
   override readonly name = 'NotDownloaded';
   readonly code = 'not_downloaded';
@@ -27,7 +27,7 @@ export class NotDownloaded extends Error {
   }
 }
 
-/** The progress is on its way into another account already. */
+/** A merge into another account is in progress. */
 export class MergeUnderWay extends Error {
   override readonly name = 'MergeUnderWay';
   readonly code = 'merge_under_way';
@@ -38,8 +38,8 @@ export class MergeUnderWay extends Error {
 }
 
 /**
- * Follows, per list, how many of the guest's entries a character of the account does not have yet; null while what the
- * account has is not on this device. Returns stop.
+ * Subscribes to the number of guest entries per list that a character of the account does not have yet; null while the
+ * account's progress is not downloaded. Returns stop.
  */
 export function observeNew(
   guest: ProgressDatabase,
@@ -55,7 +55,7 @@ export function observeNew(
   return () => subscription.unsubscribe();
 }
 
-/** Per list, how many of the guest's entries a character of the account does not have yet. */
+/** The number of guest entries per list that a character of the account does not have yet. */
 export async function countNew(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -80,7 +80,7 @@ export async function countNew(
   return [...counts].map(([list, count]) => ({ list, count }));
 }
 
-/** Merges the guest's progress into `character` of `account`, to the end. Rejects with `NotDownloaded` before any step. */
+/** Merges the guest's progress into `character` of `account`. Rejects with `NotDownloaded` before any step, or `MergeUnderWay`. */
 export async function mergeGuest(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -88,14 +88,13 @@ export async function mergeGuest(
   character: number,
 ): Promise<TakenOver> {
   const intent = await beginMerge(guest, account, context, character);
-  // Begun for another account and not ended yet: it goes there, with the next start.
   if (intent.account !== account.account) throw new MergeUnderWay();
   const taken = await copyIntoAccount(guest, account, context, intent);
   await emptyGuest(guest, intent);
   return taken;
 }
 
-/** Finishes a merge that was begun and not ended, whoever is signed in. Returns whether there was one. */
+/** Finishes an interrupted merge, whoever is signed in. Returns whether there was one. */
 export async function finishMerge(
   guest: ProgressDatabase,
   openAccount: (account: string) => ProgressDatabase,
@@ -113,19 +112,18 @@ export async function finishMerge(
   return true;
 }
 
-/** First step: what is to be done is on disk before anything is done. */
+/** First step: stores the intent. */
 export async function beginMerge(
   guest: ProgressDatabase,
   account: ProgressDatabase,
   { newId }: RecordingContext,
   character: number,
 ): Promise<MergeIntent> {
-  // Download first: an empty device must not speak for the account.
   if (!(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
-      // Another tab was faster.
+      // Another tab has begun one.
       if (row.merge !== null) return row.merge;
       const merge = { id: newId(), account: account.account, character, upTo: counter?.seq ?? 0 };
       await guest.meta.put({ ...row, merge });

@@ -1,23 +1,23 @@
-/** The last changes, for the player to read, take back, or insist on. */
+/** The last changes, for the player to read, undo, or insist on. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { SHOWN_CHANGES } from './activity.ts';
 import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 import { registerKey } from './register-key.ts';
 
-/** What was changed together: one tap, or everything of one bulk action, undo or merge. */
+/** One tap, or all parts of one bulk action, undo or merge. */
 export interface Change {
   /** Id of the newest entry. */
   readonly id: number;
   /** Newest first; at least one. */
   readonly entries: readonly [ActivityRow, ...ActivityRow[]];
-  /** Whether all of it, or what is left of it, can be taken back: nothing else has changed those registers since. */
+  /** Whether it, or some part of it, can be undone: nothing else has changed that register since. */
   readonly canUndo: boolean;
-  /** A merged change that can still be set as the player wanted it. */
+  /** Whether it is a merged change whose wanted value can still be set. */
   readonly canSetAnyway: boolean;
 }
 
-/** The change can't be taken back or insisted on any more. */
+/** The change can't be undone or insisted on any more. */
 export class ChangeSettled extends Error {
   override readonly name = 'ChangeSettled';
   readonly code = 'change_settled';
@@ -27,7 +27,7 @@ export class ChangeSettled extends Error {
   }
 }
 
-/** The player's own last changes and, apart from them, those that were joined with another device's; newest first. */
+/** The player's own last changes, and those that were merged with another device's; newest first. */
 export async function readActivity(database: ProgressDatabase): Promise<readonly [own: Change[], merged: Change[]]> {
   const rows = await database.activity.orderBy('id').reverse().toArray();
   const changes = changesOf(rows);
@@ -36,7 +36,7 @@ export async function readActivity(database: ProgressDatabase): Promise<readonly
   return [lastOf('own'), lastOf('merged')];
 }
 
-/** Takes back one change of the list, whichever it is, in one transaction. */
+/** Undoes any change of the list in one transaction. Rejects with `ChangeSettled`. */
 export function undoChange(database: ProgressDatabase, context: RecordingContext, id: number): Promise<Recorded> {
   return settleChange(database, id, async (change, latest) => {
     const entries = change.entries.filter((entry) => isLatest(entry, latest));
@@ -60,7 +60,7 @@ export function undoChange(database: ProgressDatabase, context: RecordingContext
   });
 }
 
-/** Sets what the player wanted where another device's change was joined with it: a fresh op on what stands now. */
+/** Sets the wanted value of a merged change by a fresh op. Rejects with `ChangeSettled`. */
 export function setAnyway(database: ProgressDatabase, context: RecordingContext, id: number): Promise<Recorded> {
   return settleChange(database, id, async (change) => {
     const [entry] = change.entries;
@@ -95,7 +95,7 @@ function changesOf(rows: readonly ActivityRow[]): Change[] {
   const latest = latestOf(rows);
   const groups = new Map<string, [ActivityRow, ...ActivityRow[]]>();
   for (const row of rows) {
-    // What the server made of a change is told apart from it.
+    // The server's outcome of a change is an entry of its own.
     const key = row.group === null || row.kind !== 'own' ? `#${row.id}` : row.group;
     const known = groups.get(key);
     if (known === undefined) groups.set(key, [row]);
@@ -113,7 +113,7 @@ function changesOf(rows: readonly ActivityRow[]): Change[] {
   });
 }
 
-/** Id of the player's newest own entry of each register: an older one can't be taken back without taking this too. */
+/** Id of the player's newest own entry of each register, the only one of it that can be undone. */
 function latestOf(rows: readonly ActivityRow[]): ReadonlyMap<string, number> {
   const latest = new Map<string, number>();
   for (const row of rows) {

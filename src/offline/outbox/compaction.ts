@@ -1,20 +1,19 @@
-/** What a new tap does to the ops of its register that wait already (docs/sync.md, rule 4). Pure. */
+/** Compaction of a new tap with the pending ops of its register (docs/sync.md, rule 4). Pure. */
 import type { OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
 import { isUnsent, mirrored, type Shown } from './view.ts';
 
 export interface Compaction {
   /** Never-sent ops that the tap replaces. */
   readonly replaced: readonly OpRow[];
-  /** Whether the tap itself has to be delivered. */
+  /** Whether the tap itself must be delivered. */
   readonly keep: boolean;
 }
 
 /**
- * Compares a tap with what waits. A never-sent op of the register is replaced. What is left is compared with the newest
- * op that may have reached the server or, if there is none and the mirror is complete, with the mirror: a tap that
- * asks for the same needs no delivery. Ops whose outcome is unknown are never touched.
+ * Replaces never-sent ops of the register. The tap itself is dropped if it equals the newest sent op or, if there is none
+ * and the mirror is complete, the mirror. Sent ops, whose outcome is unknown, are never touched.
  *
- * @param ops what waits on the register.
+ * @param ops the register's pending ops.
  */
 export function compact(
   wanted: Shown,

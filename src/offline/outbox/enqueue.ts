@@ -21,14 +21,14 @@ export interface Wanted extends RegisterAddress {
   readonly value: number;
   /** The text of a note; null on all other lists. */
   readonly text: string | null;
-  /** Version of the register that the player saw when choosing, if the mirror may have moved on since; 0 = none. */
+  /** Version of the register that the player saw, if the mirror may be newer by now; 0 = none. */
   readonly seen?: number | undefined;
   readonly source: OpSource;
-  /** Ties several together; null for one. */
+  /** Common id of several; null for one. */
   readonly group: string | null;
 }
 
-/** What recording needs from its surroundings. */
+/** Clock and ids for recording. */
 export interface RecordingContext {
   /** Device time in ms. */
   readonly clock: () => number;
@@ -36,13 +36,13 @@ export interface RecordingContext {
 }
 
 export interface Recorded {
-  /** The counter after the transaction: a snapshot of the outbox whose counter is at least this one includes the change. */
+  /** The counter after the transaction; snapshots from this counter on include the change. */
   readonly seq: number;
-  /** False when every register already showed what was wanted, so that nothing was recorded. */
+  /** False when every register already showed the wanted value, so that nothing was recorded. */
   readonly changed: boolean;
 }
 
-/** A value that its list can't hold: a mistake of the caller, never stored. */
+/** A value that its list can't hold: a mistake of the caller. */
 export class InvalidValue extends Error {
   override readonly name = 'InvalidValue';
   readonly code = 'invalid_value';
@@ -68,7 +68,7 @@ export async function enqueue(database: ProgressDatabase, newId: () => string, c
   );
 }
 
-/** As `enqueue`, inside a strict transaction over all tables, without the values that `stands` refuses. The values must be valid. */
+/** `enqueue` inside a strict transaction over all tables, for valid values; those that `stands` refuses are left out. */
 export async function recordChoice(
   database: ProgressDatabase,
   newId: () => string,
@@ -91,14 +91,14 @@ export async function enqueueWithin(
   context: RecordingContext,
   wanted: readonly Wanted[],
 ): Promise<Recorded> {
-  // All reads at once and then all writes at once: a tap waits for two turns of the store, and so do a thousand.
+  // All reads together, then all writes: two round trips to the store, however many values.
   const [counter, sync, registers] = await Promise.all([
     readCounter(database, context.newId),
     readSync(database),
     readStanding(database, wanted),
   ]);
   const at = new Date(context.clock()).toISOString();
-  // A guest's progress is all there is of it: nothing that is not here could be missed.
+  // A guest has no progress anywhere else.
   const mirrorIsComplete = sync.firstPullComplete || database.account === GUEST;
   const removed: string[] = [];
   const added = new Map<string, OpRow>();
@@ -111,7 +111,7 @@ export async function enqueueWithin(
     if (sameShown(before, each)) continue;
 
     const id = context.newId();
-    // A tap that cancels another takes a number too: readers tell by the counter whether they have seen it.
+    // A tap that cancels another takes a number too, since readers recognise it by the counter.
     seq += 1;
     const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, sync, mirrorIsComplete);
     for (const op of replaced) if (!added.delete(op.id)) removed.push(op.id);
@@ -136,14 +136,14 @@ export async function enqueueWithin(
   return { seq, changed };
 }
 
-/** What stands on a register before a choice. */
+/** The present state of a register. */
 export interface Standing {
-  /** Everything in the outbox that concerns it. */
+  /** All its ops, in any state. */
   readonly ops: readonly OpRow[];
   readonly mirror: RegisterRow | undefined;
 }
 
-/** What stands on the registers of `wanted`, by `registerKey`. */
+/** The present state of the registers of `wanted`, by `registerKey`. */
 export async function readStanding(
   database: ProgressDatabase,
   wanted: readonly RegisterAddress[],
@@ -161,7 +161,7 @@ export async function readStanding(
   return new Map([...byRegister].map(([key, own], index) => [key, { ops: own, mirror: mirrors[index] }]));
 }
 
-/** What a tap adds to what was wanted. */
+/** Fields of an op that are not part of the wanted value. */
 export interface Tapped {
   readonly id: string;
   readonly seq: number;
@@ -174,7 +174,7 @@ export interface Tapped {
 /** The op that delivers a wanted value. */
 export function opRow({ character, list, item, value, text, seen, group, source }: Wanted, tapped: Tapped): OpRow {
   const { mirror, ...rest } = tapped;
-  // Never more than the mirror holds: what was seen may be of a history that was replaced.
+  // Never above the mirror: the seen version may be of a replaced history.
   const base = Math.min(mirror?.version ?? 0, seen ?? Number.POSITIVE_INFINITY);
   return {
     ...rest,
@@ -193,7 +193,7 @@ export function opRow({ character, list, item, value, text, seen, group, source 
   };
 }
 
-/** The entry that tells of the player's change. */
+/** The activity entry of the player's change. */
 export function ownChange(
   { character, list, item, value, group, source }: Wanted,
   { id, at, before }: { readonly id: string; readonly at: string; readonly before: Shown },
@@ -216,7 +216,7 @@ export function ownChange(
   };
 }
 
-/** Throws `InvalidValue` for what its list can't hold. */
+/** Throws `InvalidValue` for a value that its list can't hold. */
 export function assertHolds({ list, item, value, text }: Wanted): void {
   const rule = listRule(list);
   if (rule === undefined) throw new InvalidValue(`There is no list ${list}.`);

@@ -1,4 +1,4 @@
-/** Dead letters: changes the server refused, kept until the player decides (docs/sync.md, rule 14). */
+/** Dead letters: refused changes, kept until the player decides (docs/sync.md, rule 14). */
 import { listRule } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -7,7 +7,7 @@ import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import { newestOps, shown } from './view.ts';
 
-/** The letter is not there any more: another tab was faster. */
+/** The letter is gone; another tab has dealt with it. */
 export class LetterGone extends Error {
   override readonly name = 'LetterGone';
   readonly code = 'letter_gone';
@@ -17,7 +17,7 @@ export class LetterGone extends Error {
   }
 }
 
-/** What stands and the change can't be brought together; the letter stays. */
+/** The change can't be joined with the present value; the letter stays. */
 export class CantJoin extends Error {
   override readonly name = 'CantJoin';
   readonly code = 'cant_join';
@@ -32,16 +32,16 @@ export class CantJoin extends Error {
 }
 
 /**
- * Tries a refused change again, as a fresh op that knows what stands now: joined with that if the register has moved on
- * since the player chose. Rejects with `CantJoin`, and then nothing is changed.
+ * Retries a refused change as a fresh op, joined with the present value if the register has changed since the player
+ * chose. Rejects with `CantJoin` or `LetterGone`; then nothing is changed.
  */
 export function retryLetter(database: ProgressDatabase, context: RecordingContext, id: string): Promise<Recorded> {
   return replaceLetter(database, id, (op) => recordAgain(database, context, op, op.character));
 }
 
 /**
- * Moves a refused change to another character, whose own progress is never lowered by it. Rejects with `CantJoin`, and
- * then nothing is changed.
+ * Moves a refused change to another character, whose own progress it never lowers. Rejects with `CantJoin` or
+ * `LetterGone`; then nothing is changed.
  */
 export function moveLetter(
   database: ProgressDatabase,
@@ -52,7 +52,7 @@ export function moveLetter(
   return replaceLetter(database, id, (op) => recordAgain(database, context, op, character));
 }
 
-/** Forgets a refused change. */
+/** Deletes a refused change. */
 export async function discardLetter(database: ProgressDatabase, id: string): Promise<void> {
   await withReopen(database, () =>
     database.transaction('rw', database.outbox, async () => {
@@ -96,7 +96,7 @@ async function recordAgain(
   const standing = (await readStanding(database, [target])).get(key) ?? { ops: [], mirror: undefined };
   const before = shown(standing.mirror, newestOps(standing.ops).get(key));
   const stays = character === op.character;
-  // A setting has no larger or smaller: what the player insists on, on its own character, is the later choice.
+  // Settings have no order, so the player's retry counts as the later choice.
   const asChosen = stays && (isAsSeen(op, standing) || list === 'settings');
   const wanted = asChosen ? op : joined(list, before, op);
   if (wanted === null) throw new CantJoin(list);

@@ -1,9 +1,9 @@
 /**
- * A fresh id for ops, clients and holders of leases: a UUID of version 7. Such ids ascend with the clock of their device,
- * so that the server finds and adds the ops of a batch next to one another, however many it remembers.
+ * A fresh id: a UUID of version 7. Such ids ascend with the device's clock, so the ops of a batch lie next to one
+ * another in the server's index.
  */
 export function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
-  // Version 4 has its own version and variant where this one has them.
+  // The variant and random bits are those of a UUID of version 4.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }

@@ -1,15 +1,15 @@
-/** Following whether changes that were made together still stand. */
+/** Subscription to undone parts of groups. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 
-/** One register's part of a change. */
+/** One register of a group. */
 export interface GroupPart {
   readonly group: string;
   readonly list: string;
   readonly item: number;
 }
 
-/** Calls `onParts` with the parts of these changes that were taken back, as far back as this device remembers. Returns stop. */
+/** Calls `onParts` with the undone parts of these groups, as far back as the activity log goes. Returns stop. */
 export function observeTakenBack(
   database: ProgressDatabase,
   groups: ReadonlySet<string>,

@@ -1,10 +1,10 @@
-/** Following what is known of one item on this device beyond its value: its note, and when it was changed here. */
+/** Subscriptions to one item: its note, and the dates of its changes on this device. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerPath } from './register-key.ts';
 import { newestOps, shown } from './view.ts';
 
-/** Calls `onNote` with the text that stands on a register of notes; null = none. Returns stop. */
+/** Calls `onNote` with the text of a register of notes; null = none. Returns stop. */
 export function observeNote(
   database: ProgressDatabase,
   register: RegisterAddress,
@@ -24,14 +24,14 @@ export function observeNote(
   return () => subscription.unsubscribe();
 }
 
-/** The first and the last of some changes, in ms; null = there was none. */
+/** Times of the first and last change, in ms; null = none. */
 export interface Dates {
-  /** The first that recorded anything. */
+  /** The first change to a value other than 0. */
   readonly first: number | null;
   readonly last: number | null;
 }
 
-/** Calls `onDates` with when the player changed any of these registers on this device, as far back as it remembers. Returns stop. */
+/** Calls `onDates` with the dates of the player's changes of these registers, as far back as the activity log goes. Returns stop. */
 export function observeOwnDates(
   database: ProgressDatabase,
   registers: readonly RegisterAddress[],
@@ -62,7 +62,7 @@ export function datesOf(changes: readonly { readonly at: number; readonly value:
   };
 }
 
-/** Two accounts of the same changes as one: nothing earlier and nothing later is known. */
+/** The earliest and latest of both. */
 export function joinDates(one: Dates, other: Dates): Dates {
   const known = (times: readonly (number | null)[]) => times.filter((time) => time !== null);
   const [firsts, lasts] = [known([one.first, other.first]), known([one.last, other.last])];

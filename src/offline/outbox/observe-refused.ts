@@ -1,10 +1,10 @@
-/** Following what was refused of a few registers. */
+/** Subscription to the refused changes of registers. */
 import { liveQuery } from 'dexie';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerPath } from './register-key.ts';
 import { isUnsettled } from './view.ts';
 
-/** Calls `onRefused` with the newest change of these registers that will not be delivered as it is; null = none. Returns stop. */
+/** Calls `onRefused` with the newest dead or parked op of these registers; null = none. Returns stop. */
 export function observeRefused(
   { outbox }: ProgressDatabase,
   registers: readonly RegisterAddress[],

@@ -1,4 +1,4 @@
-/** Live snapshots for the page about the sync itself: what waits, was refused, happened, and what the server had to say. */
+/** Live snapshots for the sync page and its notices. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { MissingRow, OpRow, ProgressDatabase, RepairRow, SyncRow } from '#offline/database/progress-database.ts';
@@ -6,12 +6,12 @@ import { readMeta, readSync } from '#offline/database/sync-row.ts';
 import { type Change, readActivity } from './changes.ts';
 import { isUnsettled } from './view.ts';
 
-/** Waiting changes that are listed; more are only counted. */
+/** Most pending changes that are listed; more are only counted. */
 const LISTED_WAITING = 200;
 
 export interface SyncPageSnapshot {
   readonly sync: SyncRow;
-  /** The oldest changes that the account does not have yet, in the order of their delivery. */
+  /** The oldest pending changes, in the order of delivery. */
   readonly waiting: readonly OpRow[];
   /** Refused by the server: the player has to decide. */
   readonly refused: readonly OpRow[];
@@ -19,13 +19,13 @@ export interface SyncPageSnapshot {
   readonly parked: readonly OpRow[];
   /** The player's last changes, newest first. */
   readonly changes: readonly Change[];
-  /** Changes that were joined with another device's, newest first. */
+  /** Changes that were merged with another device's, newest first. */
   readonly merged: readonly Change[];
-  /** The last time delivery had got stuck; null = never. */
+  /** The last restart of a stuck delivery; null = none. */
   readonly repair: RepairRow | null;
 }
 
-/** Follows what the sync page shows of an account. Returns stop. */
+/** Subscribes to the content of the sync page. Returns stop. */
 export function observeSyncPage(
   database: ProgressDatabase,
   onSnapshot: (snapshot: SyncPageSnapshot) => void,
@@ -35,7 +35,7 @@ export function observeSyncPage(
   return () => subscription.unsubscribe();
 }
 
-/** What the sync page shows at this moment. */
+/** The content of the sync page. */
 function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   const { outbox, meta, activity } = database;
   return database.transaction('r', [outbox, meta, activity], async () => {
@@ -51,15 +51,15 @@ function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   });
 }
 
-/** What the server or the watchdog had to say, until the player has read it. */
+/** Unread notices of the server or the watchdog. */
 export interface SyncNews {
-  /** What the server says may be missing here; null = nothing. */
+  /** Changes that the server says may be lost; null = none. */
   readonly missing: MissingRow | null;
-  /** The last time delivery had got stuck; null = never. */
+  /** The last restart of a stuck delivery; null = none. */
   readonly repair: RepairRow | null;
 }
 
-/** Follows what is news to the player. Returns stop. */
+/** Subscribes to unread notices. Returns stop. */
 export function observeNews(
   database: ProgressDatabase,
   onNews: (news: SyncNews) => void,
@@ -68,14 +68,14 @@ export function observeNews(
   const subscription = liveQuery(() =>
     database.transaction('r', database.meta, async () => {
       const [missing, repair] = await Promise.all([readMeta(database, 'missing'), readRepair(database)]);
-      // Where nothing waited at the last contact, nothing is known to be missing.
+      // With nothing pending at the last contact, nothing is known to be lost.
       return { missing: missing?.pending === 0 ? null : unread(missing), repair: unread(repair) };
     }),
   ).subscribe(onNews, onError);
   return () => subscription.unsubscribe();
 }
 
-/** The last repair. One that seemed in vain has helped once the server has been heard of after it. */
+/** The last repair; it counts as successful also by any later reply of the server. */
 async function readRepair(database: ProgressDatabase): Promise<RepairRow | undefined> {
   const [repair, { lastContactAt }] = await Promise.all([readMeta(database, 'repair'), readSync(database)]);
   if (repair === undefined) return undefined;
@@ -86,7 +86,7 @@ function unread<Row extends MissingRow | RepairRow>(row: Row | undefined): Row |
   return row === undefined || row.dismissed === 1 ? null : row;
 }
 
-/** Notes that the player has read of a repair. */
+/** Marks the notice of a repair as read. */
 export function dismissRepair(database: ProgressDatabase): Promise<void> {
   return withReopen(database, () =>
     database.transaction('rw', database.meta, async () => {
@@ -96,7 +96,7 @@ export function dismissRepair(database: ProgressDatabase): Promise<void> {
   );
 }
 
-/** Notes that the player has read what may be missing. */
+/** Marks the notice of lost changes as read. */
 export function dismissMissing(database: ProgressDatabase): Promise<void> {
   return withReopen(database, () =>
     database.transaction('rw', database.meta, async () => {

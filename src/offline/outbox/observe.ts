@@ -1,4 +1,4 @@
-/** Live snapshots of an account's database: what the player sees, and what waits. They run anew when any context writes. */
+/** Live snapshots of an account's database, taken anew whenever any context writes. */
 import Dexie, { liveQuery } from 'dexie';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import type {
@@ -13,26 +13,26 @@ import { readCounter, readLease, readMeta, readSync } from '#offline/database/sy
 import { countOps } from '#offline/database/unsent.ts';
 import { newestOps, shown } from './view.ts';
 
-/** One snapshot, taken in one transaction. */
+/** A character's progress and the account's outbox, read in one transaction. */
 export interface ProgressSnapshot {
-  /** Character read; 0 = the legacy one. */
+  /** The character; 0 = the legacy one. */
   readonly character: number;
   /** The character's registers by list and item. The same object over all snapshots, updated in place. */
   readonly mirror: ReadonlyMap<string, ReadonlyMap<number, RegisterRow>>;
-  /** Moves when the mirror was written; equal revisions mean an unchanged mirror. */
+  /** `SyncRow.revision`; equal revisions mean an unchanged mirror. */
   readonly revision: number;
-  /** All ops of the account, in no order. Rows that did not change are the same objects as in the snapshot before. */
+  /** All ops of the account, in no order. Unchanged rows are the same objects as in the snapshot before. */
   readonly ops: readonly OpRow[];
-  /** The counter of taps: changes recorded up to it are included. */
+  /** The counter of changes; all up to it are included. */
   readonly seq: number;
-  /** This installation's id; null before its first change or contact. */
+  /** This installation's client id; null before its first change or contact. */
   readonly client: string | null;
   readonly sync: SyncRow;
-  /** Until when somebody is draining, in ms of device time; null = nobody. */
+  /** End of the lease of a drain in progress, in ms of device time; null = none. */
   readonly drainingUntil: number | null;
 }
 
-/** What waits, for the badge. */
+/** The state of the outbox, for the badge. */
 export interface QueueSnapshot {
   /** Ops not settled yet. */
   readonly unsent: number;
@@ -40,22 +40,22 @@ export interface QueueSnapshot {
   readonly dead: number;
   /** Ops only a newer version of the app understands. */
   readonly parked: number;
-  /** The counter of taps: changes recorded up to it are included. */
+  /** The counter of changes; all up to it are included. */
   readonly seq: number;
   readonly sync: SyncRow;
-  /** Until when somebody is draining, in ms of device time; null = nobody. */
+  /** End of the lease of a drain in progress, in ms of device time; null = none. */
   readonly drainingUntil: number | null;
 }
 
-/** Ops read in one go: some milliseconds' work on a slow phone. */
+/** Ops per read: some milliseconds' work on a slow phone. */
 const SLICE = 250;
-/** Ids of ops read in one go, which are lighter. */
+/** Ids per read, which are lighter. */
 const IDS_SLICE = 2000;
 
-/** What hardly any of a long queue are. */
+/** The states that few ops of a long queue have. */
 const OTHER_STATES: readonly OpState[] = ['dead', 'parked'];
 
-/** Follows what the player sees of one character. Returns stop. */
+/** Subscribes to the progress of one character. Returns stop. */
 export function observeProgress(
   database: ProgressDatabase,
   character: number,
@@ -73,7 +73,7 @@ export function observeProgress(
         readLease(database),
         readMeta(database, 'counter'),
       ]);
-      // Ops are numbered anew with another client id, and lose their base with another history.
+      // A new client id renumbers the ops, and another history clears their base.
       if (outbox.client !== counter.client || outbox.resets !== sync.resets) {
         outbox = new KnownOps(counter.client, sync.resets);
       }
@@ -84,7 +84,7 @@ export function observeProgress(
         resets = sync.resets;
       }
       if (sync.revision !== readUpTo) {
-        // Only what was written since the last snapshot: a mirror of thousands is read once, where its rows lie together.
+        // Only rows written since the last snapshot. The first time the whole mirror is read in the order of its primary key.
         const fresh = await database.registers
           .where(readUpTo < 0 ? ':id' : '[character+revision]')
           .between([character, readUpTo + 1], [character, readUpTo < 0 ? [] : sync.revision], true, true)
@@ -107,14 +107,14 @@ export function observeProgress(
   return () => subscription.unsubscribe();
 }
 
-/** The part of a snapshot that tells what waits. */
+/** The queue part of a snapshot. */
 export function queueOf({ ops, seq, sync, drainingUntil }: ProgressSnapshot): QueueSnapshot {
   const counts: Record<OpState, number> = { pending: 0, dead: 0, parked: 0 };
   for (const { state } of ops) counts[state] += 1;
   return { unsent: counts.pending, dead: counts.dead, parked: counts.parked, seq, sync, drainingUntil };
 }
 
-/** What waits at this moment. */
+/** The present state of the outbox. */
 export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
     const [unsent, dead, parked, sync, lease, counter] = await Promise.all([
@@ -129,15 +129,15 @@ export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
   });
 }
 
-/** Which character is the current one, and which there are, as far as this device has heard. */
+/** The current character, and the list of all, as known on this device. */
 export interface CurrentCharacterSnapshot {
-  /** Id of the current one, 0 for the legacy one; null while neither the server nor the player has said. */
+  /** Id of the current character, 0 = the legacy one; null = not known. */
   readonly current: number | null;
-  /** Undefined before the server has told of them. */
+  /** Undefined before the first answer of the server. */
   readonly characters: CharactersRow | undefined;
 }
 
-/** Follows which character is the current one, and which there are. Returns stop. */
+/** Subscribes to the current character and the list of all. Returns stop. */
 export function observeCurrentCharacter(
   database: ProgressDatabase,
   onSnapshot: (snapshot: CurrentCharacterSnapshot) => void,
@@ -158,7 +158,7 @@ export function observeCurrentCharacter(
   return () => subscription.unsubscribe();
 }
 
-/** This installation's id for the account, named now if it has none. */
+/** This installation's client id for the account, made now if it has none. */
 export function readClient(database: ProgressDatabase, newId: () => string): Promise<string> {
   return database.transaction('rw', database.meta, async () => {
     const counter = await readCounter(database, newId);
@@ -167,7 +167,7 @@ export function readClient(database: ProgressDatabase, newId: () => string): Pro
   });
 }
 
-/** The outbox in memory, brought up to date by keys: of a queue of thousands, only what is new is read. */
+/** A cache of the outbox, updated by keys: of a queue of thousands, only new ops are read. */
 class KnownOps {
   private rows = new Map<string, OpRow>();
 
@@ -183,13 +183,13 @@ class KnownOps {
     const noteState = async (state: OpState) => {
       for (const id of await idsOf(store.index('state').getAllKeys(state))) states.set(id, state);
     };
-    // Counted to be run again whenever one of them changes: a live query that asks for the ids themselves notes every
-    // single one, and a queue of thousands then costs the page more than a frame.
+    // `count` subscribes the live query to the whole table. Reading the keys through Dexie would have it track every single
+    // id, which costs more than a frame with a queue of thousands.
     await Promise.all([outbox.count(), ...OTHER_STATES.map(noteState)]);
     const rows = new Map<string, OpRow>();
     let ids: readonly string[];
     let last = '';
-    // In slices, so that a page that draws gets its turn.
+    // In slices, so that the page can render in between.
     do {
       const next = Dexie.dependencies.IDBKeyRange.lowerBound(last, true);
       ids = await idsOf(store.getAllKeys(next, IDS_SLICE));
@@ -211,7 +211,7 @@ class KnownOps {
   }
 }
 
-/** What a request of the store itself finds, in the zone of the transaction around it. */
+/** The result of a raw IndexedDB request, as a promise of Dexie's so that the transaction stays open. */
 function idsOf(request: IDBRequest<IDBValidKey[]>): PromiseLike<string[]> {
   return new Dexie.Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as string[]);

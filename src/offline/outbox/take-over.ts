@@ -1,4 +1,4 @@
-/** Ops from elsewhere (a guest's progress, a file) become ops of this account, once each and without taking anything away. */
+/** Taking over ops of a guest or a file: each once, and without lowering any value. */
 import { isListKey } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -10,24 +10,24 @@ import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import { isUnsent, newestOps, type Shown, shown } from './view.ts';
 
-/** What became of ops that were taken over. */
+/** Result of taking over ops. */
 export interface TakenOver {
-  /** Recorded, to be delivered. */
+  /** Number of ops recorded for delivery. */
   readonly added: number;
-  /** Nothing to do: the progress is here already. */
+  /** Number of ops whose progress is here already. */
   readonly known: number;
-  /** Kept where the player sees them, since they can't be delivered as they are. */
+  /** Number of ops kept as dead or parked, since they can't be delivered. */
   readonly aside: number;
-  /** True when all of this had been taken over before, so that nothing was done. */
+  /** True when the same merge or file was taken over before; then nothing was done. */
   readonly before: boolean;
 }
 
-/** Ids of merges and files that are remembered. */
+/** Most ids of merges and files that are remembered. */
 const MAX_TAKEN = 50;
 
 /**
- * Takes over `arriving` in one transaction, in their order. `id` names the merge or file: the second time does nothing.
- * What the account holds is joined with what comes, unless the register is as the player saw it when choosing.
+ * Takes over `arriving` in one transaction, in their order. `id` is that of the merge or file; a second time does nothing.
+ * Ops are joined with the account's values, unless the register is unchanged since the player chose.
  */
 export function takeOver(
   database: ProgressDatabase,
@@ -103,7 +103,7 @@ async function takeOverWithin(
 
 type Fate = { readonly kind: 'known' } | { readonly kind: 'added' | 'aside'; readonly parts: Partial<OpRow> };
 
-/** What becomes of one op that meets `standing`, of which the player sees `before`. */
+/** Decides about one op. `before`: the value shown for the register in state `standing`. */
 function fateOf(op: OpRow, standing: Standing, before: Shown): Fate {
   if (op.state === 'dead' || op.state === 'parked' || !isListKey(op.list)) {
     return { kind: 'aside', parts: op.state === 'dead' ? {} : { state: 'parked' } };

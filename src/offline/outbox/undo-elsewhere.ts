@@ -1,4 +1,4 @@
-/** Taking back what another device changed: known from the server's history, which this device has no entry of. */
+/** Undo of another device's change, which is known from the server's history only. */
 import type { HistoryRow } from '#core/contract/history.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -7,7 +7,7 @@ import { enqueueWithin, type Recorded, type RecordingContext, readStanding } fro
 import { registerKey, storedCharacter } from './register-key.ts';
 import { newestOps, shown } from './view.ts';
 
-/** Sets a register back to what stood before `row`, unless something else stands there by now. */
+/** Sets a register back to its value before `row`. Rejects with `ChangeSettled` if it was changed since. */
 export function undoElsewhere(
   database: ProgressDatabase,
   context: RecordingContext,

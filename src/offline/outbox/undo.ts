@@ -1,16 +1,16 @@
-/** Taking back the player's newest own change. */
+/** Undo of the player's newest change. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 
 export interface Undone extends Recorded {
-  /** What was taken back, newest first: one change, or several that were made together. */
+  /** The undone entries, newest first: one, or several of a group. */
   readonly changes: readonly ActivityRow[];
 }
 
 /**
- * Takes back the newest own change of `character` that was not taken back yet, with all that were made together with
- * it, in one transaction. Undefined when there is none.
+ * Undoes the newest own change of `character` that was not undone yet, with its whole group, in one transaction.
+ * Undefined when there is none.
  */
 export function undoNewest(
   database: ProgressDatabase,

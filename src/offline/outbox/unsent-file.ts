@@ -1,4 +1,4 @@
-/** Unsent changes as a file, and back (docs/sync.md, rule 17). A file may come from an older or newer version of the app. */
+/** Export and import of unsent changes (docs/sync.md, rule 17). A file may be from another version of the app. */
 import * as v from 'valibot';
 import { OP_SOURCES } from '#core/contract/sync.ts';
 import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -6,7 +6,7 @@ import type { RecordingContext } from './enqueue.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
 
 const FORMAT = 'loremark-unsent';
-/** Version of the file; one that only adds fields keeps its number. */
+/** Version of the file's format; added fields do not change it. */
 const VERSION = 1;
 
 const integer = v.pipe(v.number(), v.safeInteger());
@@ -25,18 +25,18 @@ const opSchema = v.object({
   text: v.nullable(v.string()),
   base: v.nullable(nonNegative),
   at: v.pipe(v.string(), v.maxLength(40)),
-  /** A newer version's sources are kept as what they are here: changes from a file. */
+  /** Unknown sources of newer versions become `file`. */
   source: v.fallback(v.picklist(OP_SOURCES), 'file'),
-  /** Why the server refused it; null = not judged. */
+  /** The server's reason for refusing it; null = not refused. */
   refused: v.nullable(v.string()),
 });
 
 const fileSchema = v.object({
   format: v.literal(FORMAT),
   version: v.number(),
-  /** UUID of the file: taken over once. */
+  /** UUID of the file, by which it is imported only once. */
   id: short,
-  /** Username; null = kept without an account. */
+  /** Username; null = guest. */
   account: v.nullable(v.string()),
   /** Device time, ISO 8601. */
   exportedAt: v.string(),
@@ -46,7 +46,7 @@ const fileSchema = v.object({
 });
 export type UnsentFile = v.InferOutput<typeof fileSchema>;
 
-/** Why a file was not taken over; nothing of it was. */
+/** Reasons for refusing a file; nothing of it is imported then. */
 export type RefusedFileCode = 'not_ours' | 'newer_version' | 'foreign_account';
 
 export class RefusedFile extends Error {
@@ -61,7 +61,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Everything the account does not have yet: what waits, was refused, or only a newer version understands. */
+/** All ops of the outbox: pending, dead and parked. */
 export async function exportUnsent(
   database: ProgressDatabase,
   { clock, newId }: RecordingContext,
@@ -91,7 +91,7 @@ export async function exportUnsent(
   };
 }
 
-/** Reads a file's text. Throws `RefusedFile`. */
+/** Parses a file's text. Throws `RefusedFile`. */
 export function parseUnsent(text: string): UnsentFile {
   let parsed: unknown;
   try {
@@ -113,8 +113,8 @@ export function parseUnsent(text: string): UnsentFile {
 }
 
 /**
- * Takes a file's changes over, under their own ids: a second time does nothing, and what the account has got since is
- * not lowered. Throws `RefusedFile` for a file of another account.
+ * Imports a file's changes under their own ids: a second time does nothing, and newer progress of the account is not
+ * lowered. Rejects with `RefusedFile` for a file of another account.
  */
 export async function importUnsent(
   database: ProgressDatabase,

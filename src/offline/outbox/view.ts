@@ -1,4 +1,4 @@
-/** What the player sees: the mirror with the newest op of each register on top (docs/sync.md, rule 3). Pure. */
+/** The values that the player sees: the mirror with the newest op of each register on top (docs/sync.md, rule 3). Pure. */
 import { joinValues } from '#core/progress/conflict.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
@@ -21,13 +21,13 @@ export function isUnsent(op: Pick<OpRow, 'state' | 'seq'>, { sentUpTo }: Pick<Sy
   return op.state === 'pending' && op.seq > sentUpTo;
 }
 
-/** The mirror's word on a register. While a replaced history is being pulled anew, what was known before still counts. */
+/** The mirror's value of a register, joined with the value set aside while a replaced history is pulled anew. */
 export function mirrored(row: RegisterRow | undefined): Shown {
   if (row === undefined) return NOTHING;
   return row.aside === null ? row : joinWithAside(row, row.aside);
 }
 
-/** What the player sees of a register. */
+/** The shown value of a register. */
 export function shown(row: RegisterRow | undefined, newest: Pick<OpRow, 'value' | 'text'> | undefined): Shown {
   return newest ?? mirrored(row);
 }
@@ -44,7 +44,7 @@ export function newestOps(ops: Iterable<OpRow>): Map<string, OpRow> {
   return newest;
 }
 
-/** A register whose server history was replaced: the new word joined with the old. */
+/** The new value of a replaced history joined with the old one. */
 function joinWithAside(row: RegisterRow, aside: NonNullable<RegisterRow['aside']>): Shown {
   const rule = listRule(row.list);
   if (rule === undefined || rule.kind === 'latest') return aside.version > row.version ? aside : row;

@@ -1,11 +1,11 @@
-/** What each kind of answer means for the queue, as a table (docs/sync.md, rule 13). Pure. */
+/** The meaning of each kind of answer for the queue, as a table (docs/sync.md, rule 13). Pure. */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncAnswer } from './ports.ts';
 
 export type Verdict =
   /** A reply: apply it. */
   | 'apply'
-  /** Keep everything until somebody signs in to this account. */
+  /** Keep everything until this account is signed in. */
   | 'signIn'
   /** Keep everything until a newer version of the app runs. */
   | 'reload'
@@ -15,7 +15,7 @@ export type Verdict =
   | 'halve'
   /** One of the ops is not acceptable: find it. */
   | 'bisect'
-  /** The server can't now: try later. */
+  /** The server failed: try later. */
   | 'retryServer'
   /** The server was not reached: try later. */
   | 'retryOffline';
@@ -30,7 +30,7 @@ interface Rule {
 /** First match decides. */
 const RULES: readonly Rule[] = [
   { status: 401, verdict: 'signIn' },
-  // The client of the API has fetched a fresh token and tried again before it says so.
+  // The API client has already retried with a fresh token.
   { status: 419, verdict: 'retryServer' },
   { status: 409, code: 'account_mismatch', verdict: 'signIn' },
   { status: 409, code: 'client_forked', verdict: 'renameClient' },
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   { status: 429, verdict: 'retryServer' },
   { status: 408, verdict: 'retryServer' },
   { status: (status) => status >= 500, verdict: 'retryServer' },
-  // Anything else must not cost the player an op: wait, and ask again.
+  // Unknown statuses must not cost an op: wait and retry.
   { status: () => true, verdict: 'retryServer' },
 ];
 

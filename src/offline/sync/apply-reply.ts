@@ -62,7 +62,7 @@ export async function applyReplyWithin(
   return { kind: 'applied', judged, more: reply.more };
 }
 
-/** The ops of a batch as they are now, and all that are older: a queue may be many batches long. */
+/** The ops of a batch as stored now, and all older ones; not the whole queue, which may be many batches long. */
 async function readConcerned(database: ProgressDatabase, batch: Batch): Promise<OpRow[]> {
   const upTo = (ops: readonly (OpRow | undefined)[]) =>
     database.outbox
@@ -73,22 +73,22 @@ async function readConcerned(database: ProgressDatabase, batch: Batch): Promise<
   const here = new Set(found.map((op) => op.id));
   const away = batch.ops.filter((op) => !here.has(op.id));
   if (away.length === 0) return found;
-  // Another client id has given them other numbers, if it came to that meanwhile.
+  // A new client id has renumbered them since.
   return upTo([...batch.ops, ...(await database.outbox.bulkGet(away.map((op) => op.id)))]);
 }
 
-/** Keeps what the server says to a device that has come back empty, unless the player has read the very same. */
+/** Stores the server's report of lost changes, unless the player has read this very report. */
 async function noteMissing(database: ProgressDatabase, missing: NonNullable<SyncReply['missing']>): Promise<void> {
   const known = await readMeta(database, 'missing');
   if (known?.lastContact === missing.lastContact) return;
   await database.meta.put({ key: 'missing', ...missing, dismissed: 0 });
 }
 
-/** Whether a reply continues what the device holds, starts a new history, or answers a state that is gone. */
+/** Whether a reply continues the mirror, starts a new history, or answers an outdated state. */
 function meaningOf(sync: SyncRow, batch: Batch, reply: SyncReply): 'continues' | 'replaced' | 'outdated' {
   const { request } = batch;
   if (batch.resets !== sync.resets) return 'outdated';
-  // A reply holds what is newer than its request's cursor; the mirror must be complete up to there.
+  // A reply holds the changes after its request's cursor; the mirror must be complete up to there.
   if (request.cursor !== null && (sync.cursor === null || request.cursor > sync.cursor)) return 'outdated';
   if (sync.epoch !== null && reply.epoch !== sync.epoch) {
     return request.epoch === sync.epoch ? 'replaced' : 'outdated';
@@ -97,13 +97,13 @@ function meaningOf(sync: SyncRow, batch: Batch, reply: SyncReply): 'continues' |
   return request.cursor === sync.cursor ? 'replaced' : 'outdated';
 }
 
-/** Whether the server answered a request with a cursor as if it had none: its history is shorter than the cursor. */
+/** Whether the server answered as if the request had no cursor, since its history is shorter than the cursor. */
 function startsFromNothing({ cursor }: SyncRequest, reply: SyncReply): boolean {
   if (cursor === null) return false;
   return reply.head < cursor || reply.changes.some((change) => change.version <= cursor);
 }
 
-/** Takes judged ops off the queue and notes what the player should know. Tells how many had a result, and when it is written. */
+/** Removes judged ops from the queue and logs activity. Returns the number of ops with a result, and the writes' promise. */
 function settle(
   database: ProgressDatabase,
   batch: Batch,
@@ -112,16 +112,16 @@ function settle(
   mirror: MirrorWrites,
   now: number,
 ): { readonly judged: number; readonly written: Promise<unknown> } {
-  const asked = new Map(batch.ops.map((op) => [op.id, op]));
+  const requested = new Map(batch.ops.map((op) => [op.id, op]));
   const here = new Map(waiting.map((op) => [op.id, op]));
   const delivered = new Set<string>();
-  // By register, the newest op that was judged.
+  // The newest judged op of each register.
   const reached = new Map<string, number>();
   const dead = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
   let judged = 0;
   for (const result of results) {
-    const op = asked.get(result.id);
+    const op = requested.get(result.id);
     if (op === undefined) continue;
     judged += 1;
     const row = here.get(op.id);
@@ -131,7 +131,7 @@ function settle(
       continue;
     }
     const outcome = outcomeOf(result);
-    // Whom to play is no letter: where there is no such character, nothing is lost by going on as before.
+    // A refused switch of the character leaves no dead letter (decision 28).
     if ((outcome === 'rejected' || outcome === 'gone') && op.list !== 'settings') {
       if (row === undefined) continue;
       const code = result.code ?? outcome;
@@ -148,7 +148,7 @@ function settle(
     const { replaced } = result;
     entries.push(replaced ? { ...merged, before: replaced.value, beforeText: replaced.text ?? null } : merged);
   }
-  // The server will call any older op of such a register stale: it needs no delivery.
+  // Older ops of these registers need no delivery: the server would call them stale.
   const isStale = (op: OpRow) => isUnsettled(op) && op.seq <= (reached.get(registerKey(op)) ?? 0);
   const leaving = waiting.filter((op) => !dead.has(op.id) && (delivered.has(op.id) || isStale(op)));
   const written = Promise.all([
@@ -157,13 +157,13 @@ function settle(
       leaving.map((op) => op.id),
     ),
     database.outbox.bulkPut([...dead.values()]),
-    // Old entries go when the player changes something: this must not cost the worker anything.
+    // The log is trimmed by the player's own changes, not here, to keep this transaction short.
     database.activity.bulkAdd(entries),
   ]);
   return { judged, written };
 }
 
-/** Takes ops that are there off the queue: those of a batch lie together, and go many times faster so than one by one. */
+/** Deletes ops from the queue. Those of a batch lie together, and one range is deleted many times faster than single keys. */
 async function removeOps({ outbox }: ProgressDatabase, ids: readonly string[]): Promise<void> {
   const sorted = [...ids].sort();
   const together = outbox.where('id').between(sorted[0], sorted.at(-1), true, true);
@@ -171,20 +171,20 @@ async function removeOps({ outbox }: ProgressDatabase, ids: readonly string[]): 
 }
 
 /**
- * Whether this very change has reached the account before with another value: from a file, or as a guest's, where it was
- * joined with what stood. Nothing of it is missing, so it is no dead letter; what stands may still surprise the player.
+ * Whether this op has reached the account before with another value, from a file or a guest, joined with what it had then.
+ * Nothing is lost, so it becomes no dead letter, but an activity entry if the present value differs.
  */
 function arrivedBefore({ outcome, code }: SyncResult): boolean {
   return outcome === 'rejected' && code === 'op_reuse';
 }
 
-/** What became of an op: a repeat counts as what it was at first. */
+/** The outcome of an op; a duplicate counts as its first outcome. */
 function outcomeOf(result: SyncResult): FirstOutcome {
   if (result.outcome !== 'duplicate') return result.outcome;
   return result.was === undefined || result.was === 'duplicate' ? 'noop' : result.was;
 }
 
-/** The beginning of an entry on what became of `op`. */
+/** The common fields of an activity entry about `op`. */
 export function entryOf(op: OpRow, result: Pick<SyncResult, 'value'>, now: number) {
   return {
     at: new Date(now).toISOString(),
@@ -203,10 +203,10 @@ export function entryOf(op: OpRow, result: Pick<SyncResult, 'value'>, now: numbe
   };
 }
 
-/** All registers of the characters concerned are read where they are at most so many times those asked for. */
-const MOST_PER_ASKED = 4;
+/** Whole characters are read where they have at most this many times the registers that are needed. */
+const MOST_PER_NEEDED = 4;
 
-/** The registers that a reply speaks of, gathered for one write. */
+/** The registers of a reply, collected for one write. */
 class MirrorWrites {
   private readonly changed = new Set<string>();
 
@@ -223,21 +223,21 @@ class MirrorWrites {
       const address = { character: storedCharacter(character), list, item };
       addresses.set(registerKey(address), address);
     }
-    const asked = [...addresses.values()];
-    const characters = asked.map(({ character }) => character);
+    const needed = [...addresses.values()];
+    const characters = needed.map(({ character }) => character);
     const all = database.registers
       .where('[character+list+item]')
       .between([Math.min(...characters)], [Math.max(...characters), []]);
-    // Rows that lie together are read many times faster than each by itself.
-    const stored = await ((await all.count()) <= MOST_PER_ASKED * asked.length
+    // A range of rows is read many times faster than single keys.
+    const stored = await ((await all.count()) <= MOST_PER_NEEDED * needed.length
       ? all.toArray()
-      : database.registers.bulkGet(asked.map(registerPath)));
+      : database.registers.bulkGet(needed.map(registerPath)));
     const rows = new Map<string, RegisterRow>();
     for (const row of stored) if (row !== undefined) rows.set(registerKey(row), row);
     return new MirrorWrites(database, rows, revision);
   }
 
-  /** Writes a register only if `version` is news: late and repeated replies change nothing. */
+  /** Writes a register only if `version` is higher, so that late and repeated replies change nothing. */
   upsert(register: RegisterAddress & { readonly value: number }, text: string | null, version: number): void {
     const key = registerKey(register);
     const known = this.rows.get(key);
@@ -248,17 +248,17 @@ class MirrorWrites {
     this.changed.add(key);
   }
 
-  /** Takes over what an op made of its register. */
+  /** Takes over the result of an op. */
   takeResult(op: OpRow, result: SyncResult, outcome: FirstOutcome): void {
     const key = registerKey(op);
     const carriesText = listRule(op.list)?.text === true;
-    // A result has no text. Where it isn't the op's own, the register comes with the changes.
+    // Results carry no text. If it is not the op's own, the register comes with the changes.
     if (!carriesText || outcome === 'applied' || outcome === 'noop') {
       this.upsert({ ...op, value: result.value }, carriesText ? op.text : null, result.version);
     }
     const known = this.rows.get(key);
     if (known === undefined || known.aside === null) return;
-    // What the player wanted since counts for more than what a lost history held.
+    // The player's later choice replaces the value of the lost history.
     this.rows.set(key, { ...known, aside: null, revision: this.revision });
     this.changed.add(key);
   }

@@ -1,4 +1,4 @@
-/** Making a sync request of stored ops. Pure. */
+/** Building a sync request from stored ops. Pure. */
 import { OP_FORMAT, SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
 import { isListKey } from '#core/progress/lists.ts';
@@ -6,7 +6,7 @@ import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import { wireCharacter } from '#offline/outbox/register-key.ts';
 import type { BatchLimits } from './ports.ts';
 
-/** A stored op as it travels. */
+/** A stored op in wire form. */
 export function toWire(op: OpRow): WireOp {
   return {
     id: op.id,
@@ -23,7 +23,7 @@ export function toWire(op: OpRow): WireOp {
   };
 }
 
-/** Why this version of the app can't deliver an op, or null if it can. */
+/** The reason why this version of the app can't deliver an op; null if it can. */
 export function parkingReason(op: Pick<OpRow, 'v' | 'list'>): 'newer_format' | 'unknown_list' | null {
   if (op.v > OP_FORMAT) return 'newer_format';
   return isListKey(op.list) ? null : 'unknown_list';
@@ -46,14 +46,14 @@ export function emptyRequest(
   };
 }
 
-/** How many of `ops` fit into the empty `request` under `limits`; at least one, since an op can't be split. */
+/** The number of `ops` that fit into the empty `request`; at least one, since an op can't be split. */
 export function countFitting(request: SyncRequest, ops: readonly WireOp[], limits: BatchLimits): number {
   const encoder = new TextEncoder();
   const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
   let count = 0;
   let bytes = bytesOf(request);
   for (const op of ops) {
-    // One more for the comma.
+    // Plus a comma.
     bytes += bytesOf(op) + 1;
     if (count >= limits.maxOps || (bytes > limits.maxBytes && count > 0)) break;
     count += 1;

@@ -1,23 +1,23 @@
-/** How many ops to send at once while looking for the one that spoils its batch. Pure. */
+/** Batch sizes of the search for an op that makes the server refuse its whole batch. Pure. */
 
 export interface Bisection {
-  /** Most ops to send at once, whatever the search. */
+  /** Most ops per batch, with or without a search. */
   readonly cap: number;
-  /** How many of the oldest ops are known to hold a culprit; 0 = no search. */
+  /** Number of the oldest ops among which a culprit is known to be; 0 = no search. */
   readonly suspects: number;
 }
 
-/** No search; `cap` ops may go at once. */
+/** No search, with batches of up to `cap` ops. */
 export function unsuspicious(cap: number): Bisection {
   return { cap, suspects: 0 };
 }
 
-/** How many of the oldest ops to send next. */
+/** Size of the next batch. */
 export function nextSize({ cap, suspects }: Bisection): number {
   return Math.min(cap, suspects > 1 ? Math.ceil(suspects / 2) : suspects === 1 ? 1 : cap);
 }
 
-/** The search after the oldest `size` ops were refused together. Refused alone, an op is the culprit: bury it and call `afterBurial`. */
+/** The search after the oldest `size` ops were refused together. A single refused op is the culprit: bury it and call `afterBurial`. */
 export function afterRefusal(search: Bisection, size: number): Bisection {
   return { ...search, suspects: size };
 }

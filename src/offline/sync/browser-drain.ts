@@ -1,4 +1,4 @@
-/** The drain joined to the real world: IndexedDB, the network, the clock, Web Locks. For page and worker alike. */
+/** The drain with its real ports: IndexedDB, network, clock, Web Locks. For page and worker. */
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
 import { followIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -13,10 +13,10 @@ import { singleFlight } from './single-flight.ts';
 import { createSyncStore } from './sync-store.ts';
 import type { Trigger } from './triggers.ts';
 
-/** A run that has not ended by then hangs: longer than its budget and its last request together. */
+/** A run that takes longer than this hangs: its budget plus its last request. */
 const HANGING_MS = RUN_BUDGET_MS + 60_000;
 
-/** What a drain finds around it besides the device's database and the server. Tests put their own in its place. */
+/** The drain's environment besides the device's database and the server; replaced in tests. */
 export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'newId' | 'withLock'> {
   readonly timers: Timers;
   /** The account's database on this device. */
@@ -68,7 +68,7 @@ export function createBrowserDrain(
 
   return singleFlight((trigger) =>
     endingWithin(timers, HANGING_MS, run(trigger), () => {
-      // A store that no longer answers is the likeliest reason; the next run opens it anew.
+      // Most likely the store no longer answers; the next run opens it anew.
       logUnexpected('delivery hung and was begun anew', null);
       open?.close();
       open = undefined;
@@ -77,7 +77,7 @@ export function createBrowserDrain(
   );
 }
 
-/** The end of `run`, or that of `giveUp` if it takes longer than `limit` ms: nothing may block delivery for ever. */
+/** The result of `run`, or of `giveUp` after `limit` ms, so that nothing blocks delivery for ever. */
 async function endingWithin(
   timers: Timers,
   limit: number,

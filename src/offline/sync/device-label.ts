@@ -1,6 +1,6 @@
-/** A label by which the player recognises a device, such as "Chrome on Android". Pure. */
+/** A device's label, such as "Chrome on Android". Pure. */
 
-/** First match decides: browsers name those they descend from as well. */
+/** First match decides, since user agents also name the browsers they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -27,7 +27,7 @@ export function deviceLabel(userAgent: string): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** The label of the device this runs on. */
+/** The label of this device. */
 export function thisDevice(): string {
   return deviceLabel(navigator.userAgent);
 }

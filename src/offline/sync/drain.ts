@@ -19,11 +19,11 @@ import {
 import type { Batch, DrainEnd, DrainPorts, Identity, SyncAnswer } from './ports.ts';
 import { pulls, type Trigger } from './triggers.ts';
 
-/** Requests of one run; what is left is for the next. */
+/** Most requests of one run; the rest is for the next. */
 const MAX_REQUESTS = 200;
-/** Longest a run goes on to another request, in ms. */
+/** Time in ms after which a run starts no further request. */
 export const RUN_BUDGET_MS = 2 * 60_000;
-/** How often one run may find its client id taken. */
+/** Most renames of the client in one run. */
 const MAX_RENAMES = 3;
 
 type Step =
@@ -32,7 +32,7 @@ type Step =
   | { readonly at: 'judge'; readonly batch: Batch; readonly answer: SyncAnswer }
   | { readonly at: 'end'; readonly end: DrainEnd };
 
-/** What one run remembers; nothing of it matters to the next. */
+/** State of one run; nothing of it matters to the next. */
 interface Run {
   readonly holder: string;
   readonly identity: Identity;
@@ -60,8 +60,8 @@ export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainE
 
   return ports.withLock(store.account, async (held) => {
     const holder = ports.newId();
-    // Who holds the lock need not ask, and takes the lease with the first batch; where no lock can be had, a lease that
-    // ran out must not stop delivery for ever.
+    // With the lock held, the lease is not asked: the first batch takes it. Without a lock the lease decides, and one that
+    // has expired does not stop delivery.
     if (!held && !(await store.takeLease(holder, ports.clock(), false))) return { kind: 'busy' };
     try {
       return await run(ports, {
@@ -159,7 +159,7 @@ async function apply(
   answer: Extract<SyncAnswer, { kind: 'reply' }>,
 ): Promise<Step> {
   const { store, clock } = ports;
-  // The cookie may have changed hands between the request and its judgement: nothing of another account's is stored.
+  // The session may have changed since the request: another account's reply is never stored.
   if (answer.reply.account !== store.account) {
     await store.noteHalt('signIn', 'Signed in to another account.');
     return end({ kind: 'signIn' });
@@ -169,7 +169,7 @@ async function apply(
     memory.pull = true;
     return { at: 'take' };
   }
-  // Without a result an op stays. A server that judges none of them must not be asked in a loop.
+  // Ops without a result stay. A server that judges none of them must not be asked in a loop.
   if (batch.ops.length > 0 && applied.judged === 0) return tryLater(ports, answer, 'server');
   memory.search = afterSuccess(memory.search, batch.ops.length);
   memory.pull = applied.more;
@@ -179,7 +179,7 @@ async function apply(
 async function tryLater(ports: DrainPorts, answer: SyncAnswer, failure: 'offline' | 'server'): Promise<Step> {
   const { failures } = await ports.store.read();
   const ordered = Math.min((answer.kind === 'refused' && answer.retryAfter) || 0, ORDERED_CAP_MS);
-  // "At once", or a time that this clock has passed, is no order: it would have every client ask in a loop.
+  // A shorter Retry-After, or one in the past, is ignored: every client would ask in a loop.
   const isOrdered = ordered >= BACKOFF_BASE_MS;
   const delay = isOrdered ? ordered : Math.max(ordered, backoffDelay(failures, ports.random()));
   const until = ports.clock() + delay;

@@ -1,4 +1,4 @@
-/** The last push of a page that is going away: only ops already stored as sent, from what is in memory. */
+/** The last push of a page that is going away, from memory: only ops that `sentUpTo` already marks as sent. */
 import { MAX_KEEPALIVE_BYTES, MAX_OPS_PER_SYNC, type SyncRequest, type WireOp } from '#core/contract/sync.ts';
 import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
 import { isUnsent, isUnsettled } from '#offline/outbox/view.ts';
@@ -7,17 +7,17 @@ import { countFitting, emptyRequest, toWire } from './batch.ts';
 const LIMITS = { maxOps: MAX_OPS_PER_SYNC, maxBytes: MAX_KEEPALIVE_BYTES };
 
 /**
- * The request to send on leaving, or null when no op has been stored as sent.
+ * The request to send on leaving, or null when no op is marked as sent.
  *
- * @param underway what this page's own drain is sending: snapshots tell of its ops only a moment after it has left.
+ * @param inFlight the request of this page's own drain, whose ops the snapshot may not show as sent yet.
  */
 export function leavingRequest(
   account: string,
   device: string,
   snapshot: Pick<ProgressSnapshot, 'ops' | 'sync' | 'client'>,
-  underway: SyncRequest | null,
+  inFlight: SyncRequest | null,
 ): SyncRequest | null {
-  if (underway?.account === account && underway.ops.length > 0) return beginningOf(underway, underway.ops);
+  if (inFlight?.account === account && inFlight.ops.length > 0) return beginningOf(inFlight, inFlight.ops);
   const sent = snapshot.ops
     .filter((op) => isUnsettled(op) && !isUnsent(op, snapshot.sync))
     .sort((a, b) => a.seq - b.seq);
@@ -27,7 +27,7 @@ export function leavingRequest(
   return beginningOf(request, sent.map(toWire));
 }
 
-/** The request with as many of the ops as may outlive the page. */
+/** The request with as many of the ops as a keepalive request may carry. */
 function beginningOf(request: SyncRequest, ops: readonly WireOp[]): SyncRequest {
   return { ...request, ops: ops.slice(0, countFitting({ ...request, ops: [] }, ops, LIMITS)) };
 }

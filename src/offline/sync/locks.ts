@@ -1,6 +1,6 @@
-/** One at a time across tabs and worker, by Web Locks where the browser has them. */
+/** Mutual exclusion of tabs and worker by Web Locks, where the browser has them. */
 
-/** Runs `work` under the account's drain lock if it is free; `work` learns whether it holds it. */
+/** Runs `work` under the account's drain lock if it is free; `held` tells `work` whether it is. */
 export async function withDrainLock<T>(account: string, work: (held: boolean) => Promise<T>): Promise<T> {
   const locks = lockManager();
   if (locks === undefined) return work(false);
@@ -8,8 +8,8 @@ export async function withDrainLock<T>(account: string, work: (held: boolean) =>
 }
 
 /**
- * Waits for the account's one place at the event stream and holds it until `signal` aborts. `onHeld` runs when this
- * context has it; without Web Locks every context has one.
+ * Waits for the account's event stream lock and holds it until `signal` aborts. Calls `onHeld` when this context has it;
+ * without Web Locks at once, in every context.
  */
 export function holdLiveLock(account: string, signal: AbortSignal, onHeld: () => void): void {
   const locks = lockManager();
@@ -23,7 +23,7 @@ export function holdLiveLock(account: string, signal: AbortSignal, onHeld: () =>
       onHeld();
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-  // Rejects only because the wait was aborted, which is how a tab that was hidden gives up its place in the line.
+  // Rejects only when the wait was aborted, as a hidden tab does.
   locks.request(`live:${account}`, { signal }, untilAborted).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** Everything the drain reaches the world through. Tests replace any of it; `browser-drain.ts` holds the real ones. */
+/** The drain's ports, all replaceable in tests; `browser-drain.ts` has the real ones. */
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 
@@ -8,18 +8,18 @@ export type DrainEnd =
   | { readonly kind: 'done' }
   /** Another context is draining. */
   | { readonly kind: 'busy' }
-  /** A failure, or a wait that still lasts; `until` is in ms of device time. */
+  /** A failure, or a wait that has not passed; `until` is in ms of device time. */
   | { readonly kind: 'wait'; readonly until: number }
   /** The player has to sign in to this account; everything is kept. */
   | { readonly kind: 'signIn' }
   /** The server asks for a newer version of the app; everything is kept. */
   | { readonly kind: 'reload' }
-  /** Nobody is signed in, or somebody else is by now. */
+  /** Nobody is signed in, or another account. */
   | { readonly kind: 'signedOut' }
-  /** The run was long enough; more is to do. */
+  /** The run has used up its budget; more is to do. */
   | { readonly kind: 'unfinished' };
 
-/** What came back for one request. */
+/** The answer to one request. */
 export type SyncAnswer =
   | { readonly kind: 'reply'; readonly reply: SyncReply }
   /** The server refused the request as a whole. */
@@ -34,7 +34,7 @@ export type SyncAnswer =
   /** No answer, or one that is not our server's (captive portal, login page, cut-off body). */
   | { readonly kind: 'offline'; readonly message: string };
 
-/** Ops taken for one request, all of them stored as sent (`SyncRow.sentUpTo`), with what the request is made of. */
+/** The ops of one request, all marked as sent (`SyncRow.sentUpTo`), and the request itself. */
 export interface Batch {
   readonly ops: readonly OpRow[];
   readonly request: SyncRequest;
@@ -42,68 +42,68 @@ export interface Batch {
   readonly resets: number;
 }
 
-/** How much one request may hold. */
+/** Limits of one request. */
 export interface BatchLimits {
   readonly maxOps: number;
-  /** Of the request's body. */
+  /** Most bytes of the request's body. */
   readonly maxBytes: number;
 }
 
 export type Applied =
-  /** Stored; `judged` = how many of the batch's ops had a result, `more` = changes are left to pull. */
+  /** Stored; `judged` = number of the batch's ops with a result, `more` = changes are left to pull. */
   | { readonly kind: 'applied'; readonly judged: number; readonly more: boolean }
-  /** The reply answers a state this device has left; nothing was stored. */
+  /** The reply answers an outdated state of this device; nothing was stored. */
   | { readonly kind: 'outdated' };
 
-/** Where the account stands on this device. */
+/** The account's sync state on this device. */
 export interface Standing extends SyncRow {
-  /** Ops that are not settled. */
+  /** Number of pending ops. */
   readonly unsent: number;
-  /** Ops that were kept for another version of the app. */
+  /** Number of ops parked for another version of the app. */
   readonly parked: number;
 }
 
-/** The account's durable state. Every call is one transaction: it has happened whole, or not at all. */
+/** The account's durable state. Every call is one transaction. */
 export interface SyncStore {
   /** The account whose database this is. */
   readonly account: string;
   read(): Promise<Standing>;
-  /** Takes the lease unless another holder has it, or whatever the case with `force`. Returns whether it was taken. */
+  /** Takes the lease unless another holder has it; with `force` also then. Returns whether it was taken. */
   takeLease(holder: string, now: number, force: boolean): Promise<boolean>;
   releaseLease(holder: string): Promise<void>;
-  /** Brings back parked ops that this version understands. Returns how many. */
+  /** Unparks ops that this version understands. Returns their number. */
   reviveParked(): Promise<number>;
-  /** Takes the oldest ops that fit, stores that they are sent, notes the try and renews the lease. */
+  /** Takes the oldest ops that fit, marks them as sent, stores the time of the try and renews the lease. */
   takeBatch(limits: BatchLimits, holder: string, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */
   applyReply(batch: Batch, reply: SyncReply, now: number): Promise<Applied>;
-  /** Notes a failed try and when to try again. */
+  /** Stores a failed try and the time of the next. */
   noteFailure(failure: 'offline' | 'server', message: string, until: number, ordered: boolean): Promise<void>;
-  /** Notes that delivery rests until the player acts. */
+  /** Stores that delivery rests until the player acts. */
   noteHalt(halt: 'signIn' | 'reload', message: string): Promise<void>;
-  /** Makes an op that the server won't take a dead letter. */
+  /** Turns an op into a dead letter. */
   bury(op: OpRow, code: string, message: string, now: number): Promise<void>;
-  /** Another installation uses this client's numbers: takes a new id and new numbers, keeps the ops' ids. */
+  /** Takes a new client id and new numbers, since another installation uses these; ops keep their ids. */
   renameClient(forked: string): Promise<void>;
 }
 
-/** Who is signed in, as stored on the device. */
+/** The signed-in account, as stored on the device. */
 export interface Identity {
   readonly account: string;
-  /** Moves with every sign-in and sign-out. */
+  /** Changes with every sign-in and sign-out. */
   readonly generation: number;
 }
 
 export interface DrainPorts {
   readonly store: SyncStore;
-  /** Never rejects for what the network does; see `SyncAnswer`. */
+  /** Failures of network or server are answers, not rejections. */
   readonly send: (request: SyncRequest) => Promise<SyncAnswer>;
   /** Device time in ms. */
   readonly clock: () => number;
-  /** Evenly spread over [0, 1). */
+  /** Uniform over [0, 1). */
   readonly random: () => number;
   readonly newId: () => string;
-  /** Runs `work` while holding the account's lock; `work` learns whether the lock could be had. */
+  /** Runs `work` under the account's lock; `held` is false where the lock can't be had. */
   readonly withLock: <T>(account: string, work: (held: boolean) => Promise<T>) => Promise<T>;
   readonly identity: () => Promise<Identity | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * The server's history of the account was replaced, by a backup say: what this device knew is set aside, shown on, and
- * whatever the server lost is sent again (docs/sync.md, rule 9). All inside a transaction over the account's tables.
+ * Handling of a server history that was replaced, by a restored backup for example: the mirror is set aside but still
+ * shown, and values that the server lost are sent again (docs/sync.md, rule 9). Inside a transaction over all tables.
  */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { joinValues } from '#core/progress/conflict.ts';
@@ -11,7 +11,7 @@ import { sameShown } from '#offline/outbox/compaction.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
 
-/** Empties the mirror but keeps what it held, and takes from every op, refused ones too, the version it was based on. */
+/** Sets the mirror's values aside, and clears the base of every op, dead ones included. */
 export async function setMirrorAside(database: ProgressDatabase, revision: number): Promise<void> {
   const rows = await database.registers.toArray();
   await database.registers.bulkPut(
@@ -20,7 +20,7 @@ export async function setMirrorAside(database: ProgressDatabase, revision: numbe
   await database.outbox.toCollection().modify({ base: null });
 }
 
-/** Once the pull is complete: issues an op for each register that holds less than was known, and forgets the old. */
+/** After the complete pull: adds an op for each register that has lost something, and deletes the values set aside. */
 export async function restoreSetAside(
   database: ProgressDatabase,
   newId: () => string,
@@ -36,7 +36,7 @@ export async function restoreSetAside(
   const ops: OpRow[] = [];
   for (const row of rows) {
     const known = mirrored(row);
-    // A waiting op is the player's later word.
+    // A pending op is the player's later choice.
     if (sameShown(known, row) || spokenFor.has(registerKey(row))) continue;
     seq += 1;
     ops.push({
@@ -63,7 +63,7 @@ export async function restoreSetAside(
   await database.meta.put({ ...counter, seq });
 }
 
-/** What a register held; if an earlier replacement has not been dealt with yet, that counts too. */
+/** The value to set aside, joined with one that is still set aside from an earlier replacement. */
 function asideOf(row: RegisterRow): SetAside | null {
   const { aside } = row;
   if (aside === null) return row.version === 0 ? null : { value: row.value, text: row.text, version: row.version };

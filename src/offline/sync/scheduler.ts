@@ -1,8 +1,8 @@
-/** Asks again by itself after a drain that could not finish. */
+/** Retries of drains that could not finish. */
 import type { DrainEnd } from './ports.ts';
 import type { Trigger } from './triggers.ts';
 
-/** The context's timers; `set` returns cancel. */
+/** Timers; `set` returns cancel. */
 export interface Timers {
   set(delayMs: number, run: () => void): () => void;
 }
@@ -15,13 +15,13 @@ export const browserTimers: Timers = {
   },
 };
 
-/** Another context is at work; what it has not seen is looked after then. */
+/** Delay before a retry while another context drains. */
 const BUSY_RETRY_MS = 2000;
-/** Even a jittered wait leaves room for what else happens. */
+/** Shortest delay before a retry. */
 const SHORTEST_RETRY_MS = 250;
 
 export interface Scheduler {
-  /** Drains for `trigger`; one retry is scheduled if it could not finish. */
+  /** Drains for `trigger`, and schedules one retry if it could not finish. */
   request(trigger: Trigger): Promise<DrainEnd>;
   stop(): void;
 }
@@ -52,7 +52,7 @@ export function createScheduler(
   };
 }
 
-/** After what time to ask again, in ms; null = only when something new happens. */
+/** Delay of the retry in ms; null = no retry until the next trigger. */
 export function retryDelay(end: DrainEnd, now: number): number | null {
   switch (end.kind) {
     case 'wait':

@@ -9,7 +9,7 @@ import { applyReplyWithin, entryOf } from './apply-reply.ts';
 import { countFitting, emptyRequest, parkingReason, toWire } from './batch.ts';
 import type { SyncStore } from './ports.ts';
 
-/** How long a drain is taken for alive without a sign of life; longer than a request may take. */
+/** Duration of a lease in ms: longer than a request may take. */
 export const LEASE_MS = 30_000;
 
 /** The durable state in `database`. `device` is the label that other devices show for this one. */
@@ -36,7 +36,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
     takeLease: (holder, now, force) =>
       write(async () => {
         const lease = await readLease(database);
-        // A lease that ends later than any could was made under another clock.
+        // A lease that ends later than possible was made under another clock.
         const alive = lease !== undefined && lease.expiresAt > now && lease.expiresAt <= now + LEASE_MS;
         if (alive && !force && lease.holder !== holder) return false;
         await meta.put({ key: 'lease', holder, expiresAt: now + LEASE_MS });
@@ -65,7 +65,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           countOps(database, 'pending'),
           outbox.count(),
         ]);
-        // With as many more as are settled, the oldest that are not are among them; of a long queue never all is read.
+        // Reads as many more ops as there are dead and parked ones, so that enough pending ones are among them.
         const oldest = await outbox
           .orderBy('seq')
           .limit(limits.maxOps + all - unsent)
@@ -82,7 +82,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const wire = known.map(toWire);
         const count = countFitting(request, wire, limits);
         const ops = known.slice(0, count);
-        // One number marks them all as sent: a batch holds every pending op up to it, and writing a thousand rows takes long.
+        // One number marks them all as sent, since a batch holds every pending op up to it; writing each op would take long.
         const sentUpTo = Math.max(sync.sentUpTo, ops.at(-1)?.seq ?? 0);
         await Promise.all([
           outbox.bulkPut(unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) }))),
@@ -106,7 +106,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           failure,
           nextTryAt: until,
           waitIsOrdered: ordered,
-          // The try was let through, so the reason for an earlier halt is no longer known to stand.
+          // The server was asked again, so the reason of an earlier halt may be gone.
           halt: null,
           lastError: message,
         });
@@ -114,8 +114,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
 
     noteHalt: (halt, message) =>
       write(async () => {
-        // The server has answered, so there is nothing to wait for once the player has acted: no later try may find a wait
-        // that was stored before, and rest again.
+        // Clears a stored wait: once the player has acted, the next try must not wait for it.
         await meta.put({
           ...(await readSync(database)),
           halt,
@@ -137,14 +136,14 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
     renameClient: (forked) =>
       write(async () => {
         const counter = await readCounter(database, newId);
-        // Another context may have met the same answer first.
+        // Another context may have renamed it already.
         if (counter.client !== forked) return;
         const client = newId();
         const [sync, ops] = await Promise.all([
           readSync(database),
           outbox.orderBy('seq').filter(isUnsettled).toArray(),
         ]);
-        // In the order of the taps, so what may have been judged is still what has the lowest numbers.
+        // In the order of the taps, so sent ops still have the lowest numbers.
         const sent = ops.filter((op) => !isUnsent(op, sync)).length;
         await Promise.all([
           outbox.bulkPut(ops.map((op, index) => ({ ...op, client, seq: counter.seq + index + 1 }))),

@@ -1,15 +1,15 @@
-/** What asks for a drain, and what each asks for (the table in docs/sync.md). */
+/** Triggers of a drain and their effects (the table in docs/sync.md). */
 
 /**
- * Strongest first: of several that wait for one run, the first of this list is served.
- * - `endsHalt`: the reason for resting until the player acts may be gone;
- * - `pulls`: asks for what is new even when nothing waits.
+ * Strongest first: of several that wait for one run, the first in this list counts.
+ * - `endsHalt`: tries again although delivery rests until the player acts;
+ * - `pulls`: requests the server's changes even when nothing is pending.
  */
 const RULES = {
   login: { endsHalt: true, pulls: true },
   manual: { endsHalt: true, pulls: true },
   start: { endsHalt: true, pulls: true },
-  // The watchdog's: what it found stuck is tried at once.
+  // The watchdog's restart of a stuck delivery.
   repair: { endsHalt: false, pulls: true },
   reconnect: { endsHalt: false, pulls: true },
   changed: { endsHalt: false, pulls: true },
@@ -31,22 +31,22 @@ export type Trigger = keyof typeof RULES;
 
 const BY_STRENGTH = Object.keys(RULES) as readonly Trigger[];
 
-/** Whether `name` is a trigger that this version knows. */
+/** Whether `name` is a known trigger. */
 export function isTrigger(name: unknown): name is Trigger {
   return typeof name === 'string' && Object.hasOwn(RULES, name);
 }
 
-/** Whether delivery that rests until the player acts should be tried again. */
+/** Whether the trigger ends a halt. */
 export function endsHalt(trigger: Trigger): boolean {
   return RULES[trigger].endsHalt;
 }
 
-/** Whether a request is due although nothing waits. */
+/** Whether the trigger requests changes although nothing is pending. */
 export function pulls(trigger: Trigger): boolean {
   return RULES[trigger].pulls;
 }
 
-/** The one of two triggers that asks for more. */
+/** The stronger of two triggers. */
 export function stronger(a: Trigger, b: Trigger): Trigger {
   return BY_STRENGTH.indexOf(a) <= BY_STRENGTH.indexOf(b) ? a : b;
 }

@@ -1,11 +1,11 @@
-/** What setting many rows at once changes: worked out before anything is recorded, so that it can be asked first. */
+/** The plan of a bulk action, computed before anything is recorded, so that the player can be asked first. */
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Section } from '#core/sections/section.ts';
 import type { BulkState } from './bulk-states.ts';
 
-/** More rows than this are not changed without a question. */
+/** Above this number of rows the player is asked first. */
 const MOST_UNASKED = 25;
 
 /** A register and the value it is to hold. */
@@ -19,32 +19,32 @@ export interface BulkPlan<Item> {
   readonly values: readonly PlannedValue[];
   /** The rows that change. */
   readonly changing: readonly Item[];
-  /** Rows that are so already, or further, and stay as they are. */
+  /** Number of rows that are in this state or further, and stay. */
   readonly same: number;
-  /** Rows that stay as they are since of their group only one can be had. */
+  /** Number of rows that stay, since only one of their group can be owned. */
   readonly barred: number;
-  /** Rows that are done and then no longer are. */
+  /** Number of rows that are done before and not after. */
   readonly undone: number;
-  /** Exact counts that are lost. */
+  /** Number of exact counts that are lost. */
   readonly counts: number;
 }
 
-/** What of a section's table a plan is made of. */
+/** The parts of a section's table that a plan needs. */
 type PlannedSection<Item> = Pick<Section<Item, never, ListKey>, 'section' | 'lists' | 'tracking'>;
 
-/** The group of which only one row can be had; null for a row that stands alone. */
+/** The group of which only one row can be owned; null = none. */
 function exclusiveGroupOf(item: object): string | null {
   return 'exclusiveGroup' in item && typeof item.exclusiveGroup === 'string' ? item.exclusiveGroup : null;
 }
 
-/** The groups of which no further row may be marked: one is had, or more than one is among those to be marked. */
+/** The groups of which no row may be marked: one is owned, or several are among the chosen rows. */
 function closedGroups<Item extends ListedItem>(
   all: readonly Item[],
   chosen: readonly Item[],
   { values }: ListProgress,
 ): ReadonlySet<string> {
   const closed = new Set<string>();
-  const asked = new Set<string>();
+  const groups = new Set<string>();
   for (const item of all) {
     const group = exclusiveGroupOf(item);
     if (group !== null && values.has(item.id)) closed.add(group);
@@ -52,13 +52,13 @@ function closedGroups<Item extends ListedItem>(
   for (const item of chosen) {
     const group = exclusiveGroupOf(item);
     if (group === null) continue;
-    if (asked.has(group)) closed.add(group);
-    asked.add(group);
+    if (groups.has(group)) closed.add(group);
+    groups.add(group);
   }
   return closed;
 }
 
-/** What changes once all of `chosen` are set to a state; `all` are the rows of the section. */
+/** The plan of setting all of `chosen` to a state; `all` are the rows of the section. */
 export function bulkPlan<Item extends ListedItem>(
   { section, lists, tracking }: PlannedSection<Item>,
   all: readonly Item[],
@@ -96,7 +96,7 @@ export function bulkPlan<Item extends ListedItem>(
   return { values, changing, same, barred, undone, counts };
 }
 
-/** Whether it is asked before a plan is carried out: it changes much, or takes away what one tap would ask for too. */
+/** Whether to ask before carrying out a plan: it changes many rows, or loses something that a single tap would ask about too. */
 export function asksFirst<Item>(
   { changing, undone, counts }: BulkPlan<Item>,
   { tracking }: Pick<Section<Item, never>, 'tracking'>,

@@ -1,33 +1,33 @@
-/** What many rows of a section can be set to at once, and what that makes of one row. */
+/** The states to which a bulk action can set rows, and their effect on one row. */
 
 import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import { FIRST_ADDON, OUTFIT, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import { stageReached, withStage } from '#core/progress/stages.ts';
 import type { Section } from '#core/sections/section.ts';
 
-/** What is recorded of one row, on the section's own list and on that of its stages. */
+/** The record of one row, on the section's own list and on that of its stages. */
 export interface RecordedRow {
   readonly value: number;
   /** 0 where the section has no such list. */
   readonly stage: number;
 }
 
-/** A state that many rows can be set to. */
+/** A state for a bulk action. */
 export interface BulkState<Item> {
-  /** What it is called, such as "Earned" or "Second stage". */
+  /** Label, such as "Earned" or "Second stage". */
   readonly label: string;
-  /** Whether it takes back what is recorded; else it only ever adds, and what is further already stays. */
+  /** Whether it removes what is recorded; else it only adds, and rows that are further stay. */
   readonly clears: boolean;
-  /** What is recorded of a row once it is set. */
+  /** The row's record in this state. */
   readonly after: (item: Item, recorded: RecordedRow) => RecordedRow;
 }
 
-/** What of a section's table the states are made of. */
+/** The parts of a section's table that the states need. */
 export type BulkTable<Item> = Pick<Section<Item, never>, 'tracking' | 'statuses'>;
 
 const NOTHING: RecordedRow = { value: 0, stage: 0 };
 
-/** The state of a row of which nothing is recorded, where that is more than a tick that is missing. */
+/** Label of the empty state, except for a section of ticks. */
 export const NOTHING_RECORDED = 'Nothing recorded';
 
 function adding<Item>(label: string, valueAfter: (item: Item, value: number) => number): BulkState<Item> {
@@ -38,12 +38,12 @@ function clearing<Item>(label: string): BulkState<Item> {
   return { label, clears: true, after: () => NOTHING };
 }
 
-/** The state of a row that is ticked. */
+/** The state of a ticked row. */
 export function tickedState<Item>({ statuses }: Pick<BulkTable<Item>, 'statuses'>): BulkState<Item> {
   return adding(statuses.checked, () => 1);
 }
 
-/** The states in which a section's rows can be set at once, from the most to nothing. */
+/** The states of a section, from complete to empty. */
 export function bulkStates<Item>({ tracking, statuses }: BulkTable<Item>): readonly BulkState<Item>[] {
   const nothing = clearing<Item>(NOTHING_RECORDED);
   switch (tracking.kind) {
@@ -85,7 +85,7 @@ export function bulkStates<Item>({ tracking, statuses }: BulkTable<Item>): reado
     }
     case 'animus':
       return [
-        // A core is spent on the mastery; mastered, another can be kept.
+        // The mastery uses the core up; after it another can be kept.
         adding('Mastered', (_, value) => ((value & MASTERED) === 0 ? MASTERED : value)),
         adding('Soul core kept', (_, value) => (value === 0 ? CORE_KEPT : value)),
         nothing,

@@ -1,6 +1,6 @@
 /**
- * The ways in which a section is tracked. Each says which control a row has and, for what is recorded, how far the row
- * is: filters, totals, emblems and the server's answers go by it.
+ * The ways in which a section is tracked. Each determines the control of a row, and the row's state from its record, for
+ * filters, totals, emblems and the server's answers.
  */
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { OutfitBit } from '#core/progress/outfit-bits.ts';
@@ -9,7 +9,7 @@ import type { KnownKills, Stage, StageKills } from '#core/progress/stages.ts';
 
 interface TrackingBasics<Item> {
   stateOf(item: Item, progress: ListProgress): RecordState;
-  /** Share of the row that is recorded, 0 to 1: how far its emblem fills. */
+  /** Recorded share of the row, 0 to 1, by which its emblem is filled. */
   fillOf(item: Item, progress: ListProgress): number;
 }
 
@@ -26,7 +26,7 @@ export interface StageTracking<Item> extends TrackingBasics<Item> {
   thresholdsOf(item: Item): StageKills;
   stageOf(item: Item, progress: ListProgress): Stage;
   knownKills(item: Item, progress: ListProgress): KnownKills;
-  /** The most that can be missing where only a stage is known. */
+  /** Missing kills; the most that are possible where only a stage is known. */
   killsToLast(item: Item, progress: ListProgress): number;
   killsToNext(item: Item, progress: ListProgress): number;
 }

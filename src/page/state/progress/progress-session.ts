@@ -35,7 +35,7 @@ export interface ChoiceOptions {
   readonly source?: OpSource;
   /** Ties several choices together, for undo. */
   readonly group?: string;
-  /** Renders what follows from the value later than the control itself, after the next paint for example; absent = at once. */
+  /** Renders the value later, after the next paint for example, where the control shows it by itself; absent = at once. */
   readonly defer?: Defer;
 }
 

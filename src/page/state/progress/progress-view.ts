@@ -88,8 +88,8 @@ export class ProgressView {
   }
 
   /**
-   * Shows what a change on its way into the store will make of `values`, until a snapshot includes it. Listeners of the
-   * registers are called at once, those of whole lists when `defer` runs its argument.
+   * Shows `values` of a change on its way into the store, until a snapshot includes it. They are read so at once; listeners
+   * are called when `defer` runs its argument.
    */
   begin(values: readonly ShownValue[], defer?: Defer): PendingChange {
     const change: PendingChange = { values, seq: null };
@@ -208,9 +208,8 @@ export class ProgressView {
       changedLists.push(list);
       for (const item of differing) changed.add(keyOf(list, item));
     }
-    for (const key of changed) for (const listener of this.itemListeners.get(key) ?? []) listener();
-    if (changedLists.length === 0) return;
     defer(() => {
+      for (const key of changed) for (const listener of this.itemListeners.get(key) ?? []) listener();
       for (const list of changedLists) for (const listener of this.listListeners.get(list) ?? []) listener();
     });
   }

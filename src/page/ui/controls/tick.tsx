@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
+import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import styles from './tick.module.css';
 
 interface TickProps {
@@ -12,18 +13,27 @@ interface TickProps {
 
 /** The check control: a native checkbox with a 44 px target. Checking stamps. */
 export function Tick({ label, checked, disabled = false, onChange }: TickProps) {
+  // The pressed state until it is painted: the owner may take the change after that, and render more than this box.
+  const [pressed, setPressed] = useState<boolean | null>(null);
   // Set by a press only, so that a box that is checked on load does not move.
   const [stamped, setStamped] = useState(false);
   return (
-    <label className={classNames(styles.tick, stamped && checked && styles.stamped)}>
+    <label
+      className={classNames(styles.tick, pressed === true && styles.pressed, stamped && checked && styles.stamped)}
+    >
       <input
         type="checkbox"
         aria-label={label}
-        checked={checked}
+        checked={pressed ?? checked}
         disabled={disabled}
         onChange={(event) => {
-          setStamped(event.currentTarget.checked);
-          onChange(event.currentTarget.checked);
+          const next = event.currentTarget.checked;
+          setPressed(next);
+          onChange(next);
+          afterPaint(() => {
+            setPressed(null);
+            setStamped(next);
+          });
         }}
       />
       <span className={styles.box}>
