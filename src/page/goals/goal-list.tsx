@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Goal } from '#core/goals/closest.ts';
 import styles from './goal-list.module.css';
-import { goalKey } from './goal-row.tsx';
-import { rowOf } from './goal-sections.ts';
+import { GoalRow, goalKey } from './goal-row.tsx';
 
 interface GoalListProps {
   /** Id of the heading that names the list. */
@@ -35,10 +34,9 @@ export function GoalList({ labelledBy, goals, most = goals.length }: GoalListPro
 
   return (
     <ul ref={list} className={styles.goals} aria-labelledby={labelledBy}>
-      {shown.slice(0, most).map((goal) => {
-        const Row = rowOf(goal);
-        return Row && <Row key={goalKey(goal)} goal={goal} />;
-      })}
+      {shown.slice(0, most).map((goal) => (
+        <GoalRow key={goalKey(goal)} goal={goal} />
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { SECTIONS as TABLES } from '#core/sections/sections.ts';
-import { LISTED_SECTIONS, SECTIONS } from '#page/sections/registry.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { SECTION_SCREENS } from '#page/sections/screens.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import { listSearch } from './search-params.ts';
@@ -9,11 +9,11 @@ import { listSearch } from './search-params.ts';
 export const listRoutes = LISTED_SECTIONS.map((section) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path: SECTIONS[section].path,
-    validateSearch: listSearch(TABLES[section].list),
+    path: REGISTRY[section].path,
+    validateSearch: listSearch(SECTIONS[section].list),
     // Asked for while the screen's code is on its way. Nothing waits for it: the screen shows what has come.
     loader: ({ context }) => context.requestSection(section),
     component: SECTION_SCREENS[section],
-    staticData: { title: SECTIONS[section].title },
+    staticData: { title: REGISTRY[section].title },
   }),
 );

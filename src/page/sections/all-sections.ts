@@ -1,34 +1,33 @@
 /** The rows of every section and what is recorded of them. */
 import { useMemo } from 'react';
 import type { LoadedItems } from '#core/catalogue/files.ts';
-import type { CatalogueSection } from '#core/catalogue/sections.ts';
-import type { ProgressBySection } from '#core/goals/recorded.ts';
-import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
-import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
-import { BESTIARY } from '#core/sections/bestiary.ts';
-import { BOSSTIARY } from '#core/sections/bosstiary.ts';
-import { MOUNTS } from '#core/sections/mounts.ts';
-import { OUTFITS } from '#core/sections/outfits.ts';
-import { QUESTS } from '#core/sections/quests.ts';
-import { TITLES } from '#core/sections/titles.ts';
-import { useListProgress } from '#page/list/list-progress.ts';
-import { type SectionState, useSection } from '#page/state/catalogue/catalogue.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { type RecordedProgress, useListProgress } from '#page/list/list-progress.ts';
+import type { SectionState } from '#page/state/catalogue/catalogue.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import { LISTED_SECTIONS, type ListedSection } from './registry.ts';
+
+/** Calls a hook for each of the sections, which must always be the same; another record whenever a result is another. */
+export function useEachSection<S extends TickableSection, T>(
+  sections: readonly S[],
+  useOne: (section: S) => T,
+): Readonly<Record<S, T>> {
+  const results = sections.map(useOne);
+  return useMemo(
+    () => Object.fromEntries(sections.map((section, at) => [section, results[at]])) as Record<S, T>,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as many as there are sections
+    results,
+  );
+}
+
+const useSectionProgress = (section: ListedSection) => useListProgress(SECTIONS[section]);
+
+const useSectionRows = (section: ListedSection): SectionState<ListedSection> => useNamedSection(section);
 
 /** Everything that is recorded; another object whenever something of it changes. */
-export function useAllProgress(): ProgressBySection {
-  const achievements = useListProgress(ACHIEVEMENTS);
-  const animusMastery = useListProgress(ANIMUS_MASTERY);
-  const bestiary = useListProgress(BESTIARY);
-  const bosstiary = useListProgress(BOSSTIARY);
-  const mounts = useListProgress(MOUNTS);
-  const outfits = useListProgress(OUTFITS);
-  const quests = useListProgress(QUESTS);
-  const titles = useListProgress(TITLES);
-  return useMemo(
-    () => ({ achievements, animusMastery, bestiary, bosstiary, mounts, outfits, quests, titles }),
-    [achievements, animusMastery, bestiary, bosstiary, mounts, outfits, quests, titles],
-  );
+export function useAllProgress(): Readonly<Record<ListedSection, RecordedProgress>> {
+  return useEachSection(LISTED_SECTIONS, useSectionProgress);
 }
 
 interface AllRows {
@@ -40,39 +39,21 @@ interface AllRows {
   readonly failure: { readonly message: string; readonly retry: () => void } | null;
 }
 
-const rowsOf = <S extends CatalogueSection>(state: SectionState<S>) =>
-  state.status === 'ready' ? state.items : undefined;
-
 /** The rows of every section, loaded when first asked for. */
 export function useAllRows(): AllRows {
-  const achievements = useSection('achievements');
-  const animusMastery = useSection('animusMastery');
-  const bestiary = useSection('bestiary');
-  const bosstiary = useSection('bosstiary');
-  const mounts = useSection('mounts');
-  const outfits = useNamedSection('outfits');
-  const quests = useSection('quests');
-  const titles = useSection('titles');
+  const states = useEachSection(LISTED_SECTIONS, useSectionRows);
   return useMemo(() => {
-    const states = [achievements, animusMastery, bestiary, bosstiary, mounts, outfits, quests, titles];
-    const loading = states.find((state) => state.status === 'loading');
-    const failed = states.find((state) => state.status === 'failed');
+    const all = Object.values(states);
+    const loading = all.find((state) => state.status === 'loading');
+    const ready = Object.entries(states).map(([section, state]) => [
+      section,
+      state.status === 'ready' ? state.items : undefined,
+    ]);
     return {
-      rows:
-        loading === undefined
-          ? {
-              achievements: rowsOf(achievements),
-              animusMastery: rowsOf(animusMastery),
-              bestiary: rowsOf(bestiary),
-              bosstiary: rowsOf(bosstiary),
-              mounts: rowsOf(mounts),
-              outfits: rowsOf(outfits),
-              quests: rowsOf(quests),
-              titles: rowsOf(titles),
-            }
-          : null,
+      // Each key stands with the rows of its own section, which the compiler can't tell of pairs.
+      rows: loading === undefined ? (Object.fromEntries(ready) as LoadedItems) : null,
       arrived: loading?.progress ?? null,
-      failure: failed ?? null,
+      failure: all.find((state) => state.status === 'failed') ?? null,
     };
-  }, [achievements, animusMastery, bestiary, bosstiary, mounts, outfits, quests, titles]);
+  }, [states]);
 }

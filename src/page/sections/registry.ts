@@ -86,7 +86,7 @@ const ENTRIES = {
 type Paths = { readonly [S in TickableSection]: (typeof ENTRIES)[S]['path'] };
 
 /** Every section by its key. */
-export const SECTIONS: { readonly [S in TickableSection]: SectionEntry<Paths[S]> } = ENTRIES;
+export const REGISTRY: { readonly [S in TickableSection]: SectionEntry<Paths[S]> } = ENTRIES;
 
 /** A section that has a list. */
 export type ListedSection = { [S in TickableSection]: Paths[S] extends string ? S : never }[TickableSection];
@@ -96,7 +96,7 @@ export type ListPath = Paths[ListedSection];
 
 /** Whether the section has a list. */
 export function isListed(section: TickableSection): section is ListedSection {
-  return SECTIONS[section].path !== null;
+  return REGISTRY[section].path !== null;
 }
 
 /** The sections that have a list, in the order of the menu. */
@@ -104,5 +104,5 @@ export const LISTED_SECTIONS: readonly ListedSection[] = TICKABLE_SECTIONS.filte
 
 /** The section whose list has that address, or undefined. */
 export function sectionAt(path: string): ListedSection | undefined {
-  return LISTED_SECTIONS.find((section) => SECTIONS[section].path === path);
+  return LISTED_SECTIONS.find((section) => REGISTRY[section].path === path);
 }

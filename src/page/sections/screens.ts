@@ -3,16 +3,16 @@ import { lazyScreen } from '#page/parts/lazy.tsx';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 import type { ListedSection } from './registry.ts';
 
-/** The sections after achievements and titles: what is their own is too little for a file each. */
-const lists = () => import('./section-lists.ts');
+const further = (section: ListedSection) =>
+  lazyScreen(async () => (await import('./further-screens.ts')).furtherScreen(section));
 
 export const SECTION_SCREENS: Readonly<Record<ListedSection, LazyPart<object>>> = {
   achievements: lazyScreen(async () => (await import('./achievements/achievements-screen.tsx')).AchievementsScreen),
-  animusMastery: lazyScreen(async () => (await lists()).AnimusMasteryScreen),
-  bestiary: lazyScreen(async () => (await lists()).BestiaryScreen),
-  bosstiary: lazyScreen(async () => (await lists()).BosstiaryScreen),
-  mounts: lazyScreen(async () => (await lists()).MountsScreen),
-  outfits: lazyScreen(async () => (await lists()).OutfitsScreen),
-  quests: lazyScreen(async () => (await lists()).QuestsScreen),
+  animusMastery: further('animusMastery'),
+  bestiary: further('bestiary'),
+  bosstiary: further('bosstiary'),
+  mounts: further('mounts'),
+  outfits: further('outfits'),
+  quests: further('quests'),
   titles: lazyScreen(async () => (await import('./titles/titles-screen.tsx')).TitlesScreen),
 };

@@ -1,6 +1,6 @@
 /** The entries of the left menu, in their order. An entry without a path is shown and can't be chosen yet. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
-import { isListed, type ListedSection, type ListPath, SECTIONS } from '#page/sections/registry.ts';
+import { isListed, type ListedSection, type ListPath, REGISTRY } from '#page/sections/registry.ts';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 
 export interface MenuEntry {
@@ -15,9 +15,9 @@ export interface MenuEntry {
 export const SECTION_ENTRIES: readonly MenuEntry[] = [
   { label: 'Home', icon: 'house', to: '/' },
   ...TICKABLE_SECTIONS.map((section): MenuEntry => {
-    const { title, emblem } = SECTIONS[section];
+    const { title, emblem } = REGISTRY[section];
     const entry = { label: title, icon: emblem.charge };
-    return isListed(section) ? { ...entry, to: SECTIONS[section].path, section } : entry;
+    return isListed(section) ? { ...entry, to: REGISTRY[section].path, section } : entry;
   }),
 ];
 

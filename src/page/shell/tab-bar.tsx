@@ -4,7 +4,7 @@ import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { ownProfile } from '#page/parts/own-profile.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
-import { SECTIONS, sectionAt } from '#page/sections/registry.ts';
+import { REGISTRY, sectionAt } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.tsx';
@@ -41,7 +41,7 @@ function Lists({ onLists }: { readonly onLists: () => void }) {
   const open = sectionAt(useLocation().pathname);
   const { lastList } = useLocalSettings();
   useEffect(() => {
-    const path = open && SECTIONS[open].path;
+    const path = open && REGISTRY[open].path;
     if (path !== undefined && path !== lastList) changeLocalSettings({ lastList: path });
   }, [open, lastList]);
   const content = (
@@ -51,7 +51,7 @@ function Lists({ onLists }: { readonly onLists: () => void }) {
     </>
   );
   return open === undefined ? (
-    <Link to={SECTIONS[sectionAt(lastList) ?? 'achievements'].path}>{content}</Link>
+    <Link to={REGISTRY[sectionAt(lastList) ?? 'achievements'].path}>{content}</Link>
   ) : (
     <button type="button" aria-current="page" aria-haspopup="dialog" onClick={onLists}>
       {content}

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { LISTED_SECTIONS, SECTIONS } from '#page/sections/registry.ts';
+import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { callInPage } from '../page-bundles.ts';
 import { collectGarbage, type Rig } from '../rig.ts';
@@ -35,7 +35,7 @@ async function measureRound(rig: Rig): Promise<{ readonly before: Held; readonly
     const before = await held(session);
     for (const section of LISTED_SECTIONS) {
       // One document for all: what a section leaves behind is still there at the end.
-      await page.evaluate((to) => history.pushState({}, '', to), `${SECTIONS[section].path}?elementsToShow=all`);
+      await page.evaluate((to) => history.pushState({}, '', to), `${REGISTRY[section].path}?elementsToShow=all`);
       await page.getByRole('listitem').first().waitFor();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

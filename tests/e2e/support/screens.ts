@@ -1,10 +1,10 @@
 /** All screens of the page, and what they are called. */
-import { LISTED_SECTIONS, SECTIONS } from '#page/sections/registry.ts';
+import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 
 /** Every screen, by its address, with its heading. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/': 'Everything your character has done',
-  ...Object.fromEntries(LISTED_SECTIONS.map((section) => [SECTIONS[section].path, SECTIONS[section].title])),
+  ...Object.fromEntries(LISTED_SECTIONS.map((section) => [REGISTRY[section].path, REGISTRY[section].title])),
   '/contests': 'Contests',
   '/contests?lang=pl': 'Contests',
   ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`/contests/${index + 1}`, `Contest ${index + 1}`])),
@@ -40,7 +40,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 };
 
 /** Every section's list, by its address. */
-export const LISTS = LISTED_SECTIONS.map((section) => SECTIONS[section].path);
+export const LISTS = LISTED_SECTIONS.map((section) => REGISTRY[section].path);
 
 /** Screens whose name in the window's title is not their heading. */
 export const NAMES: Readonly<Record<string, string>> = {

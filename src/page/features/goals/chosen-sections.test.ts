@@ -5,7 +5,7 @@ describe('the sections that the address of the goals asks for', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['none', undefined, []],
     ['one', 'bestiary', ['bestiary']],
-    ['several, in the order of the menu', ['titles', 'animus-mastery', 'titles'], ['animus-mastery', 'titles']],
+    ['several, in the order of the menu', ['titles', 'animus-mastery', 'titles'], ['animusMastery', 'titles']],
     ['what is no section', ['dragons', 'mounts', 'quests', 7], ['quests']],
   ])('%s', (_, asked, chosen) => {
     expect(chosenSections(asked)).toEqual(chosen);

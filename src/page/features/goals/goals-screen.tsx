@@ -2,7 +2,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { Goal } from '#core/goals/closest.ts';
 import { GoalList } from '#page/goals/goal-list.tsx';
-import { GOAL_SECTIONS } from '#page/goals/goal-sections.ts';
 import { useClosest } from '#page/goals/use-closest.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
@@ -10,12 +9,13 @@ import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { REGISTRY } from '#page/sections/registry.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { chosenSections } from './chosen-sections.ts';
+import { chosenSections, GOAL_SECTIONS, nameOf } from './chosen-sections.ts';
 import styles from './goals-screen.module.css';
 
 /** Goals that the list begins with, and that each press adds. */
@@ -82,13 +82,10 @@ export function GoalsScreen() {
   const show = (section: readonly string[]) =>
     void navigate({ to: '.', search: () => ({ section: [...section] }), replace: true });
 
-  const options = Object.entries(GOAL_SECTIONS)
-    .filter(([section, { name }]) => chosen.includes(name) || goals?.some((goal) => goal.section === section))
-    .map(([, { name, title }]) => ({ value: name, label: title }));
-  const listed = goals?.filter(({ section }) => {
-    const name = GOAL_SECTIONS[section]?.name;
-    return chosen.length === 0 || (name !== undefined && chosen.includes(name));
-  });
+  const options = GOAL_SECTIONS.filter(
+    (section) => chosen.includes(section) || goals?.some((goal) => goal.section === section),
+  ).map((section) => ({ value: nameOf(section), label: REGISTRY[section].title }));
+  const listed = goals?.filter((goal) => chosen.length === 0 || chosen.some((section) => section === goal.section));
   const isMetTitle = ({ section, met }: Goal) => section === 'titles' && met;
 
   let content: ReactNode = <ListLoading progress={arrived} />;
@@ -97,7 +94,7 @@ export function GoalsScreen() {
     content = (
       <>
         <div className={styles.filter}>
-          <ToggleChips label="Sections" options={options} chosen={chosen} onChange={show} />
+          <ToggleChips label="Sections" options={options} chosen={chosen.map(nameOf)} onChange={show} />
         </div>
         {listed.length === 0 ? (
           <EmptyState

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type AllTotals, shareOf } from '#page/parts/section-totals.ts';
-import { LISTED_SECTIONS, type ListedSection, SECTIONS } from '#page/sections/registry.ts';
+import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
@@ -16,7 +16,7 @@ interface SectionEmblemProps {
 
 /** The emblem of a whole section. */
 export function SectionEmblem({ section, ...filling }: SectionEmblemProps) {
-  const { emblem } = SECTIONS[section];
+  const { emblem } = REGISTRY[section];
   return <FilledEmblem {...emblem} charge={glyphHref(emblem.charge)} {...filling} />;
 }
 
@@ -33,7 +33,7 @@ export function SectionRoll({ totals, isBlank }: SectionRollProps) {
     <nav aria-label="Progress by section">
       <ul className={styles.roll}>
         {LISTED_SECTIONS.map((section) => {
-          const { path, title, shortTitle = title } = SECTIONS[section];
+          const { path, title, shortTitle = title } = REGISTRY[section];
           const progress = totals?.[section];
           const share = shareOf(progress ?? null);
           return (

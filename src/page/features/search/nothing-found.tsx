@@ -1,17 +1,16 @@
-import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { SECTION_TITLES, TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { SEARCHED } from './searched-sections.tsx';
 
 const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
 
 /** Says what can be searched, before anything is. */
 export function NothingTyped({ rows }: { readonly rows: readonly SearchRow[] }) {
   const counts = TICKABLE_SECTIONS.map((section) => ({
-    title: SEARCHED[section].title,
+    title: SECTION_TITLES[section],
     count: rows.filter((row) => row.section === section).length,
   })).filter(({ count }) => count > 0);
   const sections = counts.map(({ title, count }) => `${title} ${figure(count)}`);

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { REGISTRY } from '#page/sections/registry.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 import type { HitGroup } from './group-hits.ts';
 import styles from './search-screen.module.css';
-import { type HitsProps, SEARCHED } from './searched-sections.tsx';
+import { SectionHits } from './section-hits.tsx';
 
 interface ResultGroupProps {
   readonly group: HitGroup;
@@ -10,12 +11,13 @@ interface ResultGroupProps {
   readonly text: string;
   /** Whether no other section is shown: then the section's own list is the way to more. */
   readonly alone: boolean;
-  readonly onMarked: HitsProps['onMarked'];
+  /** Called with what takes the newest mark back, whenever one is made. */
+  readonly onMarked: (undo: () => void) => void;
 }
 
 /** Results of one section, with a link to all of them. */
 export function ResultGroup({ group: { section, ids, total }, text, alone, onMarked }: ResultGroupProps) {
-  const { title, path, Hits } = SEARCHED[section];
+  const { title, path } = REGISTRY[section];
   const more = total - ids.length;
   return (
     <section className={styles.group} aria-label={title}>
@@ -34,7 +36,7 @@ export function ResultGroup({ group: { section, ids, total }, text, alone, onMar
           </Link>
         )}
       </div>
-      <Hits ids={ids} onMarked={onMarked} />
+      <SectionHits section={section} ids={ids} onMarked={onMarked} />
       {more > 0 && alone && path !== null && (
         <p className={styles.more}>
           <Link to={path} search={{ search: text }} className={styles.way}>

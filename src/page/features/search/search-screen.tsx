@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
@@ -17,7 +18,6 @@ import { KeyHint } from './key-hint.tsx';
 import { NothingFound, NothingTyped } from './nothing-found.tsx';
 import { ResultGroup } from './result-group.tsx';
 import styles from './search-screen.module.css';
-import { SEARCHED } from './searched-sections.tsx';
 import { useItemLinks } from './use-item-links.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import { useSearchRows } from './use-search-rows.ts';
@@ -90,7 +90,7 @@ export function SearchScreen() {
                 { value: EVERYTHING, label: 'All', count: total },
                 ...everywhere.map(({ section, total: count }) => ({
                   value: section,
-                  label: SEARCHED[section].title,
+                  label: SECTION_TITLES[section],
                   count,
                 })),
               ]}

@@ -1,6 +1,6 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
-import type { ControlProps } from '#page/list/section-look.ts';
+import type { ControlProps } from '#page/list/section-drawing.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import styles from './animus-control.module.css';

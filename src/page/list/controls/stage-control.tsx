@@ -1,7 +1,7 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import { withStage } from '#core/progress/stages.ts';
 import type { StageTracking } from '#core/sections/tracking/tracking.ts';
-import type { ControlProps } from '#page/list/section-look.ts';
+import type { ControlProps } from '#page/list/section-drawing.ts';
 import { CountButton } from '#page/ui/controls/count-button.tsx';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import { figure } from '#page/ui/figures/figure.ts';

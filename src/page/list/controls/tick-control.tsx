@@ -1,12 +1,7 @@
 import type { ListedItem } from '#core/filters/list.ts';
-import type { ControlProps } from '#page/list/section-look.ts';
+import type { ControlProps } from '#page/list/section-drawing.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import styles from './tick-control.module.css';
-
-interface TickControlProps<Item extends ListedItem> extends ControlProps<Item> {
-  /** What the player has that keeps this out of reach; undefined = nothing. */
-  readonly barredBy?: string | undefined;
-}
 
 /** One tick. */
 export function TickControl<Item extends ListedItem>({
@@ -17,7 +12,7 @@ export function TickControl<Item extends ListedItem>({
   marks,
   block = false,
   barredBy,
-}: TickControlProps<Item>) {
+}: ControlProps<Item>) {
   const checked = tracking.stateOf(item, progress) === 'done';
   const tick = (
     <Tick

@@ -3,7 +3,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { listRule } from '#core/progress/lists.ts';
 import { knownKills, type RecordedKills, type StageKills, stageReached } from '#core/progress/stages.ts';
 import { listsOf } from '#page/list/list-progress.ts';
-import type { ControlProps } from '#page/list/section-look.ts';
+import type { ControlProps } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { currentValues } from '#page/state/progress/progress.ts';
 import type { ListValue } from '#page/state/progress/set-values.ts';

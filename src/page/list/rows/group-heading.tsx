@@ -1,16 +1,25 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import { MarkGroup } from '#page/list/marking/mark-group.tsx';
 import { shownIds } from '#page/list/screen/shown-rows.ts';
 import { useListQuery } from '#page/list/screen/use-list-query.ts';
-import type { CommonParams } from '#page/list/section-list.ts';
+import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import styles from './group-heading.module.css';
 import { groupingOf, groupName } from './grouped-entries.ts';
-import type { GroupHeadingProps } from './row-drawing.ts';
+
+interface GroupHeadingProps<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  /** Every item of the section. */
+  readonly items: readonly Item[];
+  /** The order, which is a grouping. */
+  readonly sort: string;
+  readonly name: string;
+  readonly style: CSSProperties;
+}
 
 /** The heading of a group of rows with its true totals, which no filter changes, and a way to mark what is shown of it. */
 export function GroupHeading<Item extends ListedItem, Params extends CommonParams>({

@@ -1,9 +1,9 @@
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import { inViewWords, shownRows, shownWords } from '#page/list/screen/list-words.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import styles from './in-view.module.css';
-import type { RowDrawing } from './row-drawing.ts';
 
 interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -11,7 +11,7 @@ interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
   /** Every item of the section. */
   readonly items: readonly Item[];
   /** Draws the section's further figures, which have no room in the header on phones. */
-  readonly Further: RowDrawing<Item, Params>['Further'];
+  readonly Further: SectionDrawing<Item, Params>['Further'];
   /** Whether filters narrow the view: its own sums are said only then. */
   readonly narrowed: boolean;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActiveFilter, ListedItem } from '#core/filters/list.ts';
 import { ActiveFilters } from '#page/list/filters/active-filters.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
@@ -7,24 +7,27 @@ import type { ListEndProps } from '#page/list/screen/list-end.tsx';
 import styles from '#page/list/screen/list-screen.module.css';
 import { shownRows, shownWords } from '#page/list/screen/list-words.ts';
 import { useViewSnapshot } from '#page/list/screen/use-view-snapshot.ts';
-import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
 import { ChunkFailed } from '#page/parts/lazy.tsx';
 import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
 import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
+import { GroupHeading } from './group-heading.tsx';
+import { withHeadings } from './grouped-entries.ts';
 import { InView } from './in-view.tsx';
-import type { GroupHeadingProps, ListEntry, RowDrawing, RowHeight, RowProps } from './row-drawing.ts';
+import type { ListEntry } from './row-drawing.ts';
+import { rowHeightsOf, SectionRow } from './section-row.tsx';
 
 interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
-  readonly definition: SectionList<Item, Params>;
+  readonly drawing: SectionDrawing<Item, Params>;
+  readonly Further: SectionDrawing<Item, Params>['Further'];
   readonly items: readonly Item[];
   readonly params: Params;
   /** Changes with the filters and with who looks: then the view is made anew. */
   readonly viewKey: string;
   readonly active: readonly ActiveFilter<Params>[];
-  readonly blank: ReactNode;
-  readonly drawing: RowDrawing<Item, Params>;
   readonly marks: Marks<Item>;
   readonly onChange: (params: Params) => void;
   readonly onClear: () => void;
@@ -35,56 +38,52 @@ interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
 }
 
 interface GridProps<Item extends ListedItem, Params extends CommonParams> {
-  readonly definition: SectionList<Item, Params>;
+  readonly drawing: SectionDrawing<Item, Params>;
   /** Every item of the section. */
   readonly items: readonly Item[];
   readonly sort: string;
   readonly entries: readonly ListEntry<Item>[];
   /** Entries that are rows. */
   readonly setSize: number;
-  readonly Row: ComponentType<RowProps<Item>>;
-  readonly Heading: ComponentType<GroupHeadingProps<Item, Params>> | undefined;
-  readonly rowHeight: RowHeight;
   readonly status: string;
-  readonly variant: string;
+  readonly joins: boolean;
   readonly hrefOfItem: string;
   readonly marks: Marks<Item>;
 }
 
 /** The rows themselves: rendered anew with the view, never with a mark. */
 const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonParams>({
-  definition,
+  drawing,
   items,
   sort,
   entries,
   setSize,
-  Row,
-  Heading,
-  rowHeight,
   status,
-  variant,
+  joins,
   hrefOfItem,
   marks,
 }: GridProps<Item, Params>) {
+  const { definition } = drawing;
   return (
     <VirtualGrid
       label={definition.title}
       entries={entries}
-      rowHeight={rowHeight}
+      rowHeight={rowHeightsOf(drawing)[useDensity()]}
       render={(entry, style) =>
-        entry.heading === undefined || Heading === undefined ? (
-          <Row
+        entry.heading === undefined ? (
+          <SectionRow
             key={entry.items[0]?.id}
+            drawing={drawing}
             entry={entry}
             style={style}
             setSize={setSize}
             status={status}
-            variant={variant}
+            joins={joins}
             hrefOfItem={hrefOfItem}
             marks={marks}
           />
         ) : (
-          <Heading
+          <GroupHeading
             key={`group ${entry.heading}`}
             definition={definition}
             items={items}
@@ -115,13 +114,12 @@ const ListEnd = lazyPart(() => import('#page/list/screen/list-end.tsx').then((pa
 
 /** The list proper: what it is narrowed by, its own count, the rows, the pages. */
 export function ListRows<Item extends ListedItem, Params extends CommonParams>({
-  definition,
+  drawing,
+  Further,
   items,
   params,
   viewKey,
   active,
-  blank,
-  drawing,
   marks,
   onChange,
   onClear,
@@ -129,17 +127,17 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   search,
   onFilters,
 }: ListRowsProps<Item, Params>) {
+  const { definition, blank = null, joined } = drawing;
   const { list } = definition;
+  const joins = joined?.isWanted(params) ?? false;
   const [progress, setProgress] = useViewSnapshot(definition, viewKey);
   const listing = useMemo(() => list.evaluate(items, params, progress), [list, items, params, progress]);
   const entries = useMemo(() => {
-    const rows = drawing
-      .group(listing.page, params)
-      .map((group, index): ListEntry<Item> => ({ items: group, span: group.length, position: index + 1 }));
-    return drawing.headings?.withHeadings(rows, definition, params.sort) ?? rows;
-  }, [definition, drawing, listing, params]);
+    const groups = joins && joined ? joined.groups(listing.page) : listing.page.map((item) => [item]);
+    const rows = groups.map((group, index) => ({ items: group, span: group.length, position: index + 1 }));
+    return withHeadings(rows, definition, params.sort);
+  }, [definition, joined, joins, listing, params.sort]);
   const { meta, page } = listing;
-  const density = useDensity();
   const words = shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total));
   const spokenFor = useRef(viewKey);
   useEffect(() => {
@@ -151,25 +149,16 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   return (
     <>
       <ActiveFilters active={active} onChange={onChange} onClear={onClear} />
-      <InView
-        definition={definition}
-        listing={listing}
-        items={items}
-        Further={drawing.Further}
-        narrowed={active.length > 0}
-      />
+      <InView definition={definition} listing={listing} items={items} Further={Further} narrowed={active.length > 0} />
       {page.length > 0 && (
         <Grid
-          definition={definition}
+          drawing={drawing}
           items={items}
           sort={params.sort}
           entries={entries}
           setSize={entries.filter(({ heading }) => heading === undefined).length}
-          Row={drawing.Row}
-          Heading={drawing.headings?.Heading}
-          rowHeight={drawing.rowHeight[density]}
           status={params.status}
-          variant={drawing.variant(params)}
+          joins={joins}
           hrefOfItem={hrefOfItem}
           marks={marks}
         />
@@ -184,14 +173,13 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
       />
       <div className={styles.end} />
       <ListBehaviour
-        definition={definition}
+        drawing={drawing}
         items={items}
         params={params}
         viewKey={viewKey}
         listing={listing}
         entries={entries}
         setProgress={setProgress}
-        Sheet={drawing.Sheet}
         hrefOfItem={hrefOfItem}
         marks={marks}
         search={search}

@@ -1,52 +1,123 @@
-import { type ComponentType, memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { isListedAs } from '#core/sections/status-filter.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import type { SectionLook } from '#page/list/section-look.ts';
-import { Cut, ItemCard, ItemFrame } from './item-card.tsx';
-import type { RowProps } from './row-drawing.ts';
+import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
+import { Cut, ItemCard, ItemFrame, JoinedFrame, Or } from './item-card.tsx';
+import type { RowHeight, RowProps } from './row-drawing.ts';
 import { useItemProgress } from './use-item-progress.ts';
 
-/** The rows of a section, each drawn by the section's table and look. */
-export function sectionRow<Item extends ListedItem, Params extends CommonParams>(
-  look: SectionLook<Item, Params>,
-): ComponentType<RowProps<Item>> {
-  const { definition, Emblem, Control, summary } = look;
-  const { tracking } = definition;
+interface CardProps<Item extends ListedItem, Params extends CommonParams>
+  extends Pick<RowProps<Item, Params>, 'drawing' | 'status' | 'hrefOfItem' | 'marks'> {
+  readonly item: Item;
+  readonly barredBy?: string | undefined;
+}
 
-  function Card({
-    item,
-    status,
-    hrefOfItem,
-    marks,
-  }: Pick<RowProps<Item>, 'status' | 'hrefOfItem' | 'marks'> & { readonly item: Item }) {
-    const { progress, sync, list } = useItemProgress(definition, item.id);
-    const state = tracking.stateOf(item, progress);
-    const name = rowName(item);
-    return (
-      <ItemCard
-        list={list}
-        item={item.id}
-        hrefOfItem={hrefOfItem}
-        emblem={<Emblem item={item} fill={tracking.fillOf(item, progress)} />}
-        name={name}
-        done={state === 'done'}
-        gone={!isListedAs(status, state)}
-        counted={tracking.kind === 'stages'}
-        sync={sync}
-        meta={<Cut>{summary(item, progress)}</Cut>}
-        controls={<Control definition={definition} item={item} name={name} progress={progress} marks={marks} />}
-      />
-    );
-  }
+function Card<Item extends ListedItem, Params extends CommonParams>({
+  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false },
+  item,
+  status,
+  hrefOfItem,
+  marks,
+  barredBy,
+}: CardProps<Item, Params>) {
+  const { tracking, lists } = definition;
+  const { progress, sync, list } = useItemProgress(definition, item.id);
+  const state = tracking.stateOf(item, progress);
+  const name = rowName(item);
+  return (
+    <ItemCard
+      list={list}
+      item={item.id}
+      hrefOfItem={hrefOfItem}
+      emblem={<Emblem item={item} fill={tracking.fillOf(item, progress)} />}
+      name={longName?.(item) ?? name}
+      done={state === 'done'}
+      gone={!isListedAs(status, state)}
+      barred={barredBy !== undefined}
+      counted={tracking.kind === 'stages'}
+      worded={worded}
+      sync={sync}
+      meta={meta?.(item, barredBy) ?? <Cut>{summary(item, progress)}</Cut>}
+      controls={
+        <>
+          {lists?.bookmarked !== undefined && (
+            <BookmarkToggle
+              name={name}
+              pressed={progress.bookmarked.has(item.id)}
+              onChange={(pressed) => marks.bookmark(item, pressed)}
+            />
+          )}
+          <Control
+            definition={definition}
+            item={item}
+            name={name}
+            progress={progress}
+            marks={marks}
+            barredBy={barredBy}
+          />
+        </>
+      }
+    />
+  );
+}
 
-  return memo(function SectionRow({ entry: { items, position }, style, setSize, ...row }: RowProps<Item>) {
-    const [item] = items;
-    return item === undefined ? null : (
-      <ItemFrame style={style} position={position} setSize={setSize}>
-        <Card item={item} {...row} />
-      </ItemFrame>
-    );
-  });
+/** A card that something the player has can keep out of reach, listed or not. */
+function BarrableCard<Item extends ListedItem, Params extends CommonParams>(
+  card: CardProps<Item, Params> & { readonly useBarredBy: (item: Item) => string | undefined },
+) {
+  const { useBarredBy } = card;
+  return <Card {...card} barredBy={useBarredBy(card.item)} />;
+}
+
+/** A list entry of one item, or of several that exclude one another. Memoised: a mark renders only the row it is on. */
+export const SectionRow = memo(function SectionRow<Item extends ListedItem, Params extends CommonParams>({
+  entry: { items, position },
+  style,
+  setSize,
+  joins,
+  ...row
+}: RowProps<Item, Params>) {
+  const { useBarredBy } = row.drawing;
+  const cards = items.map((item, index) => (
+    <Fragment key={item.id}>
+      {index > 0 && <Or />}
+      {joins && useBarredBy !== undefined ? (
+        <BarrableCard {...row} item={item} useBarredBy={useBarredBy} />
+      ) : (
+        <Card {...row} item={item} />
+      )}
+    </Fragment>
+  ));
+  const frame = { style, position, setSize };
+  return items.length === 1 ? (
+    <ItemFrame {...frame}>{cards}</ItemFrame>
+  ) : (
+    <JoinedFrame {...frame} label={`Only one of these ${items.length} can be earned`}>
+      {cards}
+    </JoinedFrame>
+  );
+}) as <Item extends ListedItem, Params extends CommonParams>(props: RowProps<Item, Params>) => ReactNode;
+
+type RowHeights = Readonly<Record<'comfortable' | 'compact', RowHeight>>;
+
+/** Heights of rows with one control, in rem. */
+const PLAIN_ROWS: RowHeights = {
+  comfortable: { phone: 4, wide: 3.75 },
+  compact: { phone: 3.5, wide: 3.375 },
+};
+
+/** Heights of rows with a picker and a figure, in rem. */
+const COUNTED_ROWS: RowHeights = {
+  comfortable: { phone: 4, wide: 4.5 },
+  compact: { phone: 4, wide: 4.25 },
+};
+
+/** Heights of a section's rows, in rem. */
+export function rowHeightsOf<Item extends ListedItem, Params extends CommonParams>({
+  definition,
+}: Pick<SectionDrawing<Item, Params>, 'definition'>): RowHeights {
+  return definition.tracking.kind === 'stages' ? COUNTED_ROWS : PLAIN_ROWS;
 }

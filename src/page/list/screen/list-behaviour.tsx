@@ -5,9 +5,10 @@ import type { Marks } from '#page/list/marking/use-marks.ts';
 import { rowOf } from '#page/list/rows/row-places.ts';
 import { type ShownView, useLeavingRows } from '#page/list/rows/use-leaving-rows.ts';
 import { useRowKeys } from '#page/list/rows/use-row-keys.ts';
-import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import type { ItemSheetProps } from '#page/list/sheet/item-sheet-props.ts';
+import type { SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
 import { useOpenItem } from '#page/list/sheet/use-open-item.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
@@ -19,15 +20,16 @@ import { useListQuery } from './use-list-query.ts';
 
 export interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParams>
   extends ShownView<Item, Params> {
-  readonly definition: SectionList<Item, Params>;
+  readonly drawing: SectionDrawing<Item, Params>;
   readonly listing: Listing<Item>;
-  readonly Sheet: LazyPart<ItemSheetProps<Item>>;
   readonly hrefOfItem: string;
   readonly marks: Marks<Item>;
   readonly search: RefObject<HTMLInputElement | null>;
   /** Opens the filters where they are closed. */
   readonly onFilters: () => void;
 }
+
+const SectionSheet = lazyDialog(async () => (await import('#page/list/sheet/section-sheet.tsx')).SectionSheet);
 
 /** Whether a click means "here": with a key or another button held it means a new tab or window. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
@@ -40,20 +42,22 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented 
  * header's tools.
  */
 export function ListBehaviour<Item extends ListedItem, Params extends CommonParams>({
-  definition,
+  drawing,
   items,
   params,
   viewKey,
   listing,
   entries,
   setProgress,
-  Sheet,
   hrefOfItem,
   marks,
   search,
   onFilters,
 }: ListBehaviourProps<Item, Params>) {
+  const { definition } = drawing;
   const { list, noun } = definition;
+  // A lazy part forgets what its items are.
+  const Sheet = drawing.Sheet ?? (SectionSheet as unknown as LazyPart<SectionSheetProps<Item, Params>>);
   const { apply } = useListQuery(list);
   const { item, openItem, closeItem } = useOpenItem(list.writeParams(params));
   const open = useRef(openItem);
@@ -124,6 +128,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
       <ListTools definition={definition} items={items} params={params} view={view} entries={entries} onChange={apply} />
       {item !== null && (
         <Sheet
+          drawing={drawing}
           asked={item}
           items={items}
           view={view}

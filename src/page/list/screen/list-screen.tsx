@@ -5,8 +5,8 @@ import { FilterPanel } from '#page/list/filters/filter-panel.tsx';
 import type { FilterSheetProps } from '#page/list/filters/filter-sheet.tsx';
 import { useMarks } from '#page/list/marking/use-marks.ts';
 import { ListRows } from '#page/list/rows/list-rows.tsx';
-import type { RowDrawing } from '#page/list/rows/row-drawing.ts';
-import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
+import type { ListState, SectionDrawing } from '#page/list/section-drawing.ts';
+import { type CommonParams, changeCommon } from '#page/list/section-list.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
@@ -18,25 +18,17 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { FurtherFigures } from './further-figures.tsx';
 import styles from './list-screen.module.css';
 import { useRestoredRoom } from './scroll-place.ts';
 import { SectionHeader } from './section-header.tsx';
 import { StatusSegment } from './status-segment.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-type ListState<Item> =
-  | { readonly status: 'loading'; readonly progress: number | null }
-  | { readonly status: 'ready'; readonly items: readonly Item[] }
-  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
-
 interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> {
-  readonly definition: SectionList<Item, Params>;
+  readonly drawing: SectionDrawing<Item, Params>;
   /** The section's rows, as they come. */
   readonly state: ListState<Item>;
-  /** Blank emblem for an empty view. */
-  readonly blank: ReactNode;
-  /** How rows are drawn; one object for all time. */
-  readonly rows: RowDrawing<Item, Params>;
 }
 
 const NONE: readonly never[] = [];
@@ -48,12 +40,12 @@ const FilterSheet = lazyDialog(() =>
 
 /** The shared screen of a section with one tick per row. Every filter lives in the address. */
 export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
-  definition,
+  drawing,
   state,
-  blank,
-  rows,
 }: ListScreenProps<Item, Params>) {
+  const { definition, Options } = drawing;
   const { list, title, noun } = definition;
+  const Further = drawing.Further ?? (definition.figures && FurtherFigures);
   const { params, key, apply, hrefOfItem } = useListQuery(list);
   // Whether the filters stand beside the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();
@@ -99,7 +91,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         list={list}
         items={items}
         params={params}
-        Options={rows.Options}
+        Options={Options}
         onChange={(next, steady) => apply(next, { replace: steady })}
         onClear={clear}
         onHide={onHide}
@@ -115,7 +107,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         ) : undefined
       }
     >
-      <SectionHeader definition={definition} items={items} Further={rows.Further}>
+      <SectionHeader definition={definition} items={items} Further={Further}>
         {items !== null && (
           <StatusSegment definition={definition} items={items} params={params} onChange={(next) => apply(next)} />
         )}
@@ -132,14 +124,13 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       )}
       {items !== null && (
         <ListRows
-          definition={definition}
+          drawing={drawing}
+          Further={Further}
           items={items}
           params={params}
           // Who looks is part of what the view was made for: another character's marks make another view.
           viewKey={`${who} ${key}`}
           active={active}
-          blank={blank}
-          drawing={rows}
           marks={marks}
           onChange={apply}
           onClear={clear}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
-import type { RowDrawing } from '#page/list/rows/row-drawing.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { figure } from '#page/ui/figures/figure.ts';
@@ -16,7 +16,7 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
   /** All rows of the section, or null while they are on their way. */
   readonly items: readonly (Item & ListedItem)[] | null;
   /** Draws the section's further figures, where it has some. */
-  readonly Further?: RowDrawing<ListedItem, CommonParams>['Further'];
+  readonly Further?: SectionDrawing<ListedItem, CommonParams>['Further'];
   /** The row of tools below the title. */
   readonly children: ReactNode;
 }

@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { RowDrawing } from '#page/list/rows/row-drawing.ts';
-import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import type { ListState, SectionDrawing } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { ListScreen } from './list-screen.tsx';
 
-interface SectionScreenProps<S extends TickableSection, Params extends CommonParams> {
-  readonly section: S;
-  readonly definition: SectionList<ItemOf<S>, Params>;
-  /** How its rows are drawn; one object for all time. */
-  readonly rows: RowDrawing<ItemOf<S>, Params>;
-  /** Blank emblem for an empty view. */
-  readonly blank: ReactNode;
-}
-
-/** The screen of a section, with the rows of the catalogue. */
-export function SectionScreen<S extends TickableSection, Params extends CommonParams>({
-  section,
-  ...props
-}: SectionScreenProps<S, Params>) {
-  return <ListScreen {...props} state={useSection(section)} />;
+/** Makes the screen of a section from its drawing. */
+export function sectionScreen<S extends TickableSection, Params extends CommonParams>(
+  section: S,
+  drawing: SectionDrawing<ItemOf<S>, Params>,
+): ComponentType {
+  const useCatalogueRows = (): ListState<ItemOf<S>> => useSection(section);
+  const { useRows = useCatalogueRows } = drawing;
+  return function SectionScreen() {
+    return <ListScreen drawing={drawing} state={useRows()} />;
+  };
 }

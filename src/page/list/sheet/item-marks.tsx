@@ -1,10 +1,10 @@
 import type { ListedItem } from '#core/filters/list.ts';
-import type { ControlProps, SectionLook } from '#page/list/section-look.ts';
+import type { ControlProps, SectionDrawing } from '#page/list/section-drawing.ts';
 import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
 import styles from './item-marks.module.css';
 
 interface ItemMarksProps<Item extends ListedItem> extends Omit<ControlProps<Item>, 'block'> {
-  readonly Control: SectionLook<Item, never>['Control'];
+  readonly Control: SectionDrawing<Item, never>['Control'];
 }
 
 /** What is recorded of an item and its bookmark, as on its row. */

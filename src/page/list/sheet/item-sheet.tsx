@@ -3,14 +3,15 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { pressBookmark, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
+import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import type { SectionLook } from '#page/list/section-look.ts';
 import { PassOnButton } from '#page/parts/pass-on-button.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { ChevronLeft, ChevronRight } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { type Fact, ItemFacts } from './item-facts.tsx';
@@ -22,20 +23,18 @@ import type { ItemSheetProps } from './item-sheet-props.ts';
 import { LinkedItems } from './linked-items.tsx';
 import { PinSwitch } from './pin-switch.tsx';
 import { QuestOffer } from './quest-offer.tsx';
-import type { Reading } from './wiki-links.ts';
+import { wikiPages } from './wiki-links.ts';
 
-/** Everything that a section's sheet says of an item. */
-export interface ItemDescription<Item extends ListedItem, Params extends CommonParams> {
-  readonly look: SectionLook<Item, Params>;
+interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>
+  extends SectionSheetProps<Item, Params> {
   readonly facts: (item: Item) => readonly Fact[];
-  readonly reading: (item: Item) => readonly Reading[];
   /** Something to say of an item below its marks. */
-  readonly note?: (item: Item) => ReactNode;
+  readonly note?: ((item: Item) => ReactNode) | undefined;
 }
 
-interface SheetOf<Item extends ListedItem, Params extends CommonParams> extends ItemSheetProps<Item> {
-  readonly description: ItemDescription<Item, Params>;
-}
+const pagesOfName = ({ name }: ListedItem) => wikiPages(name);
+
+const neverBarred = () => undefined;
 
 /** Says that the address asks for what is not there, and leads on. */
 function NoSuchItem({ asked, noun, onClose }: Pick<ItemSheetProps<never>, 'asked' | 'noun' | 'onClose'>) {
@@ -59,9 +58,11 @@ function NoSuchItem({ asked, noun, onClose }: Pick<ItemSheetProps<never>, 'asked
 
 /**
  * All of one item over its list: what it is, the player's marks, its facts, and the way to the next one. A section
- * describes its items by data alone.
+ * adds data alone.
  */
-export function ItemSheet<Item extends ListedItem, Params extends CommonParams>(props: SheetOf<Item, Params>) {
+export function ItemSheet<Item extends ListedItem, Params extends CommonParams>(
+  props: ItemSheetOfSection<Item, Params>,
+) {
   const { asked, items, noun, onClose } = props;
   const item = items.find(({ id }) => String(id) === asked);
   if (item === undefined) return <NoSuchItem asked={asked} noun={noun} onClose={onClose} />;
@@ -74,12 +75,15 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   view,
   noun,
   hrefOfItem,
-  description,
+  drawing,
+  facts,
+  note,
   marks,
   onGo,
   onClose,
-}: SheetOf<Item, Params> & { readonly item: Item }) {
-  const { definition, Emblem, Control, summary } = description.look;
+}: ItemSheetOfSection<Item, Params> & { readonly item: Item }) {
+  const { definition, Emblem, Control, summary, wikiLinks = pagesOfName, useBarredBy = neverBarred } = drawing;
+  const barredBy = useBarredBy(item);
   const { progress } = useItemProgress(definition, item.id);
   const name = rowName(item);
   const content = useRef<HTMLDivElement>(null);
@@ -165,19 +169,21 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
           name={name}
           progress={progress}
           marks={marks}
+          barredBy={barredBy}
         />
+        {barredBy !== undefined && <Notice kind="info">You have {barredBy}, so this one is out of reach.</Notice>}
         {definition.section === 'bestiary' && <PinSwitch id={item.id} name={name} />}
         {definition.section === 'quests' && (
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}
-        {description.note?.(item)}
-        <ItemFacts facts={description.facts(item)} />
+        {note?.(item)}
+        <ItemFacts facts={facts(item)} />
         <ItemRarity section={definition.section} id={item.id} />
         <ItemNote key={`note ${item.id}`} section={definition.section} item={item.id} name={name} undo={marks.undo} />
         <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
-        <p className={styles.reading}>
+        <p className={styles.wikis}>
           Read more:{' '}
-          {description.reading(item).map(({ name, href }, index) => (
+          {wikiLinks(item).map(({ name, href }, index) => (
             <span key={name}>
               {index > 0 && ', '}
               <a href={href} target="_blank" rel="noreferrer">

@@ -7,7 +7,7 @@ import type { LinkReason } from '#core/links/link-rules.ts';
 import type { ItemLink } from '#core/links/links.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
-import { isListed, SECTIONS } from '#page/sections/registry.ts';
+import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { useValue } from '#page/state/progress/progress.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
@@ -56,7 +56,7 @@ export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): s
 function LinkedItem({ link, catalogue }: LinkedItemProps) {
   const state = useLinkedState(link, catalogue);
   if (!isListed(link.section)) return null;
-  const { path, noun } = SECTIONS[link.section];
+  const { path, noun } = REGISTRY[link.section];
   return (
     <li>
       <Link to={path} search={{ item: String(link.id) }} className={styles.link}>

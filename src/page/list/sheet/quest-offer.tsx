@@ -4,7 +4,7 @@ import type { ItemLink } from '#core/links/links.ts';
 import { addonsToTick } from '#core/progress/outfit-bits.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import { AddonParts } from '#page/list/controls/addon-control.tsx';
-import { isListed, SECTIONS } from '#page/sections/registry.ts';
+import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { currentValues, setValue, useValue } from '#page/state/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
@@ -43,7 +43,7 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
   return (
     <li className={styles.given}>
       <span>
-        {name} <span className={styles.noun}>{SECTIONS[link.section].noun}</span>
+        {name} <span className={styles.noun}>{REGISTRY[link.section].noun}</span>
       </span>
       {outfit === undefined ? (
         <Tick label={name} checked={value !== 0} onChange={(checked) => set(checked ? 1 : 0)} />

@@ -1,30 +1,33 @@
+import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import type { SectionLook } from '#page/list/section-look.ts';
 import { factsOf } from './fact-words.ts';
+import type { Fact } from './item-facts.tsx';
 import { ItemSheet } from './item-sheet.tsx';
-import type { ItemSheetProps } from './item-sheet-props.ts';
 import { useUpdateWords } from './update-words.ts';
-import { wikiPages } from './wiki-links.ts';
 
-export interface SectionSheetProps<Item extends ListedItem, Params extends CommonParams> extends ItemSheetProps<Item> {
-  readonly look: SectionLook<Item, Params>;
+interface MoreOfItem<Item> {
+  /** Facts before those of the section's table. */
+  readonly factsBefore?: (item: Item) => readonly Fact[];
+  /** Facts after them. */
+  readonly factsAfter?: (item: Item) => readonly Fact[];
+  /** Something to say of an item below its marks. */
+  readonly note?: (item: Item) => ReactNode;
 }
 
-/** All of an item: every fact of its section's table. */
+/** All of an item: every fact of its section's table, and what a section adds. */
 export function SectionSheet<Item extends ListedItem, Params extends CommonParams>({
-  look,
+  factsBefore,
+  factsAfter,
   ...props
-}: SectionSheetProps<Item, Params>) {
+}: SectionSheetProps<Item, Params> & MoreOfItem<Item>) {
+  const { facts } = props.drawing.definition;
   const updateWords = useUpdateWords();
-  return (
-    <ItemSheet
-      {...props}
-      description={{
-        look,
-        facts: (item) => factsOf(look.definition.facts, item, updateWords),
-        reading: look.reading ?? (({ name }) => wikiPages(name)),
-      }}
-    />
-  );
+  const factsOfItem = (item: Item) => [
+    ...(factsBefore?.(item) ?? []),
+    ...factsOf(facts, item, updateWords),
+    ...(factsAfter?.(item) ?? []),
+  ];
+  return <ItemSheet {...props} facts={factsOfItem} />;
 }

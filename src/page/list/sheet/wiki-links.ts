@@ -1,13 +1,13 @@
-/** Where the wikis that the footer credits tell of a thing of the game. */
+/** Links to the wikis that the footer credits. */
 
-/** Another place that tells of an item. */
-export interface Reading {
+/** A link to what a wiki tells of an item. */
+export interface WikiLink {
   readonly name: string;
   readonly href: string;
 }
 
 /** A thing that has a page under its name, such as an achievement. */
-export function wikiPages(name: string): readonly Reading[] {
+export function wikiPages(name: string): readonly WikiLink[] {
   return [
     {
       name: 'TibiaWiki',
@@ -18,7 +18,7 @@ export function wikiPages(name: string): readonly Reading[] {
 }
 
 /** A thing that may stand on a page with others, such as a title: both are searched. */
-export function wikiSearches(name: string): readonly Reading[] {
+export function wikiSearches(name: string): readonly WikiLink[] {
   return [
     { name: 'TibiaWiki', href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
     searchOfBrazilianWiki(name),
@@ -26,6 +26,6 @@ export function wikiSearches(name: string): readonly Reading[] {
 }
 
 /** It names many things in Portuguese, so it is asked; a page of exactly that name opens at once. */
-function searchOfBrazilianWiki(name: string): Reading {
+function searchOfBrazilianWiki(name: string): WikiLink {
   return { name: 'TibiaWiki BR', href: `https://www.tibiawiki.com.br/index.php?search=${encodeURIComponent(name)}` };
 }

@@ -1,30 +1,15 @@
 import type { Achievement } from '#core/catalogue/items.ts';
-import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import type { AchievementParams } from '#core/sections/achievements.ts';
 import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
-import { factsOf } from '#page/list/sheet/fact-words.ts';
-import type { Fact } from '#page/list/sheet/item-facts.tsx';
-import { ItemSheet } from '#page/list/sheet/item-sheet.tsx';
-import type { ItemSheetProps } from '#page/list/sheet/item-sheet-props.ts';
-import { useUpdateWords } from '#page/list/sheet/update-words.ts';
-import { wikiPages } from '#page/list/sheet/wiki-links.ts';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { ACHIEVEMENT_LOOK } from './achievements-look.ts';
-import { useRival } from './use-rival.ts';
+import type { SectionSheetProps } from '#page/list/section-drawing.ts';
+import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
 
-function RivalNote({ item }: { readonly item: Achievement }) {
-  const rival = useRival(item);
-  return rival && <Notice kind="info">You have {rival.name}, so this one is out of reach.</Notice>;
-}
-
-/** All of one achievement. */
-export function AchievementSheet(props: ItemSheetProps<Achievement>) {
+/** All of one achievement, with links to the others of its exclusive group. */
+export function AchievementSheet(props: SectionSheetProps<Achievement, AchievementParams>) {
   const { items, hrefOfItem, onGo } = props;
-  const updateWords = useUpdateWords();
   const rivals = exclusiveRivals(items);
-
-  /** The others of its group, as links to their sheets. */
-  const others = (item: Achievement) =>
-    rivals.get(item.id)?.map((other, index) => (
+  const linksOf = (others: readonly Achievement[]) =>
+    others.map((other, index) => (
       <span key={other.id}>
         {index > 0 && ', '}
         <a
@@ -39,18 +24,12 @@ export function AchievementSheet(props: ItemSheetProps<Achievement>) {
         </a>
       </span>
     ));
-  const facts = (item: Achievement): readonly Fact[] => [
-    ...factsOf(ACHIEVEMENTS.facts, item, updateWords),
-    ...(rivals.has(item.id) ? [{ label: 'Only one of these can be earned', value: others(item), long: true }] : []),
-  ];
   return (
-    <ItemSheet
+    <SectionSheet
       {...props}
-      description={{
-        look: ACHIEVEMENT_LOOK,
-        facts,
-        reading: ({ name }) => wikiPages(name),
-        note: (item) => <RivalNote item={item} />,
+      factsAfter={({ id }) => {
+        const others = rivals.get(id);
+        return others ? [{ label: 'Only one of these can be earned', value: linksOf(others), long: true }] : [];
       }}
     />
   );

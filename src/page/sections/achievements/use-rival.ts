@@ -3,12 +3,13 @@ import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useValues } from '#page/state/progress/progress.ts';
 
-/** The earned achievement that keeps this one out of reach, be it listed or not; undefined = none. */
-export function useRival({ id }: Achievement): Achievement | undefined {
+/** Name of the earned achievement that keeps this one out of reach, be it listed or not; undefined = none. */
+export function useRivalName({ id, exclusiveGroup }: Achievement): string | undefined {
   const section = useSection('achievements');
-  const values = useValues('achievements');
+  // Others have no rival: a mark must not render their rows.
+  const values = useValues(exclusiveGroup === null ? '' : 'achievements');
   if (section.status !== 'ready' || values.has(id)) return undefined;
   return exclusiveRivals(section.items)
     .get(id)
-    ?.find((rival) => values.has(rival.id));
+    ?.find((rival) => values.has(rival.id))?.name;
 }

@@ -1,5 +1,5 @@
 import type { Title } from '#core/catalogue/items.ts';
-import type { EmblemProps } from '#page/list/section-look.ts';
+import type { EmblemProps } from '#page/list/section-drawing.ts';
 import { Emblem, type Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 

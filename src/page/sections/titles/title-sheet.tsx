@@ -1,65 +1,52 @@
 import { Link } from '@tanstack/react-router';
 import type { Title } from '#core/catalogue/items.ts';
-import { TITLES } from '#core/sections/titles.ts';
-import { factsOf } from '#page/list/sheet/fact-words.ts';
-import type { Fact } from '#page/list/sheet/item-facts.tsx';
-import { ItemSheet } from '#page/list/sheet/item-sheet.tsx';
-import type { ItemSheetProps } from '#page/list/sheet/item-sheet-props.ts';
-import { useUpdateWords } from '#page/list/sheet/update-words.ts';
-import { wikiSearches } from '#page/list/sheet/wiki-links.ts';
+import type { TitleParams } from '#core/sections/titles.ts';
+import type { SectionSheetProps } from '#page/list/section-drawing.ts';
+import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
+import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { requirementWords } from './requirement-words.ts';
 import { TitleGoal } from './title-goal.tsx';
-import { TITLE_LOOK } from './titles-look.ts';
 
 /** The section that a kind of requirement is met in. */
-const SECTIONS: Readonly<Record<string, { readonly to: string; readonly name: string }>> = {
-  'bestiary-class': { to: '/bestiary', name: 'Bestiary' },
-  'bestiary-all': { to: '/bestiary', name: 'Bestiary' },
-  'creature-kills': { to: '/bestiary', name: 'Bestiary' },
-  'bosstiary-category': { to: '/bosstiary', name: 'Bosstiary' },
-  'bosstiary-all': { to: '/bosstiary', name: 'Bosstiary' },
-  'boss-points': { to: '/bosstiary', name: 'Bosstiary' },
-  'boss-kills': { to: '/bosstiary', name: 'Bosstiary' },
-  'boss-kill-equipped': { to: '/bosstiary', name: 'Bosstiary' },
-  outfits: { to: '/outfits', name: 'Outfits' },
-  'outfit-complete': { to: '/outfits', name: 'Outfits' },
-  mounts: { to: '/mounts', name: 'Mounts' },
-  quest: { to: '/quests', name: 'Quests' },
+const MET_IN: Readonly<Record<string, ListedSection>> = {
+  'bestiary-class': 'bestiary',
+  'bestiary-all': 'bestiary',
+  'creature-kills': 'bestiary',
+  'bosstiary-category': 'bosstiary',
+  'bosstiary-all': 'bosstiary',
+  'boss-points': 'bosstiary',
+  'boss-kills': 'bosstiary',
+  'boss-kill-equipped': 'bosstiary',
+  outfits: 'outfits',
+  'outfit-complete': 'outfits',
+  mounts: 'mounts',
+  quest: 'quests',
 };
 
-/** All of one title. */
-export function TitleSheet(props: ItemSheetProps<Title>) {
-  const updateWords = useUpdateWords();
-  const facts = (item: Title): readonly Fact[] => {
-    const section = SECTIONS[item.requirement.kind];
-    return [
-      {
-        label: 'Earned by',
-        long: true,
-        value: (
-          <>
-            {requirementWords(item.requirement)}
-            {section !== undefined && (
-              <>
-                {' '}
-                (<Link to={section.to}>{section.name}</Link>)
-              </>
-            )}
-          </>
-        ),
-      },
-      ...factsOf(TITLES.facts, item, updateWords),
-    ];
-  };
+function Requirement({ requirement }: Pick<Title, 'requirement'>) {
+  const section = MET_IN[requirement.kind];
   return (
-    <ItemSheet
+    <>
+      {requirementWords(requirement)}
+      {section !== undefined && (
+        <>
+          {' '}
+          (<Link to={REGISTRY[section].path}>{REGISTRY[section].title}</Link>)
+        </>
+      )}
+    </>
+  );
+}
+
+/** All of one title, with what it asks for and how far the player is. */
+export function TitleSheet(props: SectionSheetProps<Title, TitleParams>) {
+  return (
+    <SectionSheet
       {...props}
-      description={{
-        look: TITLE_LOOK,
-        facts,
-        reading: ({ name }) => wikiSearches(name),
-        note: (item) => <TitleGoal key={item.id} title={item} />,
-      }}
+      factsBefore={({ requirement }) => [
+        { label: 'Earned by', long: true, value: <Requirement requirement={requirement} /> },
+      ]}
+      note={(item) => <TitleGoal key={item.id} title={item} />}
     />
   );
 }

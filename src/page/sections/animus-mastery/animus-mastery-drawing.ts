@@ -1,11 +1,11 @@
 import type { SoulCore } from '#core/catalogue/items.ts';
 import { ANIMUS_MASTERY, type AnimusMasteryParams } from '#core/sections/animus-mastery.ts';
 import { AnimusControl } from '#page/list/controls/animus-control.tsx';
-import type { SectionLook } from '#page/list/section-look.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { SoulCoreEmblem } from './soul-core-emblem.tsx';
 
-/** How soul cores are drawn. */
-export const SOUL_CORE_LOOK: SectionLook<SoulCore, AnimusMasteryParams> = {
+/** Drawing of the soul cores. */
+export const SOUL_CORE_DRAWING: SectionDrawing<SoulCore, AnimusMasteryParams> = {
   definition: ANIMUS_MASTERY,
   Emblem: SoulCoreEmblem,
   Control: AnimusControl,

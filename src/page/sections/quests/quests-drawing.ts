@@ -1,11 +1,11 @@
 import type { Quest } from '#core/catalogue/items.ts';
 import { QUESTS, type QuestsParams } from '#core/sections/quests.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
-import type { SectionLook } from '#page/list/section-look.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { QuestEmblem } from './quest-emblem.tsx';
 
-/** How quests are drawn. */
-export const QUEST_LOOK: SectionLook<Quest, QuestsParams> = {
+/** Drawing of the quests. */
+export const QUEST_DRAWING: SectionDrawing<Quest, QuestsParams> = {
   definition: QUESTS,
   Emblem: QuestEmblem,
   Control: TickControl,

@@ -1,11 +1,11 @@
 import type { Boss } from '#core/catalogue/items.ts';
 import { BOSSTIARY, type BosstiaryParams } from '#core/sections/bosstiary.ts';
 import { StageControl } from '#page/list/controls/stage-control.tsx';
-import type { SectionLook } from '#page/list/section-look.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { BossEmblem } from './boss-emblem.tsx';
 
-/** How bosses are drawn. */
-export const BOSS_LOOK: SectionLook<Boss, BosstiaryParams> = {
+/** Drawing of the bosses. */
+export const BOSS_DRAWING: SectionDrawing<Boss, BosstiaryParams> = {
   definition: BOSSTIARY,
   Emblem: BossEmblem,
   Control: StageControl,

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
+import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
+import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
+import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import { useDensity } from '#page/state/settings/local-settings.ts';
+import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
+import { CharmHits } from './charm-hits.tsx';
+import { pick } from './pick.ts';
+
+interface HitsProps<S extends TickableSection> {
+  readonly section: S;
+  /** Ids of the rows to show, best first. */
+  readonly ids: readonly number[];
+  /** Called with what takes the newest mark back, whenever one is made. */
+  readonly onMarked: (undo: () => void) => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** The same marks, of which each also says how it is taken back. */
+function reported<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void): Marks<Item> {
+  const report = () => onMarked(marks.undo);
+  return {
+    undo: marks.undo,
+    tick: (...mark) => {
+      report();
+      marks.tick(...mark);
+    },
+    record: (...mark) => {
+      report();
+      marks.record(...mark);
+    },
+    bookmark: (...mark) => {
+      report();
+      marks.bookmark(...mark);
+    },
+  };
+}
+
+/** Rows of a section, drawn and recorded on as in its own list. */
+function ListedHits<S extends ListedSection>({ section, ids, onMarked }: HitsProps<S>) {
+  const drawing = SECTION_DRAWINGS[section];
+  const state = useNamedSection(section);
+  const items = state.status === 'ready' ? state.items : NONE;
+  const own = useMarks(drawing.definition, items);
+  const marks = useMemo(() => reported(own, onMarked), [own, onMarked]);
+  const entries = useMemo(
+    () => pick(items, ids).map((item, at) => ({ items: [item], span: 1, position: at + 1 })),
+    [items, ids],
+  );
+  return (
+    <VirtualGrid
+      label={REGISTRY[section].title}
+      entries={entries}
+      rowHeight={rowHeightsOf(drawing)[useDensity()]}
+      render={(entry, style) => (
+        <SectionRow
+          key={entry.items[0]?.id}
+          drawing={drawing}
+          entry={entry}
+          style={style}
+          setSize={entries.length}
+          status="all"
+          joins
+          hrefOfItem={`${REGISTRY[section].path}?item=`}
+          marks={marks}
+        />
+      )}
+    />
+  );
+}
+
+/** What was found in a section. */
+export function SectionHits({ section, ...hits }: HitsProps<TickableSection>) {
+  return isListed(section) ? <ListedHits section={section} {...hits} /> : <CharmHits ids={hits.ids} />;
+}

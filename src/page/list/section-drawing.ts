@@ -1,0 +1,76 @@
+/** What a section adds to its table to be drawn: an emblem, a control, words, and what only its own rows and sheets have. */
+import type { ComponentType, ReactNode } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { Figure } from '#core/progress/totals.ts';
+import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
+import type { RecordedProgress } from './list-progress.ts';
+import type { Marks } from './marking/use-marks.ts';
+import type { CommonParams, SectionList } from './section-list.ts';
+import type { ItemSheetProps } from './sheet/item-sheet-props.ts';
+import type { WikiLink } from './sheet/wiki-links.ts';
+
+export interface ControlProps<Item extends ListedItem> {
+  readonly definition: SectionList<Item, CommonParams>;
+  readonly item: Item;
+  /** What the item is called. */
+  readonly name: string;
+  /** What is recorded of it. */
+  readonly progress: RecordedProgress;
+  readonly marks: Marks<Item>;
+  /** In the item's own sheet, where there is room for words. */
+  readonly block?: boolean;
+  /** Name of what the player has that keeps the item out of reach; undefined = nothing. */
+  readonly barredBy?: string | undefined;
+}
+
+export interface EmblemProps<Item> {
+  readonly item: Item;
+  /** Share of the item that is recorded, 0 to 1. */
+  readonly fill: number;
+}
+
+/** A section's rows while the catalogue loads, when it is here, or why it is not. */
+export type ListState<Item> =
+  | { readonly status: 'loading'; readonly progress: number | null }
+  | { readonly status: 'ready'; readonly items: readonly Item[] }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
+
+/** Props of a section's own sheet. */
+export interface SectionSheetProps<Item extends ListedItem, Params extends CommonParams> extends ItemSheetProps<Item> {
+  readonly drawing: SectionDrawing<Item, Params>;
+}
+
+export interface SectionDrawing<Item extends ListedItem, Params extends CommonParams> {
+  readonly definition: SectionList<Item, Params>;
+  readonly Emblem: ComponentType<EmblemProps<Item>>;
+  /** How the item is recorded, on its row and in its sheet. */
+  readonly Control: ComponentType<ControlProps<Item>>;
+  /** What an item is, in a few words below its name. */
+  readonly summary: (item: Item, progress: RecordedProgress) => string;
+  /** Emblem of a view without rows; absent: none. */
+  readonly blank?: ReactNode;
+  /** The section's rows as the player is to see them; absent: as the catalogue has them. */
+  readonly useRows?: () => ListState<Item>;
+  /** Name of an item on its row, where that is longer than `rowName`. */
+  readonly longName?: (item: Item) => string;
+  /** What stands below the name on a row; absent: the summary. */
+  readonly meta?: (item: Item, barredBy: string | undefined) => ReactNode;
+  /** Whether that is a sentence, which may take as many lines as the name leaves. */
+  readonly worded?: boolean;
+  /** Name of what the player has that keeps the item out of reach; absent: nothing ever does. */
+  readonly useBarredBy?: (item: Item) => string | undefined;
+  /** Rows of a page that exclude one another, as one entry; absent: every row is an entry. */
+  readonly joined?: {
+    readonly groups: (page: readonly Item[]) => readonly (readonly Item[])[];
+    /** Whether the player wants them marked. */
+    readonly isWanted: (params: Params) => boolean;
+  };
+  /** What stands beside the counts of rows and points; absent: the section's further figures. */
+  readonly Further?: ComponentType<{ readonly figures: readonly Figure[] }>;
+  /** Choices of this device that take no row away, below the filters. */
+  readonly Options?: ComponentType;
+  /** Where wikis tell of an item; absent: pages of its name. */
+  readonly wikiLinks?: (item: Item) => readonly WikiLink[];
+  /** The dialog with all of an item, where that is more than the section's table tells. */
+  readonly Sheet?: LazyPart<SectionSheetProps<Item, Params>>;
+}

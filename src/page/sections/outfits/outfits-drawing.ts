@@ -1,0 +1,24 @@
+import type { Outfit } from '#core/catalogue/items.ts';
+import { OUTFITS, type OutfitsParams } from '#core/sections/outfits.ts';
+import { AddonControl } from '#page/list/controls/addon-control.tsx';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import { type WikiLink, wikiSearches } from '#page/list/sheet/wiki-links.ts';
+import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import { LooksSwitch } from './looks-switch.tsx';
+import { OutfitEmblem } from './outfit-emblem.tsx';
+
+/** The wikis have both sexes' outfits on one page, under the men's name: "Citizen Outfits". */
+function wikiLinks({ nameMale }: Outfit): readonly WikiLink[] {
+  return wikiSearches(`${nameMale.replace(/ Outfit$/, '')} Outfits`);
+}
+
+/** Drawing of the outfits. */
+export const OUTFIT_DRAWING: SectionDrawing<Outfit, OutfitsParams> = {
+  definition: OUTFITS,
+  Emblem: OutfitEmblem,
+  Control: AddonControl,
+  useRows: () => useNamedSection('outfits'),
+  Options: LooksSwitch,
+  wikiLinks,
+  summary: ({ source }) => source ?? 'Source not known',
+};
