@@ -65,13 +65,13 @@ const DOCUMENTS: readonly Drawn[] = [
     path: '/achievements',
     description:
       'Every achievement of Tibia, secret ones too: tick what you have, filter what is missing, online or offline.',
-    screen: 'sections/achievements/achievements-screen.tsx',
+    screen: 'sections/section-screen.tsx',
   },
   {
     path: '/titles',
     description:
       'Every title of Tibia with what it asks for: tick what you have, filter what is missing, online or offline.',
-    screen: 'sections/titles/titles-screen.tsx',
+    screen: 'sections/section-screen.tsx',
   },
 ];
 

@@ -24,7 +24,7 @@ const REFUSED = [
   { rule: 'page/platform: rooms', file: 'src/page/platform/planted.ts', imports: '#offline/log.ts' },
   { rule: 'page/state: rooms', file: 'src/page/state/planted.ts', imports: '#page/ui/controls/button.tsx' },
   { rule: 'page/parts: rooms', file: 'src/page/parts/planted.ts', imports: '#offline/log.ts' },
-  { rule: 'page/list: rooms', file: 'src/page/list/planted.ts', imports: '#page/sections/screens.ts' },
+  { rule: 'page/list: rooms', file: 'src/page/list/planted.ts', imports: '#page/sections/drawings.ts' },
   {
     rule: 'page/sections/registry: rooms',
     file: 'src/page/sections/registry.ts',

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { SECTIONS } from '#core/sections/sections.ts';
+import { lazyScreen } from '#page/parts/lazy.tsx';
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
-import { SECTION_SCREENS } from '#page/sections/screens.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import { listSearch } from './search-params.ts';
 
@@ -13,7 +13,7 @@ export const listRoutes = LISTED_SECTIONS.map((section) =>
     validateSearch: listSearch(SECTIONS[section].list),
     // Asked for while the screen's code is on its way. Nothing waits for it: the screen shows what has come.
     loader: ({ context }) => context.requestSection(section),
-    component: SECTION_SCREENS[section],
+    component: lazyScreen(async () => (await import('#page/sections/section-screen.tsx')).sectionScreen(section)),
     staticData: { title: REGISTRY[section].title },
   }),
 );

@@ -60,7 +60,7 @@ export function Layout() {
         {drawer !== 'none' && (
           <div className={styles.drawer}>
             <Area name="The menu">
-              <LeftMenu label="Sections" look={drawer} />
+              <LeftMenu label="Sections" layout={drawer} />
             </Area>
           </div>
         )}

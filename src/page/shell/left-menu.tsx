@@ -15,15 +15,15 @@ export interface LeftMenuProps {
   /** Accessible name. */
   readonly label: string;
   /** `mini` is icons alone, each with its tooltip; `sheet` is two columns. */
-  readonly look?: 'full' | 'mini' | 'sheet';
+  readonly layout?: 'full' | 'mini' | 'sheet';
   /** Called when an entry was chosen. */
   readonly onChosen?: () => void;
 }
 
 /** The menu of all sections. */
-export function LeftMenu({ label, look = 'full', onChosen }: LeftMenuProps) {
+export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
-  const hint = (words: string) => tooltip(look === 'mini' ? words : undefined, 'end');
+  const hint = (words: string) => tooltip(layout === 'mini' ? words : undefined, 'end');
   const { isBlank, totals, counter } = useAllTotals();
   const entry = ({ label: name, icon, to, section }: MenuEntry) => {
     const progress = section && totals?.[section];
@@ -54,7 +54,7 @@ export function LeftMenu({ label, look = 'full', onChosen }: LeftMenuProps) {
     </ul>
   );
   return (
-    <nav className={styles.menu} data-look={look} aria-label={label}>
+    <nav className={styles.menu} data-layout={layout} aria-label={label}>
       {list(SECTION_ENTRIES)}
       {status !== 'signedOut' && (
         // Drawn ahead for a player who comes back.

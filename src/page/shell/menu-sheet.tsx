@@ -5,7 +5,7 @@ import { LeftMenu } from './left-menu.tsx';
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Lists" onClose={onClose}>
-      <LeftMenu label="Sections" look="sheet" onChosen={onClose} />
+      <LeftMenu label="Sections" layout="sheet" onChosen={onClose} />
     </Dialog>
   );
 }

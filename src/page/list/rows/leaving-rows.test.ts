@@ -36,7 +36,7 @@ describe('a row that a mark took out of the view', () => {
     vi.advanceTimersByTime(60_000);
     expect(left).toEqual([8]);
     held.clear();
-    leaving.look();
+    leaving.check();
     vi.advanceTimersByTime(3999);
     expect(left).toEqual([8]);
     vi.advanceTimersByTime(1);
@@ -49,9 +49,9 @@ describe('a row that a mark took out of the view', () => {
     leaving.update(new Set([7]));
     vi.advanceTimersByTime(3000);
     held.add(7);
-    leaving.look();
+    leaving.check();
     held.clear();
-    leaving.look();
+    leaving.check();
     vi.advanceTimersByTime(3000);
     expect(left).toEqual([]);
     vi.advanceTimersByTime(1000);

@@ -6,14 +6,14 @@ const STAY_MS = 4000;
 export interface Departures {
   /** Says which rows are out of the view by now; each leaves when its time is up. */
   readonly update: (gone: ReadonlySet<number>) => void;
-  /** Looks again at where the focus is. */
-  readonly look: () => void;
+  /** Checks anew where the focus is. */
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
 /**
  * Has `leave` called for the rows that are out of the view, once `isHeld` has said no for four seconds on end. It asks
- * anew whenever it is told to look. Rows that go at the same moment go together.
+ * anew with each check. Rows that go at the same moment go together.
  */
 export function departures(isHeld: (item: number) => boolean, leave: (items: readonly number[]) => void): Departures {
   /** The rows that share the clock of each row. */
@@ -23,7 +23,7 @@ export function departures(isHeld: (item: number) => boolean, leave: (items: rea
     clocks.get(item)?.delete(item);
     clocks.delete(item);
   };
-  const look = () => {
+  const check = () => {
     for (const item of clocks.keys()) if (!gone.has(item) || isHeld(item)) halt(item);
     const going = new Set([...gone].filter((item) => !clocks.has(item) && !isHeld(item)));
     if (going.size === 0) return;
@@ -38,9 +38,9 @@ export function departures(isHeld: (item: number) => boolean, leave: (items: rea
   return {
     update: (now) => {
       gone = now;
-      look();
+      check();
     },
-    look,
+    check,
     stop: () => {
       for (const item of clocks.keys()) halt(item);
     },

@@ -101,12 +101,12 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
     );
     leaving.current = rows;
     // The element that gets the focus is the active one only after the event.
-    const look = () => queueMicrotask(rows.look);
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', look);
+    const check = () => queueMicrotask(rows.check);
+    document.addEventListener('focusin', check);
+    document.addEventListener('focusout', check);
     return () => {
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', look);
+      document.removeEventListener('focusin', check);
+      document.removeEventListener('focusout', check);
       rows.stop();
     };
   }, []);
@@ -136,5 +136,5 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
     };
   }, [progress, entries, viewKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: no row leaves behind a dialog
-  useEffect(() => leaving.current?.look(), [dialogOpen]);
+  useEffect(() => leaving.current?.check(), [dialogOpen]);
 }

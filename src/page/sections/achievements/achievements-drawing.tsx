@@ -1,18 +1,30 @@
 import type { Achievement } from '#core/catalogue/items.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
-import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
+import { exclusiveRivals, joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Cut, Dot, Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
+import { useValues } from '#page/state/progress/progress.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import { AchievementEmblem } from './achievement-emblem.tsx';
-import { useRivalName } from './use-rival.ts';
 
 function points(item: Achievement): string {
   if (item.points === null) return '? pts';
   return item.points === 1 ? '1 pt' : `${item.points} pts`;
+}
+
+/** Name of the earned achievement that keeps this one out of reach, be it listed or not; undefined = none. */
+function useRivalName({ id, exclusiveGroup }: Achievement): string | undefined {
+  const section = useSection('achievements');
+  // Others have no rival: a mark must not render their rows.
+  const values = useValues(exclusiveGroup === null ? '' : 'achievements');
+  if (section.status !== 'ready' || values.has(id)) return undefined;
+  return exclusiveRivals(section.items)
+    .get(id)
+    ?.find((rival) => values.has(rival.id))?.name;
 }
 
 /** The page with the members of an exclusive group next to one another, as one entry. */

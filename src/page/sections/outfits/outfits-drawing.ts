@@ -4,7 +4,7 @@ import { AddonControl } from '#page/list/controls/addon-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { type WikiLink, wikiSearches } from '#page/list/sheet/wiki-links.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
-import { LooksSwitch } from './looks-switch.tsx';
+import { NamesSwitch } from './names-switch.tsx';
 import { OutfitEmblem } from './outfit-emblem.tsx';
 
 /** The wikis have both sexes' outfits on one page, under the men's name: "Citizen Outfits". */
@@ -18,7 +18,7 @@ export const OUTFIT_DRAWING: SectionDrawing<Outfit, OutfitsParams> = {
   Emblem: OutfitEmblem,
   Control: AddonControl,
   useRows: () => useNamedSection('outfits'),
-  Options: LooksSwitch,
+  Options: NamesSwitch,
   wikiLinks,
   summary: ({ source }) => source ?? 'Source not known',
 };

@@ -1,6 +1,6 @@
 import { useOutfitSex } from '#page/state/catalogue/outfit-names.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
-import styles from './looks-switch.module.css';
+import styles from './names-switch.module.css';
 
 const LABEL = 'Names and looks';
 const SEGMENTS = [
@@ -8,8 +8,8 @@ const SEGMENTS = [
   { value: 'male', label: 'Male' },
 ] as const;
 
-/** Whose names the outfits are listed by: those of the character's sex, where it is known, until the player chooses. */
-export function LooksSwitch() {
+/** Sex whose names the outfits are listed by: the character's, where it is known, until the player chooses. */
+export function NamesSwitch() {
   const { shown, known, choose } = useOutfitSex();
   return (
     <div>
