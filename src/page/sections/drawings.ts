@@ -4,7 +4,7 @@ import type { ParamsBySection } from '#core/sections/sections.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { ACHIEVEMENT_DRAWING } from './achievements/achievements-drawing.tsx';
 import { SOUL_CORE_DRAWING } from './animus-mastery/animus-mastery-drawing.ts';
-import { CREATURE_DRAWING } from './bestiary/bestiary-drawing.ts';
+import { CREATURE_DRAWING } from './bestiary/bestiary-drawing.tsx';
 import { BOSS_DRAWING } from './bosstiary/bosstiary-drawing.ts';
 import { MOUNT_DRAWING } from './mounts/mounts-drawing.ts';
 import { OUTFIT_DRAWING } from './outfits/outfits-drawing.ts';

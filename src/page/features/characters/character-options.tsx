@@ -1,5 +1,5 @@
 import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
-import { passOnLink } from '#page/parts/pass-on-link.ts';
+import { passOnLink } from '#page/parts/pass-on-link.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Character, convertLegacy } from '#page/state/account/characters.ts';
 import { passesOnByShare } from '#page/state/settings/device.ts';

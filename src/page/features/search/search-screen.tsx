@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
@@ -14,11 +15,9 @@ import { figure } from '#page/ui/figures/figure.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import { groupHits } from './group-hits.ts';
-import { KeyHint } from './key-hint.tsx';
-import { NothingFound, NothingTyped } from './nothing-found.tsx';
 import { ResultGroup } from './result-group.tsx';
+import { KeyHint, NothingFound, NothingTyped } from './search-hints.tsx';
 import styles from './search-screen.module.css';
-import { useItemLinks } from './use-item-links.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import { useSearchRows } from './use-search-rows.ts';
 
@@ -28,6 +27,7 @@ const EVERYTHING = 'all';
 export function SearchScreen() {
   const { q: text = '', in: asked = EVERYTHING } = useSearch({ from: '/search' });
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { rows, failed } = useSearchRows();
   const identity = useIdentity();
   // A signed-out visitor has no marks to wait for.
@@ -58,7 +58,8 @@ export function SearchScreen() {
       resetScroll: false,
     });
   const search = (q: string) => go({ q, in: q === '' ? EVERYTHING : asked });
-  useItemLinks(results);
+  // The row's own address: its list, with the item open.
+  useItemLinks((_, { pathname, search: query }) => history.push(pathname + query));
   useResultKeys({ field, results, onUndo: () => undo.current(), onClear: () => search('') });
 
   useEffect(() => {

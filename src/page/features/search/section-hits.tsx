@@ -4,11 +4,13 @@ import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
 import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
-import { CharmHits } from './charm-hits.tsx';
-import { pick } from './pick.ts';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { figure } from '#page/ui/figures/figure.ts';
+import styles from './charm-hits.module.css';
 
 interface HitsProps<S extends TickableSection> {
   readonly section: S;
@@ -38,6 +40,13 @@ function reported<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void
       marks.bookmark(...mark);
     },
   };
+}
+
+/** The rows with these ids, in the order of the ids. */
+function pick<Item extends { readonly id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
+  const wanted = new Set(ids);
+  const byId = new Map(items.filter(({ id }) => wanted.has(id)).map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Rows of a section, drawn and recorded on as in its own list. */
@@ -70,6 +79,26 @@ function ListedHits<S extends ListedSection>({ section, ids, onMarked }: HitsPro
         />
       )}
     />
+  );
+}
+
+/** Charms by name, kind and price: they have neither a list nor a control yet. */
+function CharmHits({ ids }: { readonly ids: readonly number[] }) {
+  const state = useSection('charms');
+  return (
+    <ul className={styles.charms} aria-label="Charms">
+      {pick(state.status === 'ready' ? state.items : [], ids).map(({ id, name, category, cost }) => (
+        <li key={id} className={styles.charm}>
+          <Emblem shape="coin" charge="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
+          <span>
+            <b>{name}</b>
+            <span>
+              {category}, {cost.map(figure).join(' + ')} {category === 'Major' ? 'charm points' : 'minor charm echoes'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import type { ProfileSignpost, Signpost } from './signposts.ts';
 const nothing = () => null;
 
 /** Without them the screen is whole: the goals have one of their own. */
-const OwnGoals = lazyPart(() => import('#page/goals/own-goals.tsx').then((part) => part.OwnGoals), {
+const OwnGoals = lazyPart(() => import('#page/goals/closest-panel.tsx').then((part) => part.OwnGoals), {
   waiting: nothing,
   failed: nothing,
 });

@@ -3,6 +3,7 @@ import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { preloadBulk } from '#page/list/bulk/lazy-bulk.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import { rowOf } from '#page/list/rows/row-places.ts';
+import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { type ShownView, useLeavingRows } from '#page/list/rows/use-leaving-rows.ts';
 import { useRowKeys } from '#page/list/rows/use-row-keys.ts';
 import type { SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
@@ -31,11 +32,6 @@ export interface ListBehaviourProps<Item extends ListedItem, Params extends Comm
 
 const SectionSheet = lazyDialog(async () => (await import('#page/list/sheet/section-sheet.tsx')).SectionSheet);
 
-/** Whether a click means "here": with a key or another button held it means a new tab or window. */
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
-}
-
 /**
  * What a list does beyond showing rows, fetched once they are shown: a row opens its item, the keyboard moves and marks,
  * the header shrinks, rows that a mark took out of the view leave it, and it is found where it was left. It brings the
@@ -60,11 +56,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   const Sheet = drawing.Sheet ?? (SectionSheet as unknown as LazyPart<SectionSheetProps<Item, Params>>);
   const { apply } = useListQuery(list);
   const { item, openItem, closeItem } = useOpenItem(list.writeParams(params));
-  const open = useRef(openItem);
-  useEffect(() => {
-    open.current = openItem;
-  });
-
+  useItemLinks(openItem);
   useEffect(followHeader, []);
   // Rows that come with scrolling are drawn once each.
   useEffect(() => whenIdle(holdSpritesInUse), []);
@@ -73,16 +65,6 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
     // Kept at hand for a moment without a network.
     void import('#page/list/marking/mark-telling.ts').catch(() => undefined);
     void preloadBulk();
-    // One listener for all rows: each has a true link.
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const row = link?.closest<HTMLElement>('[data-item]');
-      if (!row || !isPlain(event)) return;
-      event.preventDefault();
-      open.current(Number(row.dataset.item));
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
   }, [Sheet]);
 
   useItemInSight(item, entries);

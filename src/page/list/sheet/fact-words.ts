@@ -1,4 +1,5 @@
 import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 import type { Fact } from './item-facts.tsx';
 
@@ -30,4 +31,23 @@ export function factsOf<Item>(
     const fact = { label, value: words(value), long: long || Array.isArray(value) };
     return [isCompared && Array.isArray(value) ? { ...fact, compared: value.map(comparedPart) } : fact];
   });
+}
+
+let format: Intl.DateTimeFormat | undefined;
+
+/** Created with the first day that is shown: it takes the browser a frame. */
+function dayFormat(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return format;
+}
+
+/** Gives the words for an update by its name: "8.60, Summer Update 2010, 30 Jun 2010". */
+export function useUpdateWords(): (name: string | null) => string {
+  const updates = useSection('updates');
+  return (name) => {
+    if (name === null) return 'Not known';
+    const update = updates.status === 'ready' ? updates.items.find((one) => one.name === name) : undefined;
+    const day = update?.date == null ? null : dayFormat().format(new Date(update.date));
+    return [name, update?.title, day].filter(Boolean).join(', ');
+  };
 }

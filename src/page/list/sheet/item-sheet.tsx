@@ -3,10 +3,11 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { pressBookmark, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
-import type { SectionSheetProps } from '#page/list/section-drawing.ts';
+import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { PassOnButton } from '#page/parts/pass-on-button.tsx';
+import { PassOnButton } from '#page/parts/pass-on-link.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { ChevronLeft, ChevronRight } from '#page/ui/icons/icons.tsx';
@@ -15,7 +16,6 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { type Fact, ItemFacts } from './item-facts.tsx';
-import { ItemMarks } from './item-marks.tsx';
 import { ItemNote } from './item-note.tsx';
 import { ItemRarity } from './item-rarity.tsx';
 import styles from './item-sheet.module.css';
@@ -30,6 +30,27 @@ interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParam
   readonly facts: (item: Item) => readonly Fact[];
   /** Something to say of an item below its marks. */
   readonly note?: ((item: Item) => ReactNode) | undefined;
+}
+
+interface ItemMarksProps<Item extends ListedItem> extends Omit<ControlProps<Item>, 'block'> {
+  readonly Control: SectionDrawing<Item, never>['Control'];
+}
+
+/** What is recorded of an item and its bookmark, as on its row. */
+function ItemMarks<Item extends ListedItem>({ Control, ...props }: ItemMarksProps<Item>) {
+  const { definition, item, progress, marks } = props;
+  const bookmarked = progress.bookmarked.has(item.id);
+  return (
+    <div className={styles.marks}>
+      <Control {...props} block />
+      {definition.lists?.bookmarked !== undefined && (
+        <span className={styles.mark}>
+          <BookmarkToggle name={item.name} pressed={bookmarked} onChange={(next) => marks.bookmark(item, next)} />
+          <span aria-hidden="true">{bookmarked ? 'Bookmarked' : 'Bookmark'}</span>
+        </span>
+      )}
+    </div>
+  );
 }
 
 const pagesOfName = ({ name }: ListedItem) => wikiPages(name);

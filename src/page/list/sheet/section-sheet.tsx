@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { factsOf } from './fact-words.ts';
+import { factsOf, useUpdateWords } from './fact-words.ts';
 import type { Fact } from './item-facts.tsx';
 import { ItemSheet } from './item-sheet.tsx';
-import { useUpdateWords } from './update-words.ts';
 
 interface MoreOfItem<Item> {
   /** Facts before those of the section's table. */

@@ -1,9 +1,24 @@
+import { Link } from '@tanstack/react-router';
 import type { Creature } from '#core/catalogue/items.ts';
 import { BESTIARY, type BestiaryParams } from '#core/sections/bestiary.ts';
 import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
-import { CountingWays } from './counting-ways.tsx';
+import styles from './counting-ways.module.css';
 import { CreatureEmblem } from './creature-emblem.tsx';
+
+/** The ways to count kills otherwise than row by row. */
+function CountingWays() {
+  return (
+    <>
+      <Link to="/hunt-log" className={styles.way}>
+        Hunt log
+      </Link>
+      <Link to="/beside" className={styles.way}>
+        Beside the game
+      </Link>
+    </>
+  );
+}
 
 /** Drawing of the creatures. */
 export const CREATURE_DRAWING: SectionDrawing<Creature, BestiaryParams> = {

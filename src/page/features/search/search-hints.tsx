@@ -4,6 +4,8 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import { Key } from '#page/ui/tag.tsx';
+import styles from './search-screen.module.css';
 
 const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
 
@@ -40,5 +42,15 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
     >
       Names are searched, typing mistakes and all. Try fewer letters or only one word of the name.
     </EmptyState>
+  );
+}
+
+/** The search's shortcuts, on devices with a keyboard. */
+export function KeyHint() {
+  return (
+    <p className={styles.hint}>
+      Results can be marked here. <Key>↑</Key> <Key>↓</Key> move, <Key>x</Key> marks, <Key>/</Key> goes back to the
+      text, <Key>Esc</Key> clears it. Search stays open for the next entry.
+    </p>
   );
 }

@@ -1,7 +1,14 @@
-import { passesOnByShare } from '#page/state/settings/device.ts';
+import { passesOnByShare, passOn } from '#page/state/settings/device.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link } from '#page/ui/icons/icons.tsx';
-import { passOnLink } from './pass-on-link.ts';
+import { tell } from './tell.ts';
+
+/** Hands a link to others, and says how that went; `failed` where it could not be copied. */
+export async function passOnLink(title: string, href: string, failed: string): Promise<void> {
+  const end = await passOn(title, new URL(href, location.href).href);
+  if (end === 'copied') tell('done', 'Link copied.');
+  if (end === 'failed') tell('danger', failed);
+}
 
 const FAILED = 'The link could not be copied. Copy it from the address bar.';
 
