@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a first visit loads beside the entry: its screen, and the registration of the worker. */
-const FIRST_PARTS = [/achievements[^/]*\.tsx$/, /workbox-window/];
+const FIRST_PARTS = [/section-screen\.tsx$/, /workbox-window/];
 
 const chunks = JSON.parse(readFileSync('dist/page-manifest.json', 'utf8'));
 
