@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 describe('readEnv', () => {
-  it('needs nothing to be set', () => {
+  it('has a default for every required setting', () => {
     expect(readEnv({})).toEqual({
       PORT: 8787,
       HOST: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes what is set, and an empty setting as not set', () => {
+  it('reads settings, and treats an empty one as not set', () => {
     expect(readEnv({ PORT: '0', HOST: '', PUBLIC_URL: 'https://loremark.example/', TRUST_PROXY: '2' })).toMatchObject({
       PORT: 0,
       HOST: '127.0.0.1',
@@ -32,7 +32,7 @@ describe('readEnv', () => {
   });
 
   it.each(['no-reply@example.org', 'Loremark <no-reply@example.org>', '"Loremark at home" <no-reply@example.org>'])(
-    'takes %s as the sender of mails',
+    'accepts %s as the sender of mails',
     (from) => {
       expect(readEnv({ MAIL_FROM: from, SMTP_URL: 'smtps://user:secret@mail.example.org' })).toMatchObject({
         MAIL_FROM: from,

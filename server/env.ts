@@ -18,7 +18,7 @@ function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
 
-/** An address on the web that a link of the page may lead to. */
+/** An http(s) URL for a link of the page. */
 const webAddress = (name: string) =>
   v.optional(
     v.pipe(
@@ -31,8 +31,8 @@ const webAddress = (name: string) =>
     ),
   );
 
-/** The base of a site that the server reads, without a slash at its end. */
-const readSite = (name: string, fallback: string) =>
+/** Base URL of a site that the server reads, without a trailing slash. */
+const siteUrl = (name: string, fallback: string) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -56,7 +56,7 @@ const envSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** Folder of the SQLite file. */
   DATA_DIR: v.optional(v.string(), './data'),
-  /** Origin players use, when it is not the listening address: same-origin checks and the cookies' Secure go by it. */
+  /** Public origin if it is not the listening address; used for same-origin checks and the cookies' Secure. */
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -67,9 +67,9 @@ const envSchema = v.object({
       v.transform((url) => new URL(url).origin),
     ),
   ),
-  /** How many proxies stand before the server, each adding to X-Forwarded-For; 0 ignores that header. */
+  /** Number of trusted proxies that add to X-Forwarded-For; 0 ignores that header. */
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 0, 10),
-  /** Folder of the built page, when it is not beside the server's. */
+  /** Folder of the built page if it is not beside the server's. */
   PAGE_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -80,51 +80,51 @@ const envSchema = v.object({
       ),
     ),
   ),
-  /** Failed sign-ins per account, and per name that was typed, in 15 minutes. */
+  /** Failed sign-ins per account, and per typed name, in 15 minutes. */
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber('LOGIN_LIMIT_PER_ACCOUNT', 10, 1, 1000),
   /** Failed sign-ins per client address in 15 minutes. */
   LOGIN_LIMIT_PER_ADDRESS: wholeNumber('LOGIN_LIMIT_PER_ADDRESS', 30, 1, 1000),
   /** Sign-ups per client address and hour. */
   REGISTER_LIMIT_PER_ADDRESS: wholeNumber('REGISTER_LIMIT_PER_ADDRESS', 30, 1, 1000),
-  /** Password reset links asked for per e-mail address and hour; as many other mails that a player may cause. */
+  /** Password reset links per e-mail address and hour; the same limit for other mails that a player can cause. */
   RESET_LIMIT_PER_ACCOUNT: wholeNumber('RESET_LIMIT_PER_ACCOUNT', 5, 1, 1000),
-  /** Password reset links asked for per client address and hour; as many links may be refused. */
+  /** Password reset links per client address and hour; the same limit for refused links. */
   RESET_LIMIT_PER_ADDRESS: wholeNumber('RESET_LIMIT_PER_ADDRESS', 30, 1, 1000),
-  /** Verification codes made per account and hour. */
+  /** Verification codes per account and hour. */
   CODE_LIMIT_PER_ACCOUNT: wholeNumber('CODE_LIMIT_PER_ACCOUNT', 60, 1, 1000),
-  /** Presses of the verify button per account in 15 minutes. */
+  /** Verification attempts per account in 15 minutes. */
   VERIFY_LIMIT_PER_ACCOUNT: wholeNumber('VERIFY_LIMIT_PER_ACCOUNT', 30, 1, 1000),
-  /** Presses of the verify button per client address in 15 minutes. */
+  /** Verification attempts per client address in 15 minutes. */
   VERIFY_LIMIT_PER_ADDRESS: wholeNumber('VERIFY_LIMIT_PER_ADDRESS', 90, 1, 10_000),
-  /** After how many hours a verified character is looked at again; 0 never looks. */
+  /** Hours until a verified character is rechecked; 0 = never. */
   VERIFY_RECHECK_HOURS: wholeNumber('VERIFY_RECHECK_HOURS', 24, 0, 8760),
   /** The game's own site. */
-  GAME_SITE_URL: readSite('GAME_SITE_URL', 'https://www.tibia.com'),
+  GAME_SITE_URL: siteUrl('GAME_SITE_URL', 'https://www.tibia.com'),
   /** The second source for characters. */
-  TIBIADATA_URL: readSite('TIBIADATA_URL', 'https://api.tibiadata.com'),
-  /** Mail server, with user and password if it wants them; without it mails become files. */
+  TIBIADATA_URL: siteUrl('TIBIADATA_URL', 'https://api.tibiadata.com'),
+  /** Mail server, with credentials if needed; without it mails are written to files. */
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
       v.check(isSmtpUrl, 'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.'),
     ),
   ),
-  /** Sender of mails, when it is not the one that follows from the other settings. */
+  /** Sender of mails if not derived from the other settings. */
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
       v.regex(MAIL_FROM, 'MAIL_FROM must be an address such as Loremark <no-reply@loremark.example>.'),
     ),
   ),
-  /** A listing of fansites, for the footer of the page. */
+  /** Link to a listing of fansites, for the page's footer. */
   FANSITES_URL: webAddress('FANSITES_URL'),
-  /** The players' chat community, for the footer of the page. */
+  /** Link to the players' chat community, for the page's footer. */
   CHAT_URL: webAddress('CHAT_URL'),
 });
 
 export type Env = v.InferOutput<typeof envSchema>;
 
-/** Reads the settings, or throws a StartError that names every wrong one. An empty setting counts as not set. */
+/** Reads the settings; an empty one counts as not set. Throws a StartError that names every invalid one. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,8 +1,8 @@
-/** The server's only voice. Lines go to stderr as JSON; stdout carries the ready line alone. */
+/** All output of the server. Log lines go to stderr as JSON; stdout has the ready line only. */
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** What a line may carry besides its message. Never passwords, cookies, tokens or addresses. */
+/** Further fields of a log line. Never passwords, cookies, tokens or addresses. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 export interface Log {
@@ -15,7 +15,7 @@ function describe(value: unknown): unknown {
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 }
 
-/** A log that hands each line to `write`. */
+/** A log that passes each line to `write`. */
 export function createLog(write: (level: LogLevel, line: string) => void, clock: () => number): Log {
   const at =
     (level: LogLevel) =>
@@ -31,17 +31,17 @@ export function processLog(): Log {
   return createLog((_level, line) => process.stderr.write(`${line}\n`), Date.now);
 }
 
-/** The one line on stdout: whoever started the server waits for it. */
+/** Prints the ready line, which programs that start the server wait for. */
 export function printReady(address: string): void {
   process.stdout.write(`Loremark is ready at ${address}\n`);
 }
 
-/** What a maintenance command did, for whoever ran it. */
+/** Prints the result of a maintenance command. */
 export function printLine(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** Why the server could not start, as a sentence for whoever started it. */
+/** Prints why the server could not start. */
 export function printStartFailure(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

@@ -1,13 +1,13 @@
-/** The server program: settings → store → app → listen, and a graceful stop; with an argument, a maintenance command. */
+/** Entry point: starts the server with a graceful stop, or runs a maintenance command given as argument. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
-import { keepClearedUp } from './actions/clear-up.ts';
-import { keepRarityCounted } from './actions/count-rarity.ts';
+import { scheduleClearUp } from './actions/clear-up.ts';
+import { scheduleRarityCount } from './actions/count-rarity.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
-import { loadRarityBoard } from './actions/rarity-board.ts';
-import { keepRechecking, type RecheckContext } from './actions/recheck-verified.ts';
+import { loadRarityCache } from './actions/rarity-cache.ts';
+import { type RecheckContext, scheduleRechecks } from './actions/recheck-verified.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
 import { type Env, readEnv } from './env.ts';
@@ -21,10 +21,10 @@ import { maintain } from './maintenance.ts';
 import { StartError } from './start-error.ts';
 import { openDataDir } from './storage/open-data-dir.ts';
 
-/** However busy the server is, it is gone by then. */
-const STOP_WITHIN_MS = 4500;
+/** Time after which a graceful stop exits anyway. */
+const STOP_TIMEOUT_MS = 4500;
 
-/** A folder of dist/; run from its sources, the server is at the root. */
+/** A folder of dist/, for the built program and for one run from its sources. */
 function builtFolder(part: 'page' | 'server'): string {
   const fromSources = import.meta.url.endsWith('.ts');
   return fileURLToPath(new URL(fromSources ? `../dist/${part}` : `../${part}`, import.meta.url));
@@ -41,7 +41,7 @@ async function start(env: Env): Promise<void> {
     clock: Date.now,
     env,
     catalogue,
-    rarity: await loadRarityBoard(database),
+    rarity: await loadRarityCache(database),
     hub: createChangeHub(),
     log,
     background,
@@ -60,7 +60,7 @@ async function start(env: Env): Promise<void> {
 
   const stop = async (): Promise<void> => {
     if (stopper.signal.aborted) return;
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
     stopper.abort();
     await listening.close();
     await background.settled();
@@ -71,9 +71,9 @@ async function start(env: Env): Promise<void> {
   process.on('SIGINT', stop);
 
   printReady(listening.address);
-  keepClearedUp(context);
-  keepRechecking(context);
-  keepRarityCounted(context);
+  scheduleClearUp(context);
+  scheduleRechecks(context);
+  scheduleRarityCount(context);
   catalogue
     .warmUp(builtFolder('server'))
     .catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));

@@ -1,4 +1,4 @@
-/** What an operator does to the data besides serving it: `npm run maintain -- <command>` (README, Backups). */
+/** Maintenance commands for operators: `npm run maintain -- <command>` (README, Backups). */
 import * as v from 'valibot';
 import { ROLES } from '#core/contract/account.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
@@ -11,12 +11,12 @@ import { findAccountByName, updateRole } from './storage/queries/accounts-querie
 import { renewEpochs } from './storage/queries/sync-heads-queries.ts';
 
 interface Command {
-  /** Arguments, as the help shows them. */
+  /** Arguments, as shown in the help. */
   readonly usage: string;
   readonly help: string;
-  /** How many arguments it takes. */
+  /** Number of arguments. */
   readonly args: readonly [least: number, most: number];
-  /** Does it, and says in a sentence what was done. Throws StartError. */
+  /** Runs the command and returns a sentence about the result. Throws StartError. */
   readonly run: (env: Env, args: readonly string[]) => Promise<string>;
 }
 
@@ -46,8 +46,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     args: [1, 1],
     run: async ({ DATA_DIR }, [file = '']) => {
       const aside = await restore(DATA_DIR, file, Date.now());
-      const kept = aside === null ? '' : ` What stood there before is ${aside}.`;
-      return `${file} was put back.${kept} Devices will bring what they know better when they next sync.`;
+      const previous = aside === null ? '' : ` What stood there before is ${aside}.`;
+      return `${file} was put back.${previous} Devices will bring what they know better when they next sync.`;
     },
   },
   'new-epoch': {
@@ -84,7 +84,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs one command and prints what it did. Throws StartError, for an unknown command with the list of those there are. */
+/** Runs a command and prints its result. Throws StartError; for an unknown command, with the list of commands. */
 export async function maintain(env: Env, name: string, args: readonly string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || args.length < command.args[0] || args.length > command.args[1]) {

@@ -1,4 +1,4 @@
-/** A reason not to start that whoever started the server can mend; its message is printed without a stack. */
+/** A failure to start that the operator can fix; its message is printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,2 +1,2 @@
-/** The product's version, as `GET health` tells it. A test keeps it equal to the package's. */
+/** The product's version for `GET health`; a test compares it with package.json. */
 export const VERSION = '0.1.0';

@@ -12,7 +12,7 @@ let database: Database;
 let context: ProgressContext;
 /** Statements run so far. */
 let statements: number;
-/** What open streams were told. */
+/** Changes published to open streams. */
 let published: AccountChange[];
 
 beforeEach(async () => {
@@ -77,13 +77,15 @@ function request(batch: WireOp[], over: Partial<SyncRequest> = {}): SyncRequest 
   };
 }
 
-describe('the work of one call', () => {
-  test('a thousand ops take few statements, first and repeated', async () => {
+const apply = (body: SyncRequest) => applyChanges(context, ACCOUNT, body, { deviceHash: null, sessionId: 1 });
+
+describe('the cost of one call', () => {
+  test('stays below 60 statements for a thousand ops, on the first call and on a repeat', async () => {
     const batch = ops(1000);
-    expect((await applyChanges(context, ACCOUNT, request(batch))).head).toBe(1000);
+    expect((await apply(request(batch))).head).toBe(1000);
     expect(statements).toBeLessThan(60);
     statements = 0;
-    const again = await applyChanges(context, ACCOUNT, request(batch));
+    const again = await apply(request(batch));
     expect(again.results.every(({ outcome }) => outcome === 'duplicate')).toBe(true);
     expect(statements).toBeLessThan(60);
   });
@@ -94,11 +96,11 @@ describe('the work of one call', () => {
     let cursor: number | null = null;
     for (let round = 0; round < 3; round += 1) {
       const many = ops(800, seq, (index) => ({ item: round * 800 + index }));
-      ({ cursor } = await applyChanges(context, ACCOUNT, request(many, { cursor })));
+      ({ cursor } = await apply(request(many, { cursor })));
       seq += many.length;
       statements = 0;
       const one = ops(1, seq, () => ({ list: 'titles', item: round }));
-      ({ cursor } = await applyChanges(context, ACCOUNT, request(one, { cursor })));
+      ({ cursor } = await apply(request(one, { cursor })));
       seq += 1;
       costs.push(statements);
     }
@@ -107,20 +109,20 @@ describe('the work of one call', () => {
 });
 
 describe('open streams', () => {
-  test('are told after a commit that moved the counter, and by whom', async () => {
-    await applyChanges(context, ACCOUNT, request(ops(3)));
+  test('receive the new head and the writing client after a commit', async () => {
+    await apply(request(ops(3)));
     expect(published).toEqual([{ head: 3, client: 'phone' }]);
   });
 
-  test('are told nothing of a call that changed nothing', async () => {
-    await applyChanges(context, ACCOUNT, request([]));
-    await applyChanges(context, ACCOUNT, request(ops(1, 1, () => ({ value: 0 }))));
+  test('receive nothing from a call that changed nothing', async () => {
+    await apply(request([]));
+    await apply(request(ops(1, 1, () => ({ value: 0 }))));
     expect(published).toEqual([]);
   });
 
-  test('are told nothing of a batch that was undone', async () => {
+  test('receive nothing from a batch that was rolled back', async () => {
     const clash = ops(2, 1, () => ({ seq: 1 }));
-    await expect(applyChanges(context, ACCOUNT, request(clash))).rejects.toMatchObject({ code: 'client_forked' });
+    await expect(apply(request(clash))).rejects.toMatchObject({ code: 'client_forked' });
     expect(published).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** One sync call: takes a device's changes in and gives it those of the others, in one transaction (docs/sync.md). */
+/** One sync call: applies a device's changes and returns those of other devices, in one transaction (docs/sync.md). */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import { MAX_CHANGES_PER_SYNC, type RegisterChange, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
 import type { Database, Transaction } from '#server/storage/database.ts';
@@ -6,46 +6,46 @@ import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/regist
 import { saveOps } from '#server/storage/queries/sync-ops-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { judgeOps } from './judge-ops.ts';
-import { noteContact, type SyncOrigin } from './note-contact.ts';
-import type { KnownThings } from './op-target.ts';
+import type { TargetContext } from './op-target.ts';
+import { recordContact, type SyncOrigin } from './record-contact.ts';
 import { RegisterLedger } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
 
-/** The outside world as far as progress needs it. */
+/** Dependencies of every action that changes progress. */
 export interface ProgressContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly catalogue: KnownThings['catalogue'];
+  readonly catalogue: TargetContext['catalogue'];
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 
-/** Judges the ops, stores what they change, and answers with it. Throws SyncRefused with nothing stored. */
+/** Judges the ops, stores their changes and returns the reply. Throws SyncRefused with nothing stored. */
 export async function applyChanges(
   context: ProgressContext,
   account: { readonly id: number; readonly username: string },
   request: SyncRequest,
-  origin: SyncOrigin = { deviceHash: null, sessionId: null },
+  origin: SyncOrigin,
 ): Promise<SyncReply> {
   if (request.account !== account.username) throw new SyncRefused('account_mismatch');
   const now = context.clock();
   const { reply, moved } = await context.database.transaction().execute(async (transaction) => {
     const ledger = await RegisterLedger.open(transaction, account.id, now);
-    const startsOver =
+    const needsFullPull =
       (request.epoch !== null && request.epoch !== ledger.epoch) || (request.cursor ?? 0) > ledger.head;
-    const missing = await noteContact(transaction, { accountId: account.id, request, ...origin, now });
-    const bench = {
+    const missing = await recordContact(transaction, { accountId: account.id, request, ...origin, now });
+    const judging = {
       transaction,
       accountId: account.id,
       ledger,
       catalogue: context.catalogue,
       now,
-      baseless: startsOver,
+      ignoreBase: needsFullPull,
     };
-    const judged = request.ops.length === 0 ? { results: [], rows: [] } : await judgeOps(bench, request);
+    const judged = request.ops.length === 0 ? { results: [], rows: [] } : await judgeOps(judging, request);
     await ledger.save();
     await saveOps(transaction, judged.rows);
-    const pulled = await pull(transaction, account.id, startsOver ? 0 : (request.cursor ?? 0), ledger.head);
+    const pulled = await pull(transaction, account.id, needsFullPull ? 0 : (request.cursor ?? 0), ledger.head);
     const answer: SyncReply = {
       proto: SYNC_PROTOCOL,
       epoch: ledger.epoch,

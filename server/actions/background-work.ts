@@ -1,10 +1,10 @@
-/** Work that nobody's answer waits for, but the server's end does. */
+/** Background work: no response waits for it, but a graceful stop does. */
 import type { Log } from '#server/log.ts';
 
 export interface BackgroundWork {
-  /** Starts work; if it fails, the log says so under that name. */
+  /** Starts work; a failure is logged under that name. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing runs any more. */
+  /** Resolves once no work is in flight. */
   settled(): Promise<void>;
 }
 

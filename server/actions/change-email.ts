@@ -1,4 +1,4 @@
-/** Another e-mail address for an account: asked for with the password, and in force once a link mailed there is opened. */
+/** Changing an account's e-mail address: requested with the password, applied once the link mailed to the new address is opened. */
 import {
   ACCOUNT_PATH,
   type ChangeEmailForm,
@@ -12,7 +12,7 @@ import { deleteEmailChange, findEmailChange, saveEmailChange } from '#server/sto
 import { isEmailTaken, updateEmail } from '#server/storage/queries/own-account-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
-import { type Asking, confirmPassword } from './confirm-password.ts';
+import { confirmPassword, type Requester } from './confirm-password.ts';
 import type { SignContext } from './sign-context.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -22,25 +22,25 @@ const LIFETIME_HOURS = 24;
 export interface ChangeEmailContext extends Pick<SignContext, 'database' | 'clock' | 'passwords' | 'limiter'> {
   readonly env: SignContext['env'] & Pick<Env, 'RESET_LIMIT_PER_ACCOUNT' | 'RESET_LIMIT_PER_ADDRESS'>;
   readonly mailer: Mailer;
-  /** Where players reach the page. From the settings, never from a request, which could lead the link astray. */
+  /** Public origin for links. Comes from the settings: a request's Host header could point the link elsewhere. */
   readonly publicOrigin: () => string;
 }
 
-/** The account that asked, as it is until the link is opened. */
-interface Asked {
+/** The account that requested the change. */
+interface RequestingAccount {
   readonly id: number;
-  /** The session that asked. */
+  /** Session that requested the change. */
   readonly sessionId: number;
   readonly username: string;
   readonly email: string;
 }
 
-/** The new address is the one that the account has. */
+/** The new address equals the account's current one. */
 export class SameEmailError extends Error {
   override readonly name = 'SameEmailError';
 }
 
-/** The token is unknown, too old, used, or ended by a newer one. */
+/** The token is unknown, expired, used, or replaced by a newer one. */
 export class EmailTokenError extends Error {
   override readonly name = 'EmailTokenError';
 }
@@ -51,48 +51,52 @@ export class EmailTakenError extends Error {
 }
 
 /**
- * Lets the player ask for another address. Whether somebody has it plays no part, so neither the answer nor its time
- * tells. The mails are `sendEmailLink`. Throws WrongPasswordError, RateLimitedError and SameEmailError.
+ * Checks a request for another address. It never looks up who has that address, so neither the answer nor its timing
+ * reveals it. `sendEmailLink` sends the mails. Throws WrongPasswordError, RateLimitedError and SameEmailError.
  */
-export async function askForEmail(context: ChangeEmailContext, form: ChangeEmailForm, asking: Asking): Promise<Asked> {
-  const account = await confirmPassword(context, asking, form.password);
+export async function requestEmailChange(
+  context: ChangeEmailContext,
+  form: ChangeEmailForm,
+  requester: Requester,
+): Promise<RequestingAccount> {
+  const account = await confirmPassword(context, requester, form.password);
   if (form.email === account.email) throw new SameEmailError('The account has this address.');
   const limit = { max: context.env.RESET_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS };
   await context.limiter.record([
     { subject: `e-mail change of account ${account.id}`, ...limit },
-    // Nobody's mailbox is to be filled, by however many accounts.
+    // Many accounts together must not flood one mailbox.
     { subject: `e-mail change to ${accountKey(form.email)}`, ...limit },
   ]);
-  return { ...account, sessionId: asking.session.sessionId };
+  return { ...account, sessionId: requester.session.sessionId };
 }
 
 /**
- * Mails the link to the new address and word of it to the old one. An older link ends. Does nothing if the session that
- * asked has ended since. Throws MailNotSentError.
+ * Mails the link to the new address and a warning to the old one. Invalidates an older link. Does nothing if the
+ * requesting session has ended. Throws MailNotSentError.
  */
 export async function sendEmailLink(
   context: ChangeEmailContext,
-  account: Asked,
+  account: RequestingAccount,
   form: Pick<ChangeEmailForm, 'email'>,
 ): Promise<void> {
   const toNew = await mailToNew(context, account, form.email);
   if (toNew === null) return;
   const mails = [toNew, warningMail(account, form.email)];
-  // One of the two mailboxes may be gone, which is why the other is asked for.
+  // One failed delivery must not prevent the other: the old mailbox may no longer exist.
   const sent = await Promise.allSettled(mails.map((mail) => context.mailer.send(mail)));
   const failed = sent.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
 /**
- * What the new address is told: the link, unless another account has it. The account waits for either alike. Null: the
- * session that asked has ended.
+ * The mail to the new address: the link, or a notice if another account has that address. The change is stored in both
+ * cases, so that they look alike to the requester. Null if the requesting session has ended.
  */
-async function mailToNew(context: ChangeEmailContext, account: Asked, email: string): Promise<Mail | null> {
+async function mailToNew(context: ChangeEmailContext, account: RequestingAccount, email: string): Promise<Mail | null> {
   const token = makeToken();
   const now = context.clock();
   const isSaved = await context.database.transaction().execute(async (transaction) => {
-    // Whoever asked can hold the answer up, and this with it, until a new password has ended every other link.
+    // A slow client can delay this until after a password change, which must have invalidated every link.
     if (!(await isSessionAlive(transaction, account.sessionId, now))) return false;
     await saveEmailChange(transaction, {
       accountId: account.id,
@@ -104,15 +108,14 @@ async function mailToNew(context: ChangeEmailContext, account: Asked, email: str
   });
   if (!isSaved) return null;
   const isOwn = accountKey(email) === accountKey(account.email);
-  // Its token is told to nobody.
   if (!isOwn && (await isEmailTaken(context.database, email))) return takenMail(email);
   const query = new URLSearchParams({ [CONFIRM_PARAMETER]: token });
   return linkMail(account, email, `${context.publicOrigin()}${ACCOUNT_PATH}?${query}`);
 }
 
 /**
- * Gives the account of a link its new address, and returns that with the mail that tells the old one. Needs no session:
- * the mail may be read on another device. Throws EmailTokenError, EmailTakenError and RateLimitedError.
+ * Applies the change of a link and returns the new address with the mail for the old one. Needs no session: the mail may
+ * be opened on another device. Throws EmailTokenError, EmailTakenError and RateLimitedError.
  */
 export async function confirmEmail(
   context: ChangeEmailContext,
@@ -132,16 +135,16 @@ export async function confirmEmail(
     const isOwn = accountKey(found.email) === accountKey(found.old_email);
     if (!isOwn && (await isEmailTaken(transaction, found.email))) throw new EmailTakenError('The address is taken.');
     await deleteEmailChange(transaction, found.account_id);
-    // A link to a new password lies in the old mailbox.
+    // The old mailbox may hold a password reset link.
     await deletePasswordResetOf(transaction, found.account_id);
     await updateEmail(transaction, found.account_id, found.email);
     return found;
   });
-  await recorded.takeBack();
+  await recorded.cancel();
   return { email: change.email, mail: changedMail(change) };
 }
 
-function linkMail(account: Asked, to: string, link: string): Mail {
+function linkMail(account: RequestingAccount, to: string, link: string): Mail {
   return {
     to,
     subject: 'Confirm your e-mail address for Loremark',
@@ -168,7 +171,7 @@ function takenMail(to: string): Mail {
   };
 }
 
-function warningMail(account: Asked, to: string): Mail {
+function warningMail(account: RequestingAccount, to: string): Mail {
   return {
     to: account.email,
     subject: 'Your Loremark account is to get another e-mail address',

@@ -1,45 +1,44 @@
 /**
- * Tells open event streams of this process that an account's registers moved. In memory: a stream that missed something
- * learns it from the head it is sent on connecting, and a poll stands behind it.
+ * Publishes an account's commits to its open event streams, in memory. A stream that missed a commit catches up from the
+ * head it receives on connecting; devices also poll.
  */
 
-/** One commit that moved the account's counter or changed its list of characters. */
+/** One commit that advanced the account's counter or changed its list of characters. */
 export interface AccountChange {
   /** The account's counter after the commit. */
   readonly head: number;
-  /** Client that wrote; null = the server, which every device wants to hear of. */
+  /** Client that wrote; null = the server. */
   readonly client: string | null;
   /** Whether the list of the account's characters changed. */
   readonly characters?: boolean;
 }
 
-/** One listener, living as long as its session. */
+/** One subscriber; it ends with its session. */
 export interface ChangeStream {
   readonly sessionId: number;
   readonly onChange: (change: AccountChange) => void;
-  /** Called once, when the session ended, the stream was pushed out by newer ones, or the hub closed. */
+  /** Called once: when the session ended, newer streams exceeded the limit, or the hub closed. */
   readonly onEnd: () => void;
 }
 
 export interface ChangeHub {
-  /** Only after the commit. */
+  /** Call it after the commit. */
   publish(accountId: number, change: AccountChange): void;
-  /** Returns the way to unsubscribe, which calls no `onEnd`. */
+  /** Returns the unsubscribe function, which does not call `onEnd`. */
   subscribe(accountId: number, stream: ChangeStream): () => void;
-  /** Ends the streams of a session that was logged out. */
+  /** Ends the streams of a session. */
   endSession(sessionId: number): void;
-  /** Ends every stream; later ones end at once. */
+  /** Ends every stream; later subscribers end immediately. */
   close(): void;
-  /** Open streams. */
+  /** Number of open streams. */
   readonly size: number;
 }
 
-/** Beyond this many streams of one account its oldest is closed: a page that leaks them can't exhaust the server. */
+/** Open streams per account; above it the oldest is closed, so that a leaking page can't exhaust the server. */
 export const MAX_STREAMS_PER_ACCOUNT = 20;
 
-/** A hub without streams. */
 export function createChangeHub(): ChangeHub {
-  /** By account; a set keeps the order of subscribing, oldest first. */
+  /** Streams by account, in order of subscription. */
   const streams = new Map<number, Set<ChangeStream>>();
   let closed = false;
 

@@ -1,4 +1,4 @@
-/** Having a signed-in player prove who they are, before something that a borrowed session must not do. */
+/** Password confirmation by a signed-in player, for actions that a stolen session alone must not allow. */
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { accountKey } from '#server/storage/queries/accounts-queries.ts';
@@ -10,18 +10,18 @@ import { confirmLimits } from './sign-in.ts';
 
 const MAILED_WINDOW_MS = 60 * 60 * 1000;
 
-/** What was typed is not the password of the account. */
+/** The password does not match the account's. */
 export class WrongPasswordError extends Error {
   override readonly name = 'WrongPasswordError';
 }
 
-/** The session that asked has ended meanwhile. */
+/** The requesting session has ended meanwhile. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
 
-/** The signed-in browser that asks. */
-export interface Asking {
+/** The signed-in browser that sent the request. */
+export interface Requester {
   readonly session: Pick<Session, 'sessionId' | 'accountId'>;
   /** Network address as rate limits count it. */
   readonly address: string;
@@ -29,59 +29,58 @@ export interface Asking {
 
 type ConfirmedAccount = Awaited<ReturnType<typeof readOwnAccount>>;
 
-export interface MailedDeedContext extends Pick<SignContext, 'database' | 'clock' | 'passwords' | 'limiter'> {
+export interface MailedActionContext extends Pick<SignContext, 'database' | 'clock' | 'passwords' | 'limiter'> {
   readonly env: SignContext['env'] & Pick<Env, 'RESET_LIMIT_PER_ACCOUNT'>;
 }
 
 /**
- * Returns the account of the session if the password is right. A wrong one counts like a failed sign-in. Throws
+ * Returns the session's account if the password matches. A wrong one counts as a failed sign-in. Throws
  * WrongPasswordError and RateLimitedError.
  */
 export async function confirmPassword(
   context: Pick<SignContext, 'database' | 'env' | 'passwords' | 'limiter'>,
-  { session, address }: Asking,
+  { session, address }: Requester,
   password: string,
 ): Promise<ConfirmedAccount> {
   const recorded = await context.limiter.record(confirmLimits(context.env, session.accountId, address));
   const account = await readOwnAccount(context.database, session.accountId);
   const matches = await context.passwords.matches(account.password_hash, password);
   if (!matches) throw new WrongPasswordError('The password does not match.');
-  await recorded.takeBack();
+  await recorded.cancel();
   return account;
 }
 
 /**
- * As confirmPassword, before something that the player is told of by mail. It counts when the password is right, too:
- * nobody has confirmed the address that an account signed up with, and no stranger's mailbox is to be filled.
+ * confirmPassword for an action that sends a mail. Successful attempts count too: the address of an account may be
+ * unconfirmed, and a stranger's mailbox must not be flooded.
  */
-export async function confirmMailedDeed(
-  context: MailedDeedContext,
-  asking: Asking,
+export async function confirmMailedAction(
+  context: MailedActionContext,
+  requester: Requester,
   password: string,
 ): Promise<ConfirmedAccount> {
-  const account = await confirmPassword(context, asking, password);
+  const account = await confirmPassword(context, requester, password);
   const limit = { max: context.env.RESET_LIMIT_PER_ACCOUNT, windowMs: MAILED_WINDOW_MS };
   await context.limiter.record([
-    { subject: `mailed deed of account ${account.id}`, ...limit },
-    { subject: `mailed deed told to ${accountKey(account.email)}`, ...limit },
+    { subject: `mailed action of account ${account.id}`, ...limit },
+    { subject: `mailed action to ${accountKey(account.email)}`, ...limit },
   ]);
   return account;
 }
 
 /**
- * Checking and hashing take their time. What was confirmed must not overwrite what came meanwhile, such as a new
- * password by which the owner has thrown the asking session out. Call it in the transaction that writes. Throws
- * SessionEndedError and WrongPasswordError.
+ * Checks again, in the transaction that writes, that session and password are still valid: hashing takes time, and the
+ * owner may have changed the password meanwhile to end this session. Throws SessionEndedError and WrongPasswordError.
  */
 export async function requireStillConfirmed(
   transaction: Transaction,
-  { session }: Asking,
+  { session }: Requester,
   confirmed: ConfirmedAccount,
   now: number,
 ): Promise<void> {
   if (!(await isSessionAlive(transaction, session.sessionId, now)))
     throw new SessionEndedError('The session has ended meanwhile.');
-  const standing = await readOwnAccount(transaction, confirmed.id);
-  if (standing.password_hash !== confirmed.password_hash)
+  const current = await readOwnAccount(transaction, confirmed.id);
+  if (current.password_hash !== confirmed.password_hash)
     throw new WrongPasswordError('The password was changed meanwhile.');
 }

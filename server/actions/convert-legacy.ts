@@ -1,4 +1,4 @@
-/** Turning the legacy character into a real one (docs/sync.md, rule 11). */
+/** Conversion of the legacy character into a real one (docs/sync.md, rule 11). */
 import type { Character } from '#core/contract/characters.ts';
 import { type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
@@ -19,12 +19,12 @@ import {
 } from './manage-characters.ts';
 import type { RegisterLedger } from './register-ledger.ts';
 
-/** Who writes: every device counts it as another client. */
-const BY_CONVERSION = { client: null, source: 'conversion', deviceAt: null, group: null } as const;
+/** Origin of the writes: null client, so that every device treats them as another client's. */
+const CONVERSION_ORIGIN = { client: null, source: 'conversion', deviceAt: null, group: null } as const;
 
 /**
- * Makes the legacy character a real one: its progress comes along, it is current if the legacy one was, and late ops
- * for the legacy one reach it. Without a name it keeps the one that it has, whatever that is. Throws CharacterRefused.
+ * Converts the legacy character: its progress moves along, it becomes current if the legacy one was, and late ops for
+ * the legacy one reach it. A missing name keeps the present one, even where that is not valid. Throws CharacterRefused.
  */
 export function convertLegacy(
   context: CharactersContext,
@@ -38,7 +38,7 @@ export function convertLegacy(
     const account = await readAccount(transaction, accountId);
     const character = await insertCharacter(transaction, accountId, {
       name: form.name ?? account.default_character_name ?? account.username,
-      // It was shown as Hidden until now: nothing becomes public unasked.
+      // The legacy character was Hidden: it must not become public by default.
       isHidden: form.isHidden ?? 1,
       now,
     });
@@ -55,8 +55,8 @@ export function convertLegacy(
     }));
     await ledger.load(moves.flatMap(({ from, to }) => [from, to]));
     for (const { from, to, value, text } of moves) {
-      ledger.write(to, { value, text, ...BY_CONVERSION });
-      ledger.write(from, { value: 0, text: null, ...BY_CONVERSION });
+      ledger.write(to, { value, text, ...CONVERSION_ORIGIN });
+      ledger.write(from, { value: 0, text: null, ...CONVERSION_ORIGIN });
     }
     if ((await currentCharacterId(transaction, accountId)) === null) await makeCurrent(ledger, character.id);
     await saveLegacyCharacter(transaction, accountId, character.id);
@@ -67,5 +67,5 @@ export function convertLegacy(
 async function makeCurrent(ledger: RegisterLedger, characterId: number): Promise<void> {
   const key = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
   await ledger.load([key]);
-  ledger.write(key, { value: characterId, text: null, ...BY_CONVERSION });
+  ledger.write(key, { value: characterId, text: null, ...CONVERSION_ORIGIN });
 }

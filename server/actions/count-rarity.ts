@@ -1,6 +1,6 @@
 /**
- * Counts by night how many of the verified, public characters have each thing. The driver holds the process while it
- * reads, so one list of one character is read at a time and requests have their turn between two.
+ * Nightly count of how many verified, public characters own each item. The driver is synchronous, so one list of one
+ * character is read at a time and requests run between reads.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
@@ -13,17 +13,17 @@ import { readListValues } from '#server/storage/queries/registers-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
-import type { RarityBoard } from './rarity-board.ts';
+import type { RarityCache } from './rarity-cache.ts';
 import { startTally } from './rarity-tally.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** When the night's count is due, after midnight UTC: the fewest players are awake. */
+/** Time of the nightly count after midnight UTC, when the fewest players are online. */
 const NIGHT_MS = 3 * HOUR_MS;
 
-/** Characters whose ids are read together. */
+/** Character ids per query. */
 const PAGE = 50;
-/** After each character, so that counting takes a small part of the processor: a thousand characters a minute and more. */
+/** Pause after each character, to keep the processor free: still more than a thousand characters a minute. */
 const PAUSE_MS = 20;
 
 export interface RarityContext {
@@ -31,12 +31,12 @@ export interface RarityContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly catalogue: Catalogue;
-  readonly rarity: RarityBoard;
-  /** Aborts when the server stops; a count that is under way is given up then. */
+  readonly rarity: RarityCache;
+  /** Aborts when the server stops, and with it a running count. */
   readonly stopping: AbortSignal;
 }
 
-/** What happens between two reads, and after each character. */
+/** Waits during a count, which tests replace. */
 export interface Pauses {
   betweenReads(): Promise<unknown>;
   betweenCharacters(stopping: AbortSignal): Promise<unknown>;
@@ -47,9 +47,9 @@ const PAUSES: Pauses = {
   betweenCharacters: (stopping) => pauseFor(PAUSE_MS, stopping),
 };
 
-const NOTHING: ReadonlyMap<number, number> = new Map();
+const NO_VALUES: ReadonlyMap<number, number> = new Map();
 
-/** Counts every section anew, stores and shows that. Tells of how many characters; null = the server stopped before the end. */
+/** Counts and stores every section. Returns the number of characters; null = the server stopped before the end. */
 export async function countRarity(context: RarityContext, pauses: Pauses = PAUSES): Promise<number | null> {
   const { database, catalogue, rarity, stopping } = context;
   const computedAt = context.clock();
@@ -58,14 +58,14 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
   for (let after = 0; ; ) {
     const page = await countedCharacters(database, after, PAGE).execute();
     for (const { id, account_id } of page) {
-      const recordedOn = async (list: Parameters<typeof readListValues>[3] | undefined) => {
-        if (list === undefined) return NOTHING;
+      const readList = async (list: Parameters<typeof readListValues>[3] | undefined) => {
+        if (list === undefined) return NO_VALUES;
         await pauses.betweenReads();
         return readListValues(database, account_id, id, list);
       };
       for (const tally of tallies) {
         if (stopping.aborted) return null;
-        tally.add(await recordedOn(tally.section), await recordedOn(tally.stages));
+        tally.add(await readList(tally.section), await readList(tally.stages));
       }
       await pauses.betweenCharacters(stopping);
       after = id;
@@ -84,11 +84,11 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
   );
   if (stopping.aborted) return null;
   await database.transaction().execute((transaction) => saveRarity(transaction, rows));
-  rarity.show(rows);
+  rarity.replace(rows);
   return characters;
 }
 
-/** Whether sections have to be counted: never yet, not since the last night, or not in this form of the catalogue. */
+/** Whether a count is due: a section was never counted, not since last night, or with another catalogue version. */
 export function isCountDue(counted: readonly RarityTable[], catalogueVersion: string, now: number): boolean {
   const lastNight = now - ((now - NIGHT_MS) % DAY_MS);
   return (
@@ -97,14 +97,14 @@ export function isCountDue(counted: readonly RarityTable[], catalogueVersion: st
   );
 }
 
-/** Counts now if that is due, and by night from then on, until the server stops. */
-export function keepRarityCounted(
+/** Counts whenever a count is due, checked now and every hour until the server stops. */
+export function scheduleRarityCount(
   context: RarityContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
   const { background, catalogue, clock, log, rarity, stopping } = context;
   let counting = false;
   const run = (): void => {
-    if (counting || !isCountDue(rarity.counted(), catalogue.index.version, clock())) return;
+    if (counting || !isCountDue(rarity.latest(), catalogue.index.version, clock())) return;
     counting = true;
     background.run('Counting rarity', async () => {
       try {

@@ -1,11 +1,11 @@
-/** The account as its player sees it on the account page. */
+/** Maps an account to the account page's answer. */
 import type { OwnAccount } from '#core/contract/own-account.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { readPendingEmail } from '#server/storage/queries/email-changes-queries.ts';
 import { readOwnAccount } from '#server/storage/queries/own-account-queries.ts';
 import { describeUserDetails } from './describe-user.ts';
 
-/** Everything but its secrets. `now` in milliseconds. */
+/** The account without its secrets. `now` in milliseconds. */
 export async function describeOwnAccount(db: Queryable, accountId: number, now: number): Promise<OwnAccount> {
   const details = await describeUserDetails(db, accountId);
   const { created_at } = await readOwnAccount(db, accountId);

@@ -1,4 +1,4 @@
-/** An account in the words of the contract. */
+/** Maps an account to the contract. */
 import * as v from 'valibot';
 import { type User, type UserDetails, userDetailsSchema } from '#core/contract/account.ts';
 import type { Queryable } from '#server/storage/database.ts';
@@ -7,7 +7,7 @@ import { findCharacter } from '#server/storage/queries/characters-queries.ts';
 import { currentCharacterId, hasLegacyData } from '#server/storage/queries/registers-queries.ts';
 import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
 
-/** Everything its owner is told about an account. */
+/** The account with all details that its owner sees. */
 export async function describeUserDetails(db: Queryable, accountId: number): Promise<UserDetails> {
   const account = await readAccount(db, accountId);
   const currentId = await currentCharacterId(db, accountId);
@@ -24,7 +24,7 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
   });
 }
 
-/** Who is signed in, without details. */
+/** The signed-in user without details. */
 export async function describeUser(db: Queryable, accountId: number): Promise<User> {
   const { username, role, current_character } = await describeUserDetails(db, accountId);
   return { username, role, current_character };

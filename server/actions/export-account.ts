@@ -1,4 +1,4 @@
-/** Everything held about an account as one JSON document, in pieces: it may be long, and others want the store too. */
+/** Export of an account as one JSON document, streamed in pieces so that other requests get the store between them. */
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/export-file.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import {
@@ -12,10 +12,10 @@ import { readNotices } from '#server/storage/queries/notices-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
 import { describeOwnAccount } from './describe-own-account.ts';
 
-/** Rows that one piece has at most. */
+/** Most rows per piece. */
 const ROWS = 1000;
 
-/** The document, piece by piece; docs/api.md describes it. Password, session and link secrets are not in it. */
+/** Yields the document that docs/api.md describes; it holds no password, session or link secrets. */
 export async function* exportAccount(db: Queryable, accountId: number, now: number): AsyncGenerator<string> {
   const account = await describeOwnAccount(db, accountId, now);
   const characters = await exportCharacters(db, accountId);
@@ -100,7 +100,7 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
   yield '}\n';
 }
 
-/** One field of the document that is a list, read in pages. */
+/** Yields one list field of the document, read in pages. */
 async function* list<After>(
   name: string,
   start: After,

@@ -1,6 +1,6 @@
 /**
- * The original interface's way to change progress: invert one item of the character that is current at that moment, or
- * set it to a wanted state (docs/sync.md, rule 19). Same registers, same counter and same rule as a sync.
+ * The flip call: inverts one item of the current character, or sets it to a given state (docs/sync.md, rule 19). Same
+ * registers, counter and conflict rule as a sync.
  */
 import type { FlipRequest } from '#core/contract/progress.ts';
 import { judge } from '#core/progress/conflict.ts';
@@ -11,12 +11,12 @@ import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
 import { findOpsById, saveOps } from '#server/storage/queries/sync-ops-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
-import { charactersNamed, findTarget } from './op-target.ts';
+import { findTarget, referencedCharacterIds } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';
 
-/** A flip that was refused; nothing of it was stored. */
+/** A refused flip; nothing was stored. */
 export class FlipRefused extends Error {
-  /** `unknown`: no such item or character. `op_reuse`, `key_reuse`: that id or key stands for another request. */
+  /** `unknown`: no such item or character. `op_reuse`, `key_reuse`: the id or key belongs to another request. */
   readonly code: 'unknown' | 'op_reuse' | 'key_reuse';
 
   constructor(code: FlipRefused['code']) {
@@ -32,17 +32,17 @@ export interface Flip {
   readonly list: Extract<ListKey, 'achievements' | 'titles' | 'bookmarks'>;
   readonly item: number;
   readonly request: FlipRequest;
-  /** Under which the reply is kept, or null. */
+  /** Key under which the reply is stored; null = none. */
   readonly idempotencyKey: string | null;
 }
 
 interface Flipped {
   readonly value: number;
-  /** The account's counter if it moved, else null. */
+  /** The account's counter if it advanced, else null. */
   readonly head: number | null;
 }
 
-/** Flips the item and tells whether it is checked now. Throws FlipRefused. */
+/** Flips the item and returns whether it is now checked. Throws FlipRefused. */
 export async function flipItem(context: ProgressContext, flip: Flip): Promise<boolean> {
   const { value, head } = await context.database
     .transaction()
@@ -57,7 +57,7 @@ async function flipUnderLock(context: ProgressContext, transaction: Transaction,
   const ledger = await RegisterLedger.open(transaction, accountId, now);
   if (idempotencyKey === null) return applyFlip(context, transaction, ledger, flip, now);
 
-  const asked = JSON.stringify([
+  const requestText = JSON.stringify([
     flip.list,
     flip.item,
     request.checked,
@@ -67,14 +67,14 @@ async function flipUnderLock(context: ProgressContext, transaction: Transaction,
   ]);
   const answered = await findIdempotencyKey(transaction, accountId, idempotencyKey);
   if (answered !== undefined) {
-    if (answered.request !== asked) throw new FlipRefused('key_reuse');
+    if (answered.request !== requestText) throw new FlipRefused('key_reuse');
     return { value: answered.value, head: null };
   }
   const flipped = await applyFlip(context, transaction, ledger, flip, now);
   await saveIdempotencyKey(transaction, {
     account_id: accountId,
     key: idempotencyKey,
-    request: asked,
+    request: requestText,
     value: flipped.value,
     answered_at: now,
   });
@@ -105,25 +105,25 @@ async function applyFlip(
 
   const character =
     request.characterId === undefined ? await currentCharacterId(transaction, accountId) : request.characterId;
-  const aim = { character, list, item, value: 1 };
+  const change = { character, list, item, value: 1 };
   const resolve = (id: number | null): number => ledger.resolve(id);
-  const target = findTarget(aim, {
+  const target = findTarget(change, {
     catalogue: context.catalogue,
-    ownCharacters: await findOwnCharacterIds(transaction, accountId, charactersNamed([aim], resolve)),
+    ownCharacters: await findOwnCharacterIds(transaction, accountId, referencedCharacterIds([change], resolve)),
     resolve,
   });
   if (target.kind !== 'register') throw new FlipRefused('unknown');
   await ledger.load([target.key]);
   const register = ledger.get(target.key);
-  const standing = { value: register?.value ?? 0, version: register?.version ?? 0 };
+  const current = { value: register?.value ?? 0, version: register?.version ?? 0 };
   const wanted =
     request.checked === undefined
-      ? { value: standing.value === 0 ? 1 : 0, base: standing.version }
+      ? { value: current.value === 0 ? 1 : 0, base: current.version }
       : { value: request.checked ? 1 : 0, base: request.base ?? null };
   const { outcome, value, text } = judge(target.rule, register, { ...wanted, client: null });
   const version =
-    value === standing.value
-      ? standing.version
+    value === current.value
+      ? current.version
       : ledger.write(target.key, { value, text, client: null, source: 'flip', deviceAt: null, group: null });
   await ledger.save();
   if (request.opId !== undefined) {
@@ -141,7 +141,7 @@ async function applyFlip(
         code: null,
         value,
         version,
-        met_version: outcome === 'merged' ? standing.version : null,
+        met_version: outcome === 'merged' ? current.version : null,
         judged_at: now,
       },
     ]);

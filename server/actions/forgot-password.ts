@@ -19,7 +19,7 @@ export interface ForgotPasswordContext {
   readonly env: Pick<Env, 'RESET_LIMIT_PER_ACCOUNT' | 'RESET_LIMIT_PER_ADDRESS'>;
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
-  /** Where players reach the page. From the settings, never from a request, which could lead the link astray. */
+  /** Public origin for links. Comes from the settings: a request's Host header could point the link elsewhere. */
   readonly publicOrigin: () => string;
 }
 
@@ -39,10 +39,10 @@ function linkMail(origin: string, to: { readonly username: string; readonly emai
 }
 
 /**
- * Lets somebody ask for a link, or throws RateLimitedError. Whether the address is known plays no part, so neither the
- * answer nor the time it takes tells. The link itself is `sendResetLink`.
+ * Checks the rate limits of a reset request; throws RateLimitedError. It never looks up the e-mail address, so neither
+ * the answer nor its timing reveals whether an account has it. `sendResetLink` sends the link.
  */
-export async function askForResetLink(
+export async function requestResetLink(
   context: ForgotPasswordContext,
   form: ForgotPasswordForm,
   address: string,
@@ -61,7 +61,7 @@ export async function askForResetLink(
   ]);
 }
 
-/** Mails a link to the account of that e-mail address, if there is one. An older link ends. Throws MailNotSentError. */
+/** Mails a link to the account of that e-mail address, if any. Invalidates an older link. Throws MailNotSentError. */
 export async function sendResetLink(context: ForgotPasswordContext, form: ForgotPasswordForm): Promise<void> {
   const account = await findAccountByEmail(context.database, form.email);
   if (account === undefined) return;
@@ -71,6 +71,6 @@ export async function sendResetLink(context: ForgotPasswordContext, form: Forgot
     tokenHash: hashToken(token),
     expiresAt: context.clock() + LIFETIME_MINUTES * 60 * 1000,
   });
-  // To the address as the account has it: what was typed may differ in characters that only compare as equal.
+  // Send to the stored address: the typed one may contain other characters that compare as equal.
   await context.mailer.send(linkMail(context.publicOrigin(), account, token));
 }

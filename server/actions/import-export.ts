@@ -1,22 +1,22 @@
 /**
- * Takes progress from an export of the account: judged like the unseen changes of a device (docs/sync.md, rule 7), so
- * nothing that stands is lowered, and the same file a second time changes nothing.
+ * Import of an exported file. Entries are judged as a device's unseen changes (docs/sync.md, rule 7), so that no value is
+ * lowered and a second import changes nothing.
  */
 import { characterKey } from '#core/contract/characters.ts';
 import type { ExportFile, ImportAnswer } from '#core/contract/export-file.ts';
 import { judge } from '#core/progress/conflict.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
-import { findTarget, findWanted, type KnownThings, type Target } from './op-target.ts';
+import { findTarget, requestedValue, type Target, type TargetContext } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';
 
-/** Entries that one transaction takes: the driver holds the process while it works. Cut off between two, a file is just imported again. */
-const ENTRIES_AT_ONCE = 1000;
+/** Entries per transaction: the driver is synchronous. An interrupted import can simply be repeated. */
+const ENTRIES_PER_TRANSACTION = 1000;
 
 type Entry = ExportFile['progress'][number];
 type Imported = ImportAnswer['data'];
 
-/** Counts what the file would change and, unless it is a `preview`, changes it. */
+/** Counts the changes of the file and, unless it is a `preview`, applies them. */
 export async function importExport(
   context: ProgressContext,
   accountId: number,
@@ -24,33 +24,33 @@ export async function importExport(
   preview: boolean,
 ): Promise<Imported> {
   const group = crypto.randomUUID();
-  const counting = new Counting(file);
+  const counts = new ImportCounts(file);
   let head: number | null = null;
-  // The current character is no progress: a file must not switch it.
+  // Settings such as the current character are no progress.
   const entries = file.progress.filter(({ list, value }) => list !== 'settings' && value !== 0);
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
-    const some = entries.slice(start, start + ENTRIES_AT_ONCE);
-    const moved = await importSome(context, accountId, file, some, { group, preview, counting });
+  for (let start = 0; start < entries.length; start += ENTRIES_PER_TRANSACTION) {
+    const some = entries.slice(start, start + ENTRIES_PER_TRANSACTION);
+    const moved = await importSome(context, accountId, file, some, { group, preview, counts });
     head = moved ?? head;
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (head !== null) context.hub.publish(accountId, { head, client: null });
-  return counting.result();
+  return counts.result();
 }
 
-/** Returns the account's counter if it was moved. */
+/** Returns the account's counter if it advanced, else null. */
 async function importSome(
   context: ProgressContext,
   accountId: number,
   file: ExportFile,
   entries: readonly Entry[],
-  how: { readonly group: string; readonly preview: boolean; readonly counting: Counting },
+  options: { readonly group: string; readonly preview: boolean; readonly counts: ImportCounts },
 ): Promise<number | null> {
   return context.database.transaction().execute(async (transaction) => {
     const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
     const own = await readCharacters(transaction, accountId);
     const idOf = charactersByFile(file, own);
-    const known: KnownThings = {
+    const known: TargetContext = {
       catalogue: context.catalogue,
       ownCharacters: new Set(own.map(({ id }) => id)),
       resolve: (character) => ledger.resolve(character),
@@ -61,30 +61,37 @@ async function importSome(
     });
     await ledger.load(aimed.flatMap(({ target }) => (target?.kind === 'register' ? [target.key] : [])));
     for (const { entry, target } of aimed) {
-      if (target === null) how.counting.count(entry, 'homeless');
-      else if (target.kind !== 'register') how.counting.count(entry, 'unknown');
+      if (target === null) options.counts.count(entry, 'unknownCharacter');
+      else if (target.kind !== 'register') options.counts.count(entry, 'unknown');
       else {
-        const wanted = findWanted(entry, target, known);
+        const wanted = requestedValue(entry, target, known);
         const register = ledger.get(target.key);
-        if (wanted === undefined) how.counting.count(entry, 'unknown');
-        // Of two notes none is larger: the one that stands stays.
-        else if (target.rule.kind === 'latest' && (register?.value ?? 0) !== 0) how.counting.count(entry, 'same');
+        if (wanted === undefined) options.counts.count(entry, 'unknown');
+        // Notes have no order, so the present one stays.
+        else if (target.rule.kind === 'latest' && (register?.value ?? 0) !== 0) options.counts.count(entry, 'same');
         else {
           const { value, text } = judge(target.rule, register, { ...wanted, client: null, base: null });
           const changes = value !== (register?.value ?? 0) || text !== (register?.text ?? null);
-          how.counting.count(entry, changes ? 'changed' : 'same');
+          options.counts.count(entry, changes ? 'changed' : 'same');
           if (changes)
-            ledger.write(target.key, { value, text, client: null, source: 'file', deviceAt: null, group: how.group });
+            ledger.write(target.key, {
+              value,
+              text,
+              client: null,
+              source: 'file',
+              deviceAt: null,
+              group: options.group,
+            });
         }
       }
     }
-    if (how.preview || !ledger.moved) return null;
+    if (options.preview || !ledger.moved) return null;
     await ledger.save();
     return ledger.head;
   });
 }
 
-/** The account's character for each one of the file: by its id, else by its name, for it may have been made anew. */
+/** Maps the file's character ids to the account's: by id, else by name, since a character may have been re-created. */
 function charactersByFile(
   file: ExportFile,
   own: readonly { readonly id: number; readonly name: string }[],
@@ -99,8 +106,8 @@ function charactersByFile(
   );
 }
 
-/** What an import did, by the file's characters and their lists. */
-class Counting {
+/** Counts of an import, by the file's characters and their lists. */
+class ImportCounts {
   readonly #names: Map<number, string>;
   /** By the character's id in the file; 0 = the legacy one. */
   readonly #characters = new Map<number, { known: boolean; lists: Map<string, ListCount> }>();
@@ -110,12 +117,12 @@ class Counting {
     this.#names = new Map(file.characters.map(({ id, name }) => [id, name]));
   }
 
-  /** `homeless`: the account has no such character. */
-  count(entry: Entry, what: 'changed' | 'same' | 'unknown' | 'homeless'): void {
+  /** `unknownCharacter`: the account has no such character. */
+  count(entry: Entry, what: 'changed' | 'same' | 'unknown' | 'unknownCharacter'): void {
     const id = entry.character ?? 0;
     const character = this.#characters.get(id) ?? { known: true, lists: new Map<string, ListCount>() };
     this.#characters.set(id, character);
-    if (what === 'homeless') character.known = false;
+    if (what === 'unknownCharacter') character.known = false;
     const list = character.lists.get(entry.list) ?? { entries: 0, changed: 0, unknown: 0 };
     character.lists.set(entry.list, list);
     list.entries += 1;
@@ -132,7 +139,7 @@ class Counting {
       characters: [...this.#characters].map(([id, { known, lists }]) => ({
         name: id === 0 ? null : (this.#names.get(id) ?? `Character ${id}`),
         known,
-        lists: [...lists].map(([list, counts]) => ({ list, ...counts })),
+        lists: [...lists].map(([list, count]) => ({ list, ...count })),
       })),
     };
   }

@@ -8,37 +8,37 @@ import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.
 import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/registers-queries.ts';
 import { findOpIdsBySeq, findOpsById, newestSeq, newestSeqsOfItems } from '#server/storage/queries/sync-ops-queries.ts';
 import {
-  charactersNamed,
   findTarget,
-  findWanted,
-  type KnownThings,
   type RejectionCode,
+  referencedCharacterIds,
+  requestedValue,
   type Target,
+  type TargetContext,
 } from './op-target.ts';
 import { groupByList, type RegisterLedger, registerName } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
 import { describeOrigins } from './write-origins.ts';
 
-/** What the judging of a batch needs. */
-interface Bench {
+/** Dependencies of judging a batch. */
+interface JudgingContext {
   readonly transaction: Transaction;
   readonly accountId: number;
   readonly ledger: RegisterLedger;
-  readonly catalogue: KnownThings['catalogue'];
+  readonly catalogue: TargetContext['catalogue'];
   /** Server time, in milliseconds. */
   readonly now: number;
-  /** Whether the device's versions mean nothing here (another epoch): every op then counts as having seen none. */
-  readonly baseless: boolean;
+  /** Whether every op counts as having seen no version, since the device's versions are of another epoch. */
+  readonly ignoreBase: boolean;
 }
 
 interface JudgedBatch {
-  /** In the order of the ops. */
+  /** Results in the order of the ops. */
   readonly results: SyncResult[];
-  /** What to remember of the ops judged for the first time. */
+  /** Rows to store for the ops judged for the first time. */
   readonly rows: SyncOpsTable[];
 }
 
-/** An op's first judgement, before it is told or stored. */
+/** An op's first judgement. */
 interface Verdict {
   readonly outcome: FirstOutcome;
   readonly code?: RejectionCode;
@@ -47,25 +47,28 @@ interface Verdict {
   readonly metVersion?: number;
 }
 
-/** What an op asked for, in short; ops of one id must agree on it. */
+/** Fingerprint of an op's request; ops with the same id must have the same. */
 function fingerprintOf(op: Pick<WireOp, 'character' | 'list' | 'item' | 'value' | 'text'>): string {
-  const aim = JSON.stringify([op.character, op.list, op.item, op.value]);
-  return op.text ? `${aim}${createHash('sha256').update(op.text).digest('base64url')}` : aim;
+  const content = JSON.stringify([op.character, op.list, op.item, op.value]);
+  return op.text ? `${content}${createHash('sha256').update(op.text).digest('base64url')}` : content;
 }
 
-/** Version of the newest write that the client had not made itself. */
-function metVersion(register: RegisterState, client: string | null): number {
+/** Version of the newest write by another client. */
+function newestForeignVersion(register: RegisterState, client: string | null): number {
   return client !== null && register.writer === client ? register.foreign : register.version;
 }
 
-/** Judges the batch. Writes into the ledger, which the caller saves, and returns the rows to be remembered. */
-export async function judgeOps(bench: Bench, request: Pick<SyncRequest, 'client' | 'ops'>): Promise<JudgedBatch> {
-  const { transaction, accountId, ledger } = bench;
+/** Judges the batch in order. Writes into the ledger; the caller saves ledger and rows. */
+export async function judgeOps(
+  context: JudgingContext,
+  request: Pick<SyncRequest, 'client' | 'ops'>,
+): Promise<JudgedBatch> {
+  const { transaction, accountId, ledger } = context;
   const { client, ops } = request;
   const resolve = (character: number | null): number => ledger.resolve(character);
-  const known: KnownThings = {
-    catalogue: bench.catalogue,
-    ownCharacters: await findOwnCharacterIds(transaction, accountId, charactersNamed(ops, resolve)),
+  const known: TargetContext = {
+    catalogue: context.catalogue,
+    ownCharacters: await findOwnCharacterIds(transaction, accountId, referencedCharacterIds(ops, resolve)),
     resolve,
   };
   const targets = ops.map((op) => findTarget(op, known));
@@ -82,32 +85,33 @@ export async function judgeOps(bench: Bench, request: Pick<SyncRequest, 'client'
     client,
     ops.map((op) => op.seq),
   );
-  const newestJudged = await findNewestJudged(bench, client, ops, keys);
+  const newestJudged = await findNewestJudged(context, client, ops, keys);
 
   const rows: SyncOpsTable[] = [];
-  const told: { readonly op: WireOp; readonly row: SyncOpsTable; readonly kind: 'first' | 'repeat' | 'reuse' }[] = [];
+  const answered: { readonly op: WireOp; readonly row: SyncOpsTable; readonly kind: 'first' | 'repeat' | 'reuse' }[] =
+    [];
   ops.forEach((op, index) => {
     const target = targets[index] as Target;
     const judged = judgedOps.get(op.id);
     if (judged !== undefined) {
-      told.push({ op, row: judged, kind: judged.fingerprint === fingerprintOf(op) ? 'repeat' : 'reuse' });
+      answered.push({ op, row: judged, kind: judged.fingerprint === fingerprintOf(op) ? 'repeat' : 'reuse' });
       return;
     }
     if (idsBySeq.has(op.seq)) throw new SyncRefused('client_forked');
-    const verdict = judgeOne(bench, client, op, target, known, newestJudged);
-    const row = rowOf(bench, client, op, target, verdict);
+    const verdict = judgeOne(context, client, op, target, known, newestJudged);
+    const row = rowOf(context, client, op, target, verdict);
     rows.push(row);
     judgedOps.set(op.id, row);
     idsBySeq.set(op.seq, op.id);
-    told.push({ op, row, kind: 'first' });
+    answered.push({ op, row, kind: 'first' });
   });
 
   const origins = await describeOrigins(
     transaction,
     accountId,
-    told.flatMap(({ row }) => (row.met_version === null ? [] : [row.met_version])),
+    answered.flatMap(({ row }) => (row.met_version === null ? [] : [row.met_version])),
   );
-  const results = told.map(({ op, row, kind }, index): SyncResult => {
+  const results = answered.map(({ op, row, kind }, index): SyncResult => {
     if (kind === 'reuse') {
       const target = targets[index] as Target;
       const register = target.kind === 'register' ? ledger.get(target.key) : undefined;
@@ -120,16 +124,16 @@ export async function judgeOps(bench: Bench, request: Pick<SyncRequest, 'client'
       };
     }
     const target = targets[index];
-    // What the legacy character became has the change; the register that the device means stays as the conversion left it.
+    // The converted character has the change; the legacy register, which the device means, has no version for it.
     const moved = op.character === null && target?.kind === 'register' && target.key.characterId !== LEGACY_CHARACTER;
-    const met = row.met_version === null ? undefined : origins.get(row.met_version);
+    const origin = row.met_version === null ? undefined : origins.get(row.met_version);
     const first = row.outcome as FirstOutcome;
     return {
       id: op.id,
       ...(kind === 'first' ? { outcome: first } : { outcome: 'duplicate' as const, was: first }),
       ...(row.code === null ? {} : { code: row.code }),
-      ...(met === undefined ? {} : { by: met.by }),
-      ...(met === undefined || first !== 'applied' ? {} : { replaced: met.wrote }),
+      ...(origin === undefined ? {} : { by: origin.by }),
+      ...(origin === undefined || first !== 'applied' ? {} : { replaced: origin.wrote }),
       value: row.value,
       version: moved ? 0 : row.version,
     };
@@ -137,24 +141,25 @@ export async function judgeOps(bench: Bench, request: Pick<SyncRequest, 'client'
   return { results, rows };
 }
 
-/** Per register, the newest of the client's numbers that was judged there and not refused. */
+/** Per register, the client's newest sequence number that was judged and not refused. */
 async function findNewestJudged(
-  bench: Bench,
+  context: JudgingContext,
   client: string,
   ops: readonly WireOp[],
   keys: readonly RegisterKey[],
 ): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   const oldestInBatch = ops.reduce((oldest, op) => Math.min(oldest, op.seq), Number.MAX_SAFE_INTEGER);
-  // The usual batch is newer than everything before it, and then there is nothing to look up.
-  if (oldestInBatch > (await newestSeq(bench.transaction, bench.accountId, client))) return newest;
-  const legacyBecame = bench.ledger.resolve(null);
+  // Usually every op is newer than all judged ones, and no look-up is needed.
+  if (oldestInBatch > (await newestSeq(context.transaction, context.accountId, client))) return newest;
+  const convertedCharacterId = context.ledger.resolve(null);
   for (const { of, items } of groupByList(keys)) {
-    // Ops that were judged before the legacy character became this one were about the same registers.
-    const places = of.characterId === legacyBecame ? [of.characterId, LEGACY_CHARACTER] : [of.characterId];
-    for (const characterId of new Set(places)) {
+    // Ops judged before the conversion of the legacy character are stored under its id.
+    const characterIds =
+      of.characterId === convertedCharacterId ? [of.characterId, LEGACY_CHARACTER] : [of.characterId];
+    for (const characterId of new Set(characterIds)) {
       const register = { characterId, list: of.list, items };
-      const found = await newestSeqsOfItems(bench.transaction, bench.accountId, client, register, oldestInBatch);
+      const found = await newestSeqsOfItems(context.transaction, context.accountId, client, register, oldestInBatch);
       for (const [item, seq] of found) {
         const name = registerName({ ...of, item });
         newest.set(name, Math.max(seq, newest.get(name) ?? 0));
@@ -165,31 +170,31 @@ async function findNewestJudged(
 }
 
 function judgeOne(
-  bench: Bench,
+  context: JudgingContext,
   client: string,
   op: WireOp,
   target: Target,
-  known: KnownThings,
+  known: TargetContext,
   newestJudged: Map<string, number>,
 ): Verdict {
   if (target.kind === 'gone') return { outcome: 'gone', value: 0, version: 0 };
   if (target.kind === 'rejected') return { outcome: 'rejected', code: target.code, value: 0, version: 0 };
   const { key, rule } = target;
-  const register = bench.ledger.get(key);
-  const standing = { value: register?.value ?? 0, version: register?.version ?? 0 };
-  const wanted = findWanted(op, target, known);
-  if (wanted === undefined) return { outcome: 'rejected', code: 'bad_value', ...standing };
-  if (op.seq < (newestJudged.get(registerName(key)) ?? 0)) return { outcome: 'stale', ...standing };
+  const register = context.ledger.get(key);
+  const current = { value: register?.value ?? 0, version: register?.version ?? 0 };
+  const wanted = requestedValue(op, target, known);
+  if (wanted === undefined) return { outcome: 'rejected', code: 'bad_value', ...current };
+  if (op.seq < (newestJudged.get(registerName(key)) ?? 0)) return { outcome: 'stale', ...current };
   newestJudged.set(registerName(key), op.seq);
 
-  const base = bench.baseless ? null : op.base;
+  const base = context.ignoreBase ? null : op.base;
   const judged = { ...wanted, client, base };
   const { outcome, value, text } = judge(rule, register, judged);
-  const isTold = outcome === 'merged' || (outcome === 'applied' && takesUnseenPlace(rule, register, judged));
-  const met = isTold && register !== undefined ? { metVersion: metVersion(register, client) } : {};
-  const changes = value !== standing.value || text !== (register?.text ?? null);
-  if (!changes) return { outcome, ...standing, ...met };
-  const version = bench.ledger.write(key, {
+  const reportsOrigin = outcome === 'merged' || (outcome === 'applied' && takesUnseenPlace(rule, register, judged));
+  const met = reportsOrigin && register !== undefined ? { metVersion: newestForeignVersion(register, client) } : {};
+  const changes = value !== current.value || text !== (register?.text ?? null);
+  if (!changes) return { outcome, ...current, ...met };
+  const version = context.ledger.write(key, {
     value,
     text,
     client,
@@ -200,10 +205,10 @@ function judgeOne(
   return { outcome, value, version, ...met };
 }
 
-function rowOf(bench: Bench, client: string, op: WireOp, target: Target, verdict: Verdict): SyncOpsTable {
+function rowOf(context: JudgingContext, client: string, op: WireOp, target: Target, verdict: Verdict): SyncOpsTable {
   const key = target.kind === 'register' ? target.key : null;
   return {
-    account_id: bench.accountId,
+    account_id: context.accountId,
     op_id: op.id,
     client_id: client,
     seq: op.seq,
@@ -216,6 +221,6 @@ function rowOf(bench: Bench, client: string, op: WireOp, target: Target, verdict
     value: verdict.value,
     version: verdict.version,
     met_version: verdict.metVersion ?? null,
-    judged_at: bench.now,
+    judged_at: context.now,
   };
 }

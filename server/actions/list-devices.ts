@@ -1,30 +1,30 @@
-/** Where an account is signed in, and which installations sync with it. */
+/** An account's sessions and syncing installations. */
 import type { DevicesAnswer } from '#core/contract/devices.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { readClients } from '#server/storage/queries/clients-queries.ts';
 import { readSessions } from '#server/storage/queries/sessions-queries.ts';
 import type { Session } from './sessions.ts';
 
-/** Of each kind; nobody has that many, and a page must end somewhere. */
-const MOST_DEVICES = 100;
+/** Most rows of each kind in an answer. */
+const MAX_DEVICES = 100;
 
-/** What tells which of them asks. */
-interface Asker {
+/** The requesting device, to be marked as current. */
+interface RequestingDevice {
   readonly session: Pick<Session, 'sessionId' | 'accountId'>;
-  /** Client id that it names itself by; null = it doesn't say. */
+  /** Client id from the request; null = none given. */
   readonly client: string | null;
-  /** Hash of its device cookie; null = it has none. */
+  /** Hash of its device cookie; null = none. */
   readonly deviceHash: string | null;
 }
 
 export async function listDevices(
   db: Queryable,
-  { session, client, deviceHash }: Asker,
+  { session, client, deviceHash }: RequestingDevice,
   now: number,
 ): Promise<DevicesAnswer['data']> {
-  const clients = await readClients(db, session.accountId, MOST_DEVICES);
-  const sessions = await readSessions(db, session.accountId, now, MOST_DEVICES);
-  const asking =
+  const clients = await readClients(db, session.accountId, MAX_DEVICES);
+  const sessions = await readSessions(db, session.accountId, now, MAX_DEVICES);
+  const current =
     clients.find((row) => row.client_id === client) ??
     clients.find((row) => client === null && deviceHash !== null && row.device_hash === deviceHash);
   return {
@@ -33,7 +33,7 @@ export async function listDevices(
       device: row.device,
       lastContact: new Date(row.last_contact_at).toISOString(),
       pending: row.unsent,
-      current: row === asking,
+      current: row === current,
     })),
     sessions: sessions.map((row) => ({
       id: row.id,

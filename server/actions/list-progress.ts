@@ -5,7 +5,7 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
 
-/** What the current character has recorded of a section, on its own list and on those that its table names. */
+/** The current character's progress in a section, from the section's list and those that its table names. */
 export async function readListProgress(
   db: Queryable,
   accountId: number,

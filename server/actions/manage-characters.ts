@@ -1,4 +1,4 @@
-/** Adding, editing and deleting an account's characters. Each holds the account's lock, so that nothing comes between. */
+/** Adding, editing and deleting an account's characters, each under the account's lock. */
 import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters.ts';
 import type { Database, Transaction } from '#server/storage/database.ts';
 import {
@@ -13,7 +13,7 @@ import type { ChangeHub } from './change-hub.ts';
 import { describeCharacter } from './describe-character.ts';
 import { RegisterLedger } from './register-ledger.ts';
 
-/** The outside world as far as characters need it. */
+/** Dependencies of every action that changes characters. */
 export interface CharactersContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
@@ -21,19 +21,19 @@ export interface CharactersContext {
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 
-/** A change of the characters that was refused; nothing of it was stored. */
+/** A refused change of the characters; nothing was stored. */
 export class CharacterRefused extends Error {
   override readonly name = 'CharacterRefused';
 
   constructor(
-    /** `unknown`: deleted, someone else's or never there. `current`: it can't be deleted. `converted`: no legacy one is left. */
+    /** `unknown`: deleted, another account's or never existed. `current`: can't be deleted. `converted`: no legacy character is left. */
     readonly code: 'unknown' | 'taken' | 'full' | 'current' | 'converted',
   ) {
     super(code);
   }
 }
 
-/** Adds a character. It does not become the current one. Throws CharacterRefused. */
+/** Adds a character without making it current. Throws CharacterRefused. */
 export function addCharacter(
   context: CharactersContext,
   accountId: number,
@@ -46,7 +46,7 @@ export function addCharacter(
   });
 }
 
-/** Changes a character. A new name drops its proof, its code and its sex: all were another's. Throws CharacterRefused. */
+/** Changes a character. A new name clears its verification, code and sex, which belong to the old one. Throws CharacterRefused. */
 export function editCharacter(
   context: CharactersContext,
   accountId: number,
@@ -55,7 +55,7 @@ export function editCharacter(
   return changeCharacters(context, accountId, async ({ transaction }) => {
     const before = await findCharacter(transaction, accountId, form.id);
     if (before === undefined) throw new CharacterRefused('unknown');
-    // The game tells no names apart by case: another case is no other character.
+    // Names in the game are case-insensitive.
     const renamed = characterKey(before.name) !== characterKey(form.name);
     if (renamed) await assertNotTaken(transaction, accountId, form.name);
     const after = await updateCharacter(transaction, accountId, form.id, {
@@ -67,7 +67,7 @@ export function editCharacter(
   });
 }
 
-/** Deletes a character, unless it is the current one. What stood on it can't be reached any more. Throws CharacterRefused. */
+/** Deletes a character unless it is current. Its progress becomes unreachable. Throws CharacterRefused. */
 export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
   return changeCharacters(context, accountId, async ({ transaction }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
@@ -76,7 +76,7 @@ export function removeCharacter(context: CharactersContext, accountId: number, c
   });
 }
 
-/** Runs `act` under the account's lock, keeps what it wrote, and tells every device once that is certain. */
+/** Runs `act` under the account's lock, commits its writes and then notifies every device. */
 export async function changeCharacters<Result>(
   context: CharactersContext,
   accountId: number,
@@ -98,13 +98,13 @@ export async function changeCharacters<Result>(
   return result;
 }
 
-/** Throws unless the account may have one more character. */
+/** Throws CharacterRefused if the account has the maximum of characters. */
 export async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
   const { length } = await readCharacters(transaction, accountId);
   if (length >= MAX_CHARACTERS) throw new CharacterRefused('full');
 }
 
-/** Throws when another of the account's characters has the name. */
+/** Throws CharacterRefused if a character of the account has the name. */
 export async function assertNotTaken(transaction: Transaction, accountId: number, name: string): Promise<void> {
   const key = characterKey(name);
   const characters = await readCharacters(transaction, accountId);

@@ -1,42 +1,36 @@
-/** What an account is told unasked: in the page the next time its player is here, and at once by mail. */
+/** Notices to an account: shown by the page at the next visit, and mailed immediately. */
 import type { Notice } from '#core/contract/notices.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/notices-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+import type { NoticeKind } from '#server/storage/schema.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { ChangeHub } from './change-hub.ts';
 
-/** What happened to the character that a notice is about. */
-const SENTENCES = {
-  /** Another account has brought a newer proof. */
+/** Text of each kind of notice. */
+const SENTENCES: Readonly<Record<NoticeKind, (name: string) => string>> = {
+  /** Another account has verified it. */
   provedElsewhere: (name: string) =>
     `${name} has been verified by another account, so it is no longer verified in yours. If it is still your character, generate a new code and verify it again.`,
-  /** The game's site says that it was sold. */
+  /** The game's site marks it as sold. */
   traded: (name: string) =>
     `The game's site says that ${name} was traded, so it is no longer verified. If you bought it, generate a new code and verify it again.`,
-  /** The game's site does not know it under that name any more. */
+  /** The game's site has no character of that name any more. */
   gone: (name: string) =>
     `The game's site has no character named ${name} any more, so it is no longer verified. If it was renamed, rename it here and verify it again.`,
-} as const;
+};
 
-export type NoticeKind = keyof typeof SENTENCES;
-
-/** A notice that is to be told. */
-export interface Telling {
+export interface NoticeDraft {
   readonly accountId: number;
   readonly kind: NoticeKind;
   readonly characterName: string;
 }
 
-function isKind(kind: string): kind is NoticeKind {
-  return Object.hasOwn(SENTENCES, kind);
-}
-
-/** Keeps notices until they are read. Belongs into the transaction of what they tell of. */
-export async function keepNotices(db: Queryable, tellings: readonly Telling[], now: number): Promise<void> {
-  for (const telling of tellings) await insertNotice(db, { ...telling, now });
+/** Stores notices until they are read. Call it in the transaction of the change that they report. */
+export async function storeNotices(db: Queryable, drafts: readonly NoticeDraft[], now: number): Promise<void> {
+  for (const draft of drafts) await insertNotice(db, { ...draft, now });
 }
 
 export interface NoticesContext {
@@ -46,16 +40,16 @@ export interface NoticesContext {
   readonly background: BackgroundWork;
 }
 
-/** Tells the devices that are here, and mails, once what was kept is stored for good. */
-export async function tell(context: NoticesContext, tellings: readonly Telling[]): Promise<void> {
-  for (const telling of tellings) {
-    const head = await readHead(context.database, telling.accountId);
-    context.hub.publish(telling.accountId, { head, client: null, characters: true });
-    context.background.run('Mailing a notice', () => mailNotice(context, telling));
+/** Notifies open devices and mails the players. Call it after the commit. */
+export async function sendNotices(context: NoticesContext, drafts: readonly NoticeDraft[]): Promise<void> {
+  for (const draft of drafts) {
+    const head = await readHead(context.database, draft.accountId);
+    context.hub.publish(draft.accountId, { head, client: null, characters: true });
+    context.background.run('Mailing a notice', () => mailNotice(context, draft));
   }
 }
 
-async function mailNotice(context: NoticesContext, { accountId, kind, characterName }: Telling): Promise<void> {
+async function mailNotice(context: NoticesContext, { accountId, kind, characterName }: NoticeDraft): Promise<void> {
   const { username, email } = await readAccount(context.database, accountId);
   await context.mailer.send({
     to: email,
@@ -64,12 +58,12 @@ async function mailNotice(context: NoticesContext, { accountId, kind, characterN
   });
 }
 
-/** The account's notices, newest first. Those of a kind that this version does not know are left out. */
+/** The account's notices, newest first. */
 export async function listNotices(db: Queryable, accountId: number): Promise<readonly Notice[]> {
   const rows = await readNotices(db, accountId);
-  return rows.flatMap(({ id, kind, character_name, created_at }) =>
-    isKind(kind)
-      ? [{ id, message: SENTENCES[kind](character_name), created_at: new Date(created_at).toISOString() }]
-      : [],
-  );
+  return rows.map(({ id, kind, character_name, created_at }) => ({
+    id,
+    message: SENTENCES[kind](character_name),
+    created_at: new Date(created_at).toISOString(),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '#server/mail/mailer.ts';
 
-/** Tells a player that the password was changed, by whichever way. Nothing in it lets anybody in. */
+/** Mail to a player whose password was changed. It holds no link or token. */
 export function passwordChangedMail(account: { readonly username: string; readonly email: string }): Mail {
   return {
     to: account.email,

@@ -1,22 +1,22 @@
-/** Passwords become argon2id hashes, a few at a time: each takes 19 MiB and a core. */
+/** argon2id hashing with limited concurrency: each hash takes 19 MiB and a core. */
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's minimum for argon2id (the package's default algorithm). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** How many are computed at once. */
+/** Most hashes computed at the same time. */
 const CONCURRENT = 2;
-/** How many may wait; beyond, the caller is told to come back. */
+/** Most queued hashes; above it TooBusyError is thrown. */
 const MAX_WAITING = 200;
 
-/** More sign-ins at once than the server can check in reasonable time. */
+/** The queue of hashes is full. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for `null` (no such account) as for a hash that does not match. */
+  /** `null` (no such account) takes the same time as a hash that does not match. */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ function limitConcurrency(): <Result>(work: () => Promise<Result>) => Promise<Re
     if (running < CONCURRENT) running += 1;
     else {
       if (waiting.length >= MAX_WAITING) throw new TooBusyError('Too many passwords wait to be checked.');
-      // Whoever finishes hands its place on, so `running` stays as it is.
+      // A finished hash hands its slot over, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {
@@ -40,7 +40,7 @@ function limitConcurrency(): <Result>(work: () => Promise<Result>) => Promise<Re
   };
 }
 
-/** A hasher with its own queue. `decoyPassword` must be unknown to everybody. */
+/** A hasher with its own queue. `decoyPassword` must be secret. */
 export async function createPasswordHasher(decoyPassword: string): Promise<PasswordHasher> {
   const limited = limitConcurrency();
   const decoy = await hash(decoyPassword, PARAMETERS);

@@ -1,4 +1,4 @@
-/** The count of one section, character by character. */
+/** Rarity count of one section, character by character. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { RarityItem } from '#core/contract/rarity.ts';
@@ -12,17 +12,17 @@ type Recorded = RecordedValues & { keys(): Iterable<number> };
 
 export interface RarityTally {
   readonly section: TickableSection;
-  /** The list of chosen stages that its progress stands on too; undefined where there is none. */
+  /** List of chosen stages that also holds its progress; undefined = none. */
   readonly stages: ListKey | undefined;
-  /** Counts what one character has recorded; one with nothing in the section does not count. */
+  /** Counts one character; one without progress in the section is left out. */
   add(values: Recorded, stages: Recorded): void;
-  /** Characters with anything recorded. */
+  /** Number of counted characters. */
   characters(): number;
-  /** What GET rarity says of each row: nothing while too few characters were counted. */
+  /** Rows for GET rarity; empty while too few characters were counted. */
   items(): readonly RarityItem[];
 }
 
-/** Begins to count a section of these rows. */
+/** Starts the count of a section. */
 export function startTally<S extends TickableSection>(section: S, rows: readonly ItemOf<S>[]): RarityTally {
   const { tracking, lists } = SECTIONS[section];
   const rowById = new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,6 @@
 /**
- * Rate limits that survive a restart. A try is recorded before its work is done and taken back if it did not count
- * (a sign-in that succeeded), so that many tries at once can't slip past the limit together. Within any window no more
- * than `max` tries are counted, and each check costs the same whatever came before.
+ * Rate limits that survive a restart, with a sliding window. An attempt is recorded before its work starts and cancelled
+ * if it should not count (a successful sign-in), so that concurrent attempts can't pass the limit together.
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/storage/database.ts';
@@ -13,18 +12,18 @@ import {
 } from '#server/storage/queries/attempts-queries.ts';
 
 export interface RateLimit {
-  /** What is limited, and for whom: `sign-in by address 192.0.2.1`. */
+  /** Limited action and subject: `sign-in by address 192.0.2.1`. */
   readonly subject: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Whether it refuses nothing when it is full, but makes the recorded try `beyond`. */
+  /** If set, a full limit does not throw; the attempt is recorded as `isOverLimit`. */
   readonly isSilent?: true;
 }
 
-/** Rows that one check clears up at most. */
+/** Most expired rows that one check deletes. */
 const CLEARED_PER_CHECK = 20;
 
-/** Too many tries. `waitMs` is how long until the next is allowed. */
+/** Too many attempts. `waitMs` = time until the next is allowed. */
 export class RateLimitedError extends Error {
   override readonly name = 'RateLimitedError';
 
@@ -35,19 +34,19 @@ export class RateLimitedError extends Error {
 
 export interface RateLimiter {
   /**
-   * Records a try under every limit, or throws RateLimitedError and records it under none. A silent limit that is full
-   * is left as it is, at the same cost.
+   * Records an attempt under every limit, or throws RateLimitedError and records it under none. A full silent limit is
+   * left unchanged.
    */
-  record(limits: readonly RateLimit[]): Promise<RecordedTry>;
-  /** Makes every try of a subject not count. */
-  forget(subject: string): Promise<void>;
+  record(limits: readonly RateLimit[]): Promise<RecordedAttempt>;
+  /** Deletes all attempts of a subject. */
+  clear(subject: string): Promise<void>;
 }
 
-export interface RecordedTry {
-  /** A silent limit was full. */
-  readonly isBeyond: boolean;
-  /** Makes the try not count. */
-  takeBack(): Promise<void>;
+export interface RecordedAttempt {
+  /** Whether a silent limit was full. */
+  readonly isOverLimit: boolean;
+  /** Makes the attempt not count. */
+  cancel(): Promise<void>;
 }
 
 export function createRateLimiter(context: {
@@ -58,7 +57,7 @@ export function createRateLimiter(context: {
   const keyOf = ({ subject }: Pick<RateLimit, 'subject'>) =>
     createHmac('sha256', context.secret).update(`limit\n${subject}`).digest('base64url');
 
-  async function takeBack(limits: readonly RateLimit[], at: number): Promise<void> {
+  async function cancel(limits: readonly RateLimit[], at: number): Promise<void> {
     await context.database.transaction().execute(async (transaction) => {
       for (const limit of limits) {
         const times = await readAttempts(transaction, keyOf(limit));
@@ -77,9 +76,9 @@ export function createRateLimiter(context: {
         const recorded: { limit: RateLimit; times: readonly number[]; isFull: boolean }[] = [];
         for (const limit of limits) {
           const times = (await readAttempts(transaction, keyOf(limit))).filter((time) => time > now - limit.windowMs);
-          const mustAge = times[times.length - limit.max];
-          const isFull = mustAge !== undefined;
-          if (isFull && limit.isSilent !== true) waitMs = Math.max(waitMs, mustAge + limit.windowMs - now);
+          const oldestCounted = times[times.length - limit.max];
+          const isFull = oldestCounted !== undefined;
+          if (isFull && limit.isSilent !== true) waitMs = Math.max(waitMs, oldestCounted + limit.windowMs - now);
           recorded.push({ limit, times: isFull ? times : [...times, now], isFull });
         }
         if (waitMs > 0) throw new RateLimitedError(waitMs);
@@ -87,8 +86,8 @@ export function createRateLimiter(context: {
           await saveAttempts(transaction, keyOf(limit), times, (times.at(-1) ?? now) + limit.windowMs);
         return recorded.filter(({ isFull }) => !isFull).map(({ limit }) => limit);
       });
-      return { isBeyond: counted.length < limits.length, takeBack: () => takeBack(counted, now) };
+      return { isOverLimit: counted.length < limits.length, cancel: () => cancel(counted, now) };
     },
-    forget: (subject) => deleteAttempts(context.database, keyOf({ subject })),
+    clear: (subject) => deleteAttempts(context.database, keyOf({ subject })),
   };
 }

@@ -1,20 +1,20 @@
-/** Pages through an account's applied changes, newest first. A page costs the same however many there are. */
+/** Pages through an account's history, newest first, at a constant cost per page. */
 import type { HistoryAnswer, HistoryQuery, HistoryRow } from '#core/contract/history.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { historyPage, type VersionRange, writtenAt } from '#server/storage/queries/history-page-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 
-/** How many versions one page looks through where no index leads to the wanted ones. */
-const LOOKED_THROUGH = 2000;
+/** Versions that one page scans where no index fits the query. */
+const SCANNED_VERSIONS = 2000;
 
-/** The changes that the query wants, and the cursor to the older ones. */
+/** The matching changes, and the cursor to older ones. */
 export async function readHistory(db: Queryable, accountId: number, query: HistoryQuery): Promise<HistoryAnswer> {
   const { limit } = query;
   const since = query.since === undefined ? undefined : Date.parse(query.since);
   const before = query.cursor ?? (await readHead(db, accountId)) + 1;
   const byIndex = query.item !== undefined;
-  const range: VersionRange = { before, floor: byIndex ? 0 : Math.max(0, before - LOOKED_THROUGH) };
+  const range: VersionRange = { before, floor: byIndex ? 0 : Math.max(0, before - SCANNED_VERSIONS) };
   const filter = { characterId: query.character, list: query.list, item: query.item, since };
   const rows = await historyPage(db, accountId, range, filter, limit + 1).execute();
   const page = rows.slice(0, limit);
@@ -43,14 +43,14 @@ function describeRow(row: StoredChange): HistoryRow {
     source: row.source,
     client: row.client_id,
     device: row.device,
-    deviceTime: readableTime(row.device_at),
+    deviceTime: parseDeviceTime(row.device_at),
     serverTime: new Date(row.written_at).toISOString(),
     group: row.group_id,
   };
 }
 
-/** A device's own word, which may be anything: as a time in UTC, or null. */
-function readableTime(told: string | null): string | null {
-  const ms = told === null ? Number.NaN : Date.parse(told);
+/** A device's time, which is unchecked, in UTC; null if it can't be parsed. */
+function parseDeviceTime(text: string | null): string | null {
+  const ms = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }

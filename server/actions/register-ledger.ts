@@ -1,6 +1,6 @@
 /**
- * The registers of one account while one transaction changes them. Every way of changing progress goes through here:
- * each write takes the next number of the account's counter and leaves a row of history.
+ * The registers of one account within one transaction. Every change of progress goes through here: each write takes the
+ * next version of the account's counter and adds a row of history.
  */
 import type { ChangeSource } from '#core/contract/sync.ts';
 import { type RegisterState, written } from '#core/progress/conflict.ts';
@@ -10,7 +10,7 @@ import { saveHistory } from '#server/storage/queries/history-queries.ts';
 import { type RegisterKey, readRegisters, saveRegisters } from '#server/storage/queries/registers-queries.ts';
 import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 
-/** What is to stand in a register, and who says so. */
+/** A register's new value and its origin. */
 export interface RegisterWrite {
   readonly value: number;
   readonly text: string | null;
@@ -24,12 +24,12 @@ export interface RegisterWrite {
 
 type HeldRegister = RegisterState & { readonly text: string | null };
 
-/** A register's name within its account, for maps. */
+/** A register's key in maps. */
 export function registerName(key: RegisterKey): string {
   return `${key.characterId}/${key.list}/${key.item}`;
 }
 
-/** Registers that one query can look up together: those of one list of one character. */
+/** Groups registers by character and list: one query reads each group. */
 export function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; items: Set<number> }> {
   const groups = new Map<string, { of: RegisterKey; items: Set<number> }>();
   for (const key of keys) {
@@ -66,12 +66,12 @@ export class RegisterLedger {
     return new RegisterLedger(transaction, accountId, now, head);
   }
 
-  /** The account's counter, writes that are not saved yet included. */
+  /** The account's counter, unsaved writes included. */
   get head(): number {
     return this.#head;
   }
 
-  /** Whether anything was written since the ledger was opened. */
+  /** Whether anything was written. */
   get moved(): boolean {
     return this.#head !== this.#opened.head;
   }
@@ -80,12 +80,12 @@ export class RegisterLedger {
     return this.#opened.epoch;
   }
 
-  /** `character_id` that a request's character stands for: null is the legacy one, or what that has become. */
+  /** Resolves a request's character to its `character_id`; null = the legacy one, or the one it was converted to. */
   resolve(character: number | null): number {
     return character ?? this.#opened.legacyCharacterId ?? 0;
   }
 
-  /** Reads registers in as few queries as there are (character, list) pairs. Needed before `get` and `write`. */
+  /** Reads registers, with one query per character and list. Call it before `get` and `write`. */
   async load(keys: Iterable<RegisterKey>): Promise<void> {
     const missing = [...keys].filter((key) => !this.#registers.has(registerName(key)));
     for (const key of missing) this.#registers.set(registerName(key), undefined);
@@ -95,14 +95,14 @@ export class RegisterLedger {
     }
   }
 
-  /** The register as it stands now; undefined = never written. */
+  /** The register's present state; undefined = never written. */
   get(key: RegisterKey): HeldRegister | undefined {
     const name = registerName(key);
     if (!this.#registers.has(name)) throw new Error(`register ${name} was not loaded`);
     return this.#registers.get(name);
   }
 
-  /** Writes under the next version, and returns that. `save` makes it last. */
+  /** Writes under the next version and returns it. `save` stores the write. */
   write(key: RegisterKey, write: RegisterWrite): number {
     const before = this.get(key);
     this.#head += 1;
@@ -128,7 +128,7 @@ export class RegisterLedger {
     return this.#head;
   }
 
-  /** Stores all writes, their history and the counter. Once, as the last step before reading on. */
+  /** Stores all writes, their history and the counter. Call it once, after the last write. */
   async save(): Promise<void> {
     if (!this.moved) return;
     const rows = [];

@@ -24,26 +24,26 @@ export interface ResetPasswordContext {
   readonly limiter: RateLimiter;
 }
 
-/** The token is unknown, too old, used, ended by a newer one, or was sent to another e-mail address. */
+/** The token is unknown, expired, used, replaced by a newer one, or was sent to another e-mail address. */
 export class ResetTokenError extends Error {
   override readonly name = 'ResetTokenError';
 }
 
-/** The browser that asks. */
-export interface Resetting {
+/** The browser that sent the request. */
+export interface ResetRequester {
   /** Network address as rate limits count it. */
   readonly address: string;
   readonly session: Pick<Session, 'sessionId' | 'accountId'> | null;
 }
 
 /**
- * Gives the account of a link a new password. Its sessions end, but for the one that asks; returns them, and the mail
- * that tells the player. Throws ResetTokenError and RateLimitedError.
+ * Sets a new password for the account of a link and ends its sessions except the requesting one. Returns the ended
+ * sessions and the mail to the player. Throws ResetTokenError and RateLimitedError.
  */
 export async function resetPassword(
   context: ResetPasswordContext,
   form: ResetPasswordForm,
-  { address, session }: Resetting,
+  { address, session }: ResetRequester,
 ): Promise<{ readonly ended: readonly number[]; readonly mail: Mail }> {
   const recorded = await context.limiter.record([
     {
@@ -59,15 +59,15 @@ export async function resetPassword(
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
   const ended = await context.database.transaction().execute(async (transaction) => {
-    // Hashing takes its time: the link may have been used meanwhile.
+    // Hashing takes time: the link may have been used meanwhile.
     if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
     await updatePasswordHash(transaction, accountId, passwordHash);
-    // Whoever had the old password may have asked for another address.
+    // A thief of the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
     return deleteOtherSessions(transaction, accountId, session?.accountId === accountId ? session.sessionId : null);
   });
-  await recorded.takeBack();
-  // Whoever forgot the password has probably used up the tries; with the new one they may sign in at once.
-  for (const subject of signInSubjects({ id: accountId, ...found })) await context.limiter.forget(subject);
+  await recorded.cancel();
+  // The player has probably used up the sign-in attempts with wrong passwords.
+  for (const subject of signInSubjects({ id: accountId, ...found })) await context.limiter.clear(subject);
   return { ended, mail: passwordChangedMail(found) };
 }

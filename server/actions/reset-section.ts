@@ -1,4 +1,4 @@
-/** Emptying a section of a character, and taking that back. Both go through the ledger, so every device learns of it. */
+/** ResetRequester a section of a character, and undoing it. Both write through the ledger, so that every device gets the changes. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/own-account.ts';
 import { joinValues } from '#core/progress/conflict.ts';
@@ -18,23 +18,23 @@ import {
 import type { ProgressContext } from './apply-changes.ts';
 import { RegisterLedger } from './register-ledger.ts';
 
-const UNDONE_WITHIN_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
+const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 
-/** More would not be found again on a screen. */
-const MOST_RESETS = 50;
+/** Most resets in a list. */
+const MAX_RESETS = 50;
 
-/** No such character or reset, or somebody else's; nothing was changed. */
+/** The account has no such character or reset; nothing was changed. */
 export class NothingToResetError extends Error {
   override readonly name = 'NothingToResetError';
 }
 
-/** The lists that make up a section's progress. Bookmarks and notes are the player's own words and stay. */
+/** The lists of a section's progress. Bookmarks and notes are not reset. */
 function listsOfSection(section: TickableSection): readonly ListKey[] {
   const { stages } = SECTIONS[section].lists ?? {};
   return stages === undefined ? [section] : [section, stages];
 }
 
-/** Sets everything of the section to 0. Null: there was nothing. Throws NothingToResetError. */
+/** Sets every value of the section to 0. Returns null if there was none. Throws NothingToResetError. */
 export async function resetSection(
   context: ProgressContext,
   accountId: number,
@@ -70,27 +70,27 @@ export async function resetSection(
   return reset;
 }
 
-/** Puts back what a reset emptied, joined with what was recorded since. Throws NothingToResetError. */
+/** Restores the values of before a reset, joined with those recorded since. Throws NothingToResetError. */
 export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<SectionReset> {
   const { reset, head, moved } = await context.database.transaction().execute(async (transaction) => {
     const now = context.clock();
     const ledger = await RegisterLedger.open(transaction, accountId, now);
-    const found = await findReset(transaction, accountId, id, now - UNDONE_WITHIN_MS);
+    const found = await findReset(transaction, accountId, id, now - UNDO_WINDOW_MS);
     if (found === undefined) throw new NothingToResetError('No reset.');
-    // The legacy character may have become another one since.
+    // The legacy character may have been converted since.
     const characterId = found.character_id === LEGACY_CHARACTER ? ledger.resolve(null) : found.character_id;
     if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
     const changes = await changesOfVersions(transaction, accountId, found.from_version, found.to_version);
-    const emptied = changes.flatMap(({ list, item, old_value }) =>
+    const restored = changes.flatMap(({ list, item, old_value }) =>
       isListKey(list) ? [{ key: { characterId, list, item }, value: old_value }] : [],
     );
-    await ledger.load(emptied.map(({ key }) => key));
+    await ledger.load(restored.map(({ key }) => key));
     const group = crypto.randomUUID();
-    for (const { key, value } of emptied) {
+    for (const { key, value } of restored) {
       const rule = listRule(key.list);
-      const standing = ledger.get(key)?.value ?? 0;
-      const joined = rule === undefined ? standing : joinValues(rule, standing, value);
-      if (joined !== standing) ledger.write(key, { value: joined, text: null, ...BY_SERVER, source: 'undo', group });
+      const current = ledger.get(key)?.value ?? 0;
+      const joined = rule === undefined ? current : joinValues(rule, current, value);
+      if (joined !== current) ledger.write(key, { value: joined, text: null, ...BY_SERVER, source: 'undo', group });
     }
     await ledger.save();
     await markUndone(transaction, id, now);
@@ -100,9 +100,9 @@ export async function undoReset(context: ProgressContext, accountId: number, id:
   return reset;
 }
 
-/** The resets that can be undone, the newest first. `now` in milliseconds. */
+/** The resets that can be undone, newest first. `now` in milliseconds. */
 export async function listResets(db: Queryable, accountId: number, now: number): Promise<SectionReset[]> {
-  return (await readResets(db, accountId, now - UNDONE_WITHIN_MS, MOST_RESETS)).map(describeReset);
+  return (await readResets(db, accountId, now - UNDO_WINDOW_MS, MAX_RESETS)).map(describeReset);
 }
 
 const BY_SERVER = { client: null, deviceAt: null } as const;

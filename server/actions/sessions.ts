@@ -1,4 +1,4 @@
-/** Signed-in browsers: opening, finding and closing their sessions. */
+/** Opening, finding and closing sessions. */
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
   deleteSession,
@@ -8,7 +8,7 @@ import {
 } from '#server/storage/queries/sessions-queries.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
-/** The signed-in browser a request comes from. */
+/** The signed-in browser of a request. */
 export interface Session {
   readonly sessionId: number;
   readonly accountId: number;
@@ -19,13 +19,13 @@ export interface Session {
   readonly device: string;
 }
 
-/** How long a session lives without being used. */
+/** Lifetime of an unused session. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Use extends a session at most this often, so that not every request writes. */
+/** Least time between two extensions of a session, so that not every request writes. */
 const SLIDE_STEP_MS = 60 * 60 * 1000;
 
-/** Opens a session in place of `previous`; its token is new, so one planted before the sign-in is worth nothing. */
+/** Opens a session in place of `previous`. Its token is new, which prevents session fixation. */
 export async function openSession(
   db: Queryable,
   opening: {
@@ -47,7 +47,7 @@ export async function openSession(
   return { token, sessionId: id };
 }
 
-/** The living session of a token. `slid` says that its life was just extended. */
+/** The valid session of a token. `slid` = it was just extended. */
 export async function findSession(
   context: { readonly database: Database; readonly clock: () => number },
   token: string,

@@ -1,4 +1,4 @@
-/** What signing in and signing up share. */
+/** Types that requester in and requester up share. */
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/storage/database.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -14,13 +14,13 @@ export interface SignContext {
   readonly limiter: RateLimiter;
 }
 
-/** The browser that asks. */
-export interface Signing {
+/** The browser that sent the request. */
+export interface SignInRequester {
   /** Network address as rate limits count it. */
   readonly address: string;
   /** Label such as "Chrome on Android". */
   readonly device: string;
-  /** The session it had until now; it ends when another is opened. */
+  /** Its present session, which the new one replaces. */
   readonly previous: Pick<Session, 'sessionId'> | null;
 }
 

@@ -1,11 +1,11 @@
 import type { RegisterForm } from '#core/contract/account-forms.ts';
 import { findTakenNames, insertAccount } from '#server/storage/queries/accounts-queries.ts';
 import { openSession } from './sessions.ts';
-import type { SignContext, SignedIn, Signing } from './sign-context.ts';
+import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
 
-/** Another account already has the username, the e-mail address or both. */
+/** Another account has the username, the e-mail address or both. */
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
 
@@ -14,11 +14,11 @@ export class NameTakenError extends Error {
   }
 }
 
-/** Makes an account and signs the browser in. Throws RateLimitedError and NameTakenError. */
-export async function signUp(context: SignContext, form: RegisterForm, signing: Signing): Promise<SignedIn> {
+/** Creates an account and signs the browser in. Throws RateLimitedError and NameTakenError. */
+export async function signUp(context: SignContext, form: RegisterForm, requester: SignInRequester): Promise<SignedIn> {
   await context.limiter.record([
     {
-      subject: `sign-up by address ${signing.address}`,
+      subject: `sign-up by address ${requester.address}`,
       max: context.env.REGISTER_LIMIT_PER_ADDRESS,
       windowMs: WINDOW_MS,
     },
@@ -29,6 +29,6 @@ export async function signUp(context: SignContext, form: RegisterForm, signing: 
     if (taken.username || taken.email) throw new NameTakenError(taken);
     const now = context.clock();
     const { id } = await insertAccount(transaction, { username: form.username, email: form.email, passwordHash, now });
-    return { accountId: id, ...(await openSession(transaction, { accountId: id, now, ...signing })) };
+    return { accountId: id, ...(await openSession(transaction, { accountId: id, now, ...requester })) };
   });
 }

@@ -1,4 +1,4 @@
-/** Making a character the current one by a call of its own; devices do it by a sync. */
+/** Switching the current character by an API call; devices do it by sync. */
 import type { Character } from '#core/contract/characters.ts';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import { findCharacter } from '#server/storage/queries/characters-queries.ts';
@@ -9,7 +9,7 @@ import { CharacterRefused, type CharactersContext, changeCharacters } from './ma
 
 const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
 
-/** Makes a character the current one, or with null the legacy one. Returns it; null = the legacy one. Throws CharacterRefused. */
+/** Switches to a character and returns it; null = the legacy one. Throws CharacterRefused. */
 export function switchCharacter(
   context: CharactersContext,
   accountId: number,
@@ -17,11 +17,11 @@ export function switchCharacter(
 ): Promise<Character | null> {
   return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
     const found = characterId === null ? undefined : await findCharacter(transaction, accountId, characterId);
-    const mayBe = characterId === null ? !(await isLegacyConverted(transaction, accountId)) : found !== undefined;
-    if (!mayBe) throw new CharacterRefused('unknown');
+    const exists = characterId === null ? !(await isLegacyConverted(transaction, accountId)) : found !== undefined;
+    if (!exists) throw new CharacterRefused('unknown');
     await ledger.load([CURRENT]);
     const value = characterId ?? LEGACY_CHARACTER;
-    // The same register as a device's switch, so that every device learns of it by its next sync.
+    // A device's switch writes the same register, so that every device gets it with its next sync.
     if ((ledger.get(CURRENT)?.value ?? LEGACY_CHARACTER) !== value)
       ledger.write(CURRENT, { value, text: null, client: null, source: 'tap', deviceAt: null, group: null });
     return found === undefined ? null : describeCharacter(found);

@@ -1,6 +1,6 @@
-/** A sync call that is refused as a whole; nothing of it was stored. */
+/** A sync call refused as a whole; nothing was stored. */
 export class SyncRefused extends Error {
-  /** `account_mismatch`: meant for another account. `client_forked`: another installation used this client's numbers. */
+  /** `account_mismatch`: sent for another account. `client_forked`: another installation used this client's sequence numbers. */
   readonly code: 'account_mismatch' | 'client_forked';
 
   constructor(code: SyncRefused['code']) {

@@ -1,12 +1,12 @@
-/** Secrets that a browser or a mail holds, and the only form in which the store knows them. */
+/** Random tokens for cookies and mailed links, and their stored hashes. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, fit for cookies and links. */
+/** A token of 256 random bits, base64url. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. It is random and long, so a fast hash is enough. */
+/** The stored form of a token. A fast hash is enough for a long random value. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

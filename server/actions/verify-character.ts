@@ -1,9 +1,9 @@
-/** Proving by a code in its comment on the game's site that a character belongs to an account. */
+/** Verification that a character belongs to an account, by a code in its comment on the game's site. */
 import { type Character, characterKey } from '#core/contract/characters.ts';
 import type { Env } from '#server/env.ts';
-import { GameSiteError, type Source } from '#server/game-site/failure.ts';
 import { type GameCharacter, sexOf } from '#server/game-site/game-character.ts';
-import type { CharacterReading, GameSite } from '#server/game-site/game-site.ts';
+import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
+import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { findCharacter, readCharacters } from '#server/storage/queries/characters-queries.ts';
 import {
@@ -14,19 +14,19 @@ import {
 } from '#server/storage/queries/verification-queries.ts';
 import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
-import { keepNotices, type NoticesContext, type Telling, tell } from './notices.ts';
+import { type NoticeDraft, type NoticesContext, sendNotices, storeNotices } from './notices.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { holdsCode, makeVerifyCode } from './verify-code.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Least time between two presses of an account. */
+/** Least time between two verifications of an account. */
 const PRESS_SPACING_MS = 2000;
 
 export interface VerificationContext extends CharactersContext, NoticesContext {
   readonly env: Pick<Env, 'CODE_LIMIT_PER_ACCOUNT' | 'VERIFY_LIMIT_PER_ACCOUNT' | 'VERIFY_LIMIT_PER_ADDRESS'>;
-  readonly gameSite: Pick<GameSite, 'askCharacter'>;
+  readonly gameSite: Pick<GameSite, 'fetchCharacter'>;
   readonly limiter: RateLimiter;
 }
 
@@ -34,17 +34,17 @@ export type VerificationRefusal =
   /** The account has no character of that name. */
   | { readonly reason: 'notOwn' }
   | { readonly reason: 'noCode' }
-  /** The game knows it under another name now. */
+  /** The game has it under another name now. */
   | { readonly reason: 'renamed'; readonly name: string; readonly nameNow: string }
   | { readonly reason: 'notInComment'; readonly name: string; readonly source: Source }
-  /** The game knows nobody of that name. */
+  /** The game has no character of that name. */
   | { readonly reason: 'unknown'; readonly name: string }
-  /** The game's site gave no answer; the sentence says why. */
+  /** The game's site gave no usable answer; `sentence` says why. */
   | { readonly reason: 'noAnswer'; readonly sentence: string }
-  /** Its name or its code was changed while the site was asked. */
+  /** Its name or code was changed during the request to the site. */
   | { readonly reason: 'changedMeanwhile' };
 
-/** Why a character was not verified. */
+/** A character was not verified. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 
@@ -57,7 +57,7 @@ function refuse(refusal: VerificationRefusal): never {
   throw new VerificationError(refusal);
 }
 
-/** Makes a code in place of the older one. Throws CharacterRefused, RateLimitedError. */
+/** Generates a code that replaces the older one. Throws CharacterRefused, RateLimitedError. */
 export async function generateCode(
   context: VerificationContext,
   accountId: number,
@@ -77,7 +77,7 @@ export async function generateCode(
 
 type StoredCharacter = Awaited<ReturnType<typeof readCharacters>>[number];
 
-/** The account's character of that name; of two, which only a conversion can make, the one that waits for its proof. */
+/** The account's character of that name. A conversion can create a second one; then the one with a code is meant. */
 async function findByName(db: Queryable, accountId: number, name: string) {
   const key = characterKey(name);
   const named = (await readCharacters(db, accountId)).filter((row) => characterKey(row.name) === key);
@@ -85,7 +85,7 @@ async function findByName(db: Queryable, accountId: number, name: string) {
 }
 
 /**
- * Looks a character up on the game's site, anew each time, and marks it as verified if its comment holds the code.
+ * Fetches a character's page, never from a cache, and marks the character as verified if its comment holds the code.
  * Throws VerificationError, RateLimitedError.
  */
 export async function verifyCharacter(
@@ -96,24 +96,27 @@ export async function verifyCharacter(
   address: string,
 ): Promise<{ readonly character: Character; readonly source: Source }> {
   const { env, limiter } = context;
-  const asked = (await findByName(context.database, accountId, name)) ?? refuse({ reason: 'notOwn' });
-  const code = asked.verify_code ?? refuse({ reason: 'noCode' });
+  const requested = (await findByName(context.database, accountId, name)) ?? refuse({ reason: 'notOwn' });
+  const code = requested.verify_code ?? refuse({ reason: 'noCode' });
   await limiter.record([
     { subject: `verification spacing of account ${accountId}`, max: 1, windowMs: PRESS_SPACING_MS },
     { subject: `verification of account ${accountId}`, max: env.VERIFY_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS },
     { subject: `verification by address ${address}`, max: env.VERIFY_LIMIT_PER_ADDRESS, windowMs: WINDOW_MS },
   ]);
-  const reading = await askSite(context, asked.name);
-  const { row, tellings } = await changeCharacters(context, accountId, ({ transaction, now }) =>
-    accept(transaction, now, { accountId, asked, code, ...reading }),
+  const page = await fetchPage(context, requested.name);
+  const { row, notices } = await changeCharacters(context, accountId, ({ transaction, now }) =>
+    accept(transaction, now, { accountId, requested, code, ...page }),
   );
-  await tell(context, tellings);
-  return { character: describeCharacter(row), source: reading.source };
+  await sendNotices(context, notices);
+  return { character: describeCharacter(row), source: page.source };
 }
 
-async function askSite({ gameSite }: Pick<VerificationContext, 'gameSite'>, name: string): Promise<CharacterReading> {
+async function fetchPage(
+  { gameSite }: Pick<VerificationContext, 'gameSite'>,
+  name: string,
+): Promise<CharacterPageResult> {
   try {
-    return await gameSite.askCharacter(name);
+    return await gameSite.fetchCharacter(name);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
     const { sentence } = error;
@@ -123,37 +126,37 @@ async function askSite({ gameSite }: Pick<VerificationContext, 'gameSite'>, name
 
 interface Claim {
   readonly accountId: number;
-  /** The character as it was before the site was asked. */
-  readonly asked: StoredCharacter;
+  /** The character before the request to the site. */
+  readonly requested: StoredCharacter;
   readonly code: string;
-  /** What the site showed. */
+  /** The character as the site shows it. */
   readonly character: GameCharacter;
   readonly source: Source;
 }
 
-/** Weighs what the site showed, and stores what follows from it. Throws VerificationError with nothing stored. */
+/** Checks the site's answer and stores the verification. Throws VerificationError with nothing stored. */
 async function accept(transaction: Transaction, now: number, claim: Claim) {
-  const { accountId, asked, code, character, source } = claim;
+  const { accountId, requested, code, character, source } = claim;
   const { name } = character;
   const key = characterKey(name);
-  const row = await findCharacter(transaction, accountId, asked.id);
-  if (row === undefined || row.verify_code !== code || characterKey(row.name) !== characterKey(asked.name))
+  const row = await findCharacter(transaction, accountId, requested.id);
+  if (row === undefined || row.verify_code !== code || characterKey(row.name) !== characterKey(requested.name))
     refuse({ reason: 'changedMeanwhile' });
-  if (key !== characterKey(asked.name)) refuse({ reason: 'renamed', name: asked.name, nameNow: name });
+  if (key !== characterKey(requested.name)) refuse({ reason: 'renamed', name: requested.name, nameNow: name });
   if (!holdsCode(character.comment, code)) refuse({ reason: 'notInComment', name, source });
-  const tellings = await takeFromOthers(transaction, { accountId, id: asked.id }, key);
+  const notices = await endOtherVerifications(transaction, { accountId, id: requested.id }, key);
   const sex = sexOf(character);
-  await saveProof(transaction, { characterId: asked.id, name, key, seenTraded: character.traded, sex, now });
-  await keepNotices(transaction, tellings, now);
-  return { row: { ...row, name, verify_code: null, verified_at: now, sex }, tellings };
+  await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, sex, now });
+  await storeNotices(transaction, notices, now);
+  return { row: { ...row, name, verify_code: null, verified_at: now, sex }, notices };
 }
 
-/** Ends every other verification of that name. Returns who is to be told: every account but the prover's own. */
-async function takeFromOthers(
+/** Ends every other verification of that name. Returns the notices to the other accounts. */
+async function endOtherVerifications(
   transaction: Transaction,
   own: { readonly accountId: number; readonly id: number },
   key: string,
-): Promise<readonly Telling[]> {
+): Promise<readonly NoticeDraft[]> {
   const others = (await verifiedOfName(transaction, key).execute()).filter((each) => each.id !== own.id);
   for (const each of others) await endVerification(transaction, each.id);
   return others

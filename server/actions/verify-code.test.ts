@@ -6,13 +6,13 @@ const MADE = 5000;
 const codes = Array.from({ length: MADE }, makeVerifyCode);
 
 describe('a code', () => {
-  it('is three groups of four, of signs that none takes for another', () => {
+  it('is three groups of four characters that are not easily confused', () => {
     for (const code of codes) expect(code).toMatch(/^[ACDEFHJKLMNPRTUWXY3479]{4}(?:-[ACDEFHJKLMNPRTUWXY3479]{4}){2}$/);
     for (const alike of ['0', 'O', 'Q', '1', 'I', '2', 'Z', '5', 'S', '6', 'G', '8', 'B', 'V'])
       expect(codes.join('')).not.toContain(alike);
   });
 
-  it('never comes twice, and every sign is as likely at every place', () => {
+  it('is unique among thousands, with every character equally likely at every position', () => {
     expect(new Set(codes).size).toBe(MADE);
     const places = codes.map((code) => code.replaceAll('-', ''));
     for (let place = 0; place < 12; place += 1) {
@@ -21,12 +21,12 @@ describe('a code', () => {
       const expected = MADE / 22;
       const squares = [...counts.values()].map((count) => (count - expected) ** 2 / expected);
       expect(counts.size).toBe(22);
-      // Chi-square of 21 degrees of freedom: beyond 70 once in ten million fair draws.
+      // Chi-square with 21 degrees of freedom: above 70 once in ten million fair samples.
       expect(squares.reduce((sum, each) => sum + each, 0)).toBeLessThan(70);
     }
   });
 
-  it('holds more than fifty bits', () => {
+  it('has more than fifty random bits', () => {
     expect(12 * Math.log2(22)).toBeGreaterThan(50);
   });
 });
@@ -62,7 +62,7 @@ describe('a comment', () => {
     expect(holdsCode(comment, code)).toBe(false);
   });
 
-  it("holds its own code whatever stands around it, and nobody else's", () => {
+  it('holds its own code between any punctuation, and no other code', () => {
     const around = fc.string({ unit: fc.constantFrom(' ', '\n', '.', '(', ')', '/', '*', '[', '\\', '$', '^', '|') });
     const oneOf = fc.constantFrom(...codes);
     fc.assert(
@@ -73,7 +73,7 @@ describe('a comment', () => {
     );
   });
 
-  it('of any text holds no code by chance', () => {
+  it('of random text holds no code', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (comment) => {
         expect(holdsCode(comment, codes[0] ?? '')).toBe(false);

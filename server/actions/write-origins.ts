@@ -1,9 +1,9 @@
-/** Tells a player whose write an op met: which device, when, and what it had written. */
+/** Origins of writes that ops conflicted with: device, time and value, for the player. */
 import type { SyncResult } from '#core/contract/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { findWriteOrigins } from '#server/storage/queries/history-queries.ts';
 
-/** What stands for the device where the server wrote. */
+/** Labels in place of a device for the server's own writes. */
 const SERVER_WRITES: Readonly<Record<string, string>> = {
   import: 'Bazaar Import',
   conversion: 'Character conversion',
@@ -12,19 +12,19 @@ const SERVER_WRITES: Readonly<Record<string, string>> = {
 };
 const OTHER_SERVER_WRITES = 'Loremark';
 
-/** A write that an op met. */
-interface MetWrite {
-  /** The device's label and the time, the device's own where it gave one. */
+/** A write that an op conflicted with. */
+interface ConflictingWrite {
+  /** Device label and time; the device's own time where it is known. */
   readonly by: NonNullable<SyncResult['by']>;
   readonly wrote: NonNullable<SyncResult['replaced']>;
 }
 
-/** The account's writes of these versions, by version. */
+/** Origins of the account's writes, by version. */
 export async function describeOrigins(
   transaction: Transaction,
   accountId: number,
   versions: readonly number[],
-): Promise<Map<number, MetWrite>> {
+): Promise<Map<number, ConflictingWrite>> {
   const origins = await findWriteOrigins(transaction, accountId, versions);
   return new Map(
     [...origins].map(([version, origin]) => [

@@ -13,7 +13,7 @@ import quests from './quests.json' with { type: 'json' };
 import titles from './titles.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
-/** The data files of this folder. Imported, not read, so that they are part of the built program. */
+/** The data files of this folder, imported so that the build bundles them. */
 export const CATALOGUE_FILES: CatalogueFiles = {
   achievementCategories,
   achievements,

@@ -14,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'loremark-catalogue-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the index', () => {
-  it('tells the version, rows and size of every section', () => {
+  it('has the version, number of rows and size of every section', () => {
     expect(Object.keys(catalogue.index.sections)).toEqual([...CATALOGUE_SECTIONS]);
     expect(catalogue.entry('achievements')).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -23,14 +23,14 @@ describe('the index', () => {
     });
   });
 
-  it('names another version for a changed section and for the whole, and no other', () => {
+  it('changes the version of a changed section and of the whole, and no other', () => {
     const changed = buildCatalogue(filesWithFields('mounts', 368, { speed: 20 }));
     const moved = CATALOGUE_SECTIONS.filter((one) => changed.entry(one).version !== catalogue.entry(one).version);
     expect(moved).toEqual(['mounts']);
     expect(changed.index.version).not.toBe(catalogue.index.version);
   });
 
-  it('names the same version for the same content', () => {
+  it('has the same version for the same content', () => {
     const again = buildCatalogue(filesWithFields('mounts', 368, {}));
     expect(again.index).toEqual(catalogue.index);
   });
@@ -54,7 +54,7 @@ describe('rows', () => {
 describe('bodies', () => {
   const { version, bytes } = catalogue.entry('titles');
 
-  it('hold the section, whatever the form', async () => {
+  it('hold the section in every encoding', async () => {
     const plain = Buffer.from((await catalogue.body('titles', version, 'identity')) ?? []);
     expect(plain).toHaveLength(bytes);
     expect(JSON.parse(plain.toString('utf8'))).toEqual({
@@ -70,19 +70,19 @@ describe('bodies', () => {
     expect(await catalogue.body('titles', version, 'br')).toBe(await catalogue.body('titles', version, 'br'));
   });
 
-  it('exist for the present version alone', () => {
+  it('exist for the present version only', () => {
     expect(catalogue.body('titles', '0123456789abcdef', 'br')).toBeUndefined();
     expect(catalogue.body('mounts', version, 'br')).toBeUndefined();
     expect(catalogue.body('all', version, 'br')).toBeUndefined();
   });
 
-  it('of the first visit are small', async () => {
+  it('of the whole catalogue are below 70 kB in brotli', async () => {
     await catalogue.warmUp(folder);
     const all = await catalogue.body('all', catalogue.index.version, 'br');
     expect(all?.length).toBeLessThan(70_000);
   });
 
-  it('of the first visit are taken as the build has compressed them', async () => {
+  it('of the whole catalogue are read from the build where the version is the same', async () => {
     const made = await catalogue.build(folder);
     const marked = Buffer.from('as built');
     await writeFile(made, marked);

@@ -1,4 +1,4 @@
-/** The reference facts in memory: checked once at start, named by the hash of their content, ready to be sent. */
+/** The catalogue in memory: validated at start, versioned by content hash, with its responses. */
 import { createHash } from 'node:crypto';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
 import type { AchievementCategory, CatalogueFiles } from '#core/catalogue/files.ts';
@@ -10,39 +10,38 @@ import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
 
-/** What GET catalogue/{section}/{version} can be asked for: a section, or all of them in one answer. */
+/** Target of GET catalogue/{section}/{version}: a section, or all of them in one response. */
 export type CatalogueTarget = CatalogueSection | 'all';
 
 export interface Catalogue {
-  /** Answer of GET catalogue; its `version` names the content of all sections. */
+  /** Response of GET catalogue; its `version` covers all sections. */
   readonly index: CatalogueIndex;
   /** Categories of achievements, by name. */
   readonly categories: readonly AchievementCategory[];
-  /** Names of the updates that brought achievements, from the oldest to the newest. */
+  /** Names of the game updates with new achievements, oldest first. */
   readonly achievementUpdates: readonly string[];
   /** Rows of a section, by id (updates by age, events by name). */
   items<S extends CatalogueSection>(section: S): readonly ItemOf<S>[];
   /** Whether the section has a row of that id. */
   has(section: CatalogueSection, id: number): boolean;
-  /** The section's line of the index. */
+  /** The section's entry in the index. */
   entry(section: CatalogueSection): CatalogueEntry;
-  /** The immutable answer of that address, or undefined if this is not its present version. */
+  /** Body of a target's immutable response; undefined unless `version` is the present one. */
   body(target: CatalogueTarget, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /**
-   * Makes the answer that first visits ask for ready, so that the first visitor need not wait for it: takes it as the
-   * build has compressed it into the folder, or else compresses it.
+   * Prepares the brotli body of the whole catalogue, which first visits request: reads it from the build's folder, else
+   * compresses it.
    */
   warmUp(builtFolder: string): Promise<void>;
-  /** Compresses that answer into the folder. Returns the file. */
+  /** Writes that body into the folder. Returns the file's path. */
   build(folder: string): Promise<string>;
 }
 
-/** Short enough for an address, long enough that two contents never share one. */
+/** 64 bits of a SHA-256, in hex. */
 function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Whether `name` is a section's. */
 export function isCatalogueSection(name: string): name is CatalogueSection {
   return CATALOGUE_SECTIONS.some((section) => section === name);
 }
@@ -96,7 +95,7 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
     async warmUp(builtFolder) {
       const built = readBuiltBody(builtFolder, allVersion);
       if (built === undefined) await all.encoded('br');
-      else all.keep('br', built);
+      else all.preload('br', built);
     },
     build: async (folder) => writeBuiltBody(folder, allVersion, await all.encoded('br')),
   };
@@ -104,7 +103,7 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
 
 let loaded: Catalogue | undefined;
 
-/** The catalogue of this program's own data files, checked once per process. */
+/** The catalogue of the bundled data files, validated once per process. */
 export function loadCatalogue(): Catalogue {
   loaded ??= buildCatalogue(CATALOGUE_FILES);
   return loaded;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { characterPage, notFoundPage, type PageCharacter, tibiadataCharacter } from '#tests/builders/game-pages.ts';
 import { readCharacterPage } from './character-page.ts';
-import { GameSiteError } from './failure.ts';
 import type { GameCharacter } from './game-character.ts';
+import { GameSiteError } from './game-site-error.ts';
 import { readTibiadataCharacter } from './tibiadata-character.ts';
 
 const plain: GameCharacter = {
@@ -39,7 +39,7 @@ function failureOf(read: () => unknown): Pick<GameSiteError, 'failure' | 'source
   throw new Error('It was read.');
 }
 
-/** Each with what differs from the plain character, which both sources must tell alike. */
+/** Characters by their differences from the plain one; both sources must read the same. */
 const CHARACTERS: readonly (readonly [string, Omit<PageCharacter, 'name'>, Partial<GameCharacter>])[] = [
   ['without anything special', {}, {}],
   [
@@ -90,14 +90,14 @@ const CHARACTERS: readonly (readonly [string, Omit<PageCharacter, 'name'>, Parti
 ];
 
 describe('a character', () => {
-  it.each(CHARACTERS)('%s is read from its page', (_what, differences, expected) => {
+  it.each(CHARACTERS)('%s is read from its page', (_case, differences, expected) => {
     const { guild: _guild, ...read } = readCharacterPage(characterPage({ name: 'Elyra Vane', ...differences }));
     const { guild, ...rest } = plain;
     expect(guild).toBe(null);
     expect(read).toEqual({ ...rest, ...expected });
   });
 
-  it.each(CHARACTERS)('%s is told alike by TibiaData', (_what, differences, expected) => {
+  it.each(CHARACTERS)('%s is read the same from TibiaData', (_case, differences, expected) => {
     const { status, body } = tibiadataCharacter({ name: 'Elyra Vane', ...differences });
     const { guild: _guild, ...read } = readTibiadataCharacter(JSON.stringify(body), status);
     const { guild, ...rest } = plain;
@@ -105,7 +105,7 @@ describe('a character', () => {
     expect(read).toEqual({ ...rest, ...expected });
   });
 
-  it('has its rank and its guild apart', () => {
+  it('has its rank and its guild separately', () => {
     const guild = { rank: 'Hand', name: 'Order of the Leaf' };
     const character = { name: 'Elyra Vane', guild };
     expect(readCharacterPage(characterPage(character)).guild).toEqual(guild);
@@ -113,7 +113,7 @@ describe('a character', () => {
     expect(readTibiadataCharacter(JSON.stringify(body), status).guild).toEqual(guild);
   });
 
-  it('is not mixed up with a form that its own player sees in the comment', () => {
+  it('has a comment without the form that its owner sees there', () => {
     const page = characterPage({ name: 'Elyra Vane', comment: 'Mine.' }).replace(
       'Mine.',
       'Mine.<form action="x"><input value="K7XM-3RDH-W4TP" />Edit</form>',
@@ -121,7 +121,7 @@ describe('a character', () => {
     expect(readCharacterPage(page).comment).toBe('Mine.');
   });
 
-  it('keeps breaks that come without a line end after them', () => {
+  it('keeps line breaks that no newline follows', () => {
     const page = characterPage({ name: 'Elyra Vane', comment: 'MARK' }).replace(
       'MARK',
       'one<br/>two<BR>\r\nthree\nfour',
@@ -134,11 +134,11 @@ describe('a page without a character', () => {
   it.each([
     ['says that there is none', notFoundPage('Nobody'), 'unknown', 'not found'],
     ['is a challenge', '<html><head><title>Just a moment...</title></head></html>', 'blocked', 'challenge'],
-    ['is the notice of a maintenance', '<html><body><h1>Downtime</h1></body></html>', 'maintenance', 'notice'],
-    ['is another page', '<html><body><h1>News</h1></body></html>', 'changed', 'no character'],
+    ['is the maintenance notice', '<html><body><h1>Downtime</h1></body></html>', 'maintenance', 'notice'],
+    ['is an unrelated page', '<html><body><h1>News</h1></body></html>', 'changed', 'no character'],
     ['is empty', '', 'changed', 'no character'],
-    ['is no page at all', '\u0000\u0001<<<>>>', 'changed', 'no character'],
-  ])('%s', (_what, html, failure, detail) => {
+    ['is no HTML at all', '\u0000\u0001<<<>>>', 'changed', 'no character'],
+  ])('%s', (_case, html, failure, detail) => {
     expect(failureOf(() => readCharacterPage(html))).toEqual({ failure, source: 'site', detail });
   });
 
@@ -148,7 +148,7 @@ describe('a page without a character', () => {
     ['Vocation:', 'no Vocation'],
     ['Level:', 'no Level'],
     ['>World:', 'no World'],
-  ])('or without its %s row is of a form we do not know', (label, detail) => {
+  ])('or without its %s row is reported as changed', (label, detail) => {
     const html = characterPage({ name: 'Elyra Vane' }).replace(label, label.replace(/\w+/, 'Something'));
     expect(failureOf(() => readCharacterPage(html))).toEqual({ failure: 'changed', source: 'site', detail });
   });
@@ -157,7 +157,7 @@ describe('a page without a character', () => {
     ['a level that is no number', ['>120<', '>high<'], 'level'],
     ['a deletion date of another form', ['Elyra Vane<div', 'Elyra Vane, will be deleted at noon<div'], 'deletion date'],
     ['an empty name', ['>Elyra Vane<div', '> <div'], 'no name'],
-  ])('is one with %s too', (_what, [from = '', to = ''], detail) => {
+  ])('or with %s is reported as changed too', (_case, [from = '', to = ''], detail) => {
     const html = characterPage({ name: 'Elyra Vane' }).replace(from, to);
     expect(failureOf(() => readCharacterPage(html))).toEqual({ failure: 'changed', source: 'site', detail });
   });
@@ -167,15 +167,21 @@ describe('an answer of TibiaData without a character', () => {
   const refusal = (error: number) => JSON.stringify({ information: { status: { http_code: 502, error } } });
 
   it.each([
-    ['its number for a name that is not there', refusal(20001), 502, 'unknown', 'error 20001'],
-    ['its number for a name that can not be', refusal(10003), 400, 'unknown', 'error 10003'],
-    ['its number for a maintenance', refusal(20005), 503, 'maintenance', 'error 20005'],
-    ['its number for a refusal by the site', refusal(20006), 403, 'blocked', 'error 20006'],
-    ['a number that we do not know', refusal(29999), 500, 'unreachable', 'error 29999'],
+    ['the error code of an unknown name', refusal(20001), 502, 'unknown', 'error 20001'],
+    ['the error code of an invalid name', refusal(10003), 400, 'unknown', 'error 10003'],
+    ['the error code of a maintenance', refusal(20005), 503, 'maintenance', 'error 20005'],
+    ['the error code of a refusal by the site', refusal(20006), 403, 'blocked', 'error 20006'],
+    ['an unknown error code', refusal(29999), 500, 'unreachable', 'error 29999'],
     ['plain text of a failing proxy', 'error code: 502', 502, 'unreachable', 'status 502'],
     ['a page', '<html></html>', 200, 'changed', 'status 200, not JSON'],
-    ['another form', '{"character":{"character":{"name":7}}}', 200, 'changed', 'status 200, character.character.name'],
-  ])('%s', (_what, body, status, failure, detail) => {
+    [
+      'JSON of another shape',
+      '{"character":{"character":{"name":7}}}',
+      200,
+      'changed',
+      'status 200, character.character.name',
+    ],
+  ])('%s', (_case, body, status, failure, detail) => {
     expect(failureOf(() => readTibiadataCharacter(body, status))).toEqual({ failure, source: 'tibiadata', detail });
   });
 });

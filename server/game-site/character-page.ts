@@ -1,7 +1,8 @@
-/** The character page of the game's site. Read by its captions and labels, never by position. */
-import { GameSiteError } from './failure.ts';
+/** Parser of the game site's character page; finds values by captions and labels, never by position. */
+
 import type { GameCharacter } from './game-character.ts';
-import { blockOf, type Found, labelledCells, linesOf, type Page, readPage, tidy } from './page-blocks.ts';
+import { GameSiteError } from './game-site-error.ts';
+import { blockOf, type Elements, labelledCells, linesOf, type Page, readPage, tidy } from './page-blocks.ts';
 import { readSiteTime } from './site-time.ts';
 
 const NAME = /^(?<name>.+?)(?<traded> \(traded\))?(?:, will be deleted at (?<deletion>.+))?$/;
@@ -20,8 +21,8 @@ function readList(text: string | null): readonly string[] {
   return text === null ? [] : text.split(', ');
 }
 
-/** What stands in the name cell besides the name, whose row also holds the site's own decoration. */
-function readName(page: Page, cell: Found): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
+/** Name, trade mark and deletion date, which share a cell with the site's decoration. */
+function readName(page: Page, cell: Elements): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
   const copy = page(cell).clone();
   copy.children('div').remove();
   const parts = NAME.exec(tidy(copy.text()))?.groups;
@@ -43,7 +44,7 @@ function readGuild(text: string | null): GameCharacter['guild'] {
   return rank === undefined || name === undefined ? null : { rank, name };
 }
 
-function readComment(page: Page, cell: Found | undefined): string | null {
+function readComment(page: Page, cell: Elements | undefined): string | null {
   const comment = cell === undefined ? '' : linesOf(page, cell);
   return comment.trim() === '' ? null : comment;
 }
@@ -63,13 +64,13 @@ function readAchievements(page: Page): GameCharacter['displayedAchievements'] {
 }
 
 /**
- * Reads a character page. Throws GameSiteError: `unknown` when it says that there is no such character, `blocked` for a
- * challenge in its place, `maintenance` for the notice of one, `changed` for anything else.
+ * Parses a character page. Throws GameSiteError: `unknown` if there is no such character, `blocked` for a challenge,
+ * `maintenance` for a maintenance notice, `changed` for anything else.
  */
 export function readCharacterPage(html: string): GameCharacter {
   const page = readPage(html);
   const block = blockOf(page, 'Character Information');
-  if (block === undefined) throw withoutCharacter(page);
+  if (block === undefined) throw errorOfPage(page);
   const cells = labelledCells(page, block);
   const text = (label: string): string | null => {
     const cell = cells.get(label);
@@ -105,8 +106,8 @@ export function readCharacterPage(html: string): GameCharacter {
   };
 }
 
-/** What a page without a character is. */
-function withoutCharacter(page: Page): GameSiteError {
+/** The error for a page without a character. */
+function errorOfPage(page: Page): GameSiteError {
   if (blockOf(page, 'Could not find character') !== undefined) return new GameSiteError('unknown', 'site', 'not found');
   if (/^Just a moment/.test(tidy(page('title').text()))) return new GameSiteError('blocked', 'site', 'challenge');
   if (tidy(page('h1').first().text()) === 'Downtime') return new GameSiteError('maintenance', 'site', 'notice');

@@ -1,67 +1,66 @@
 /**
- * The one way out to the game's site and to TibiaData: spaced, bounded in time and size, tried again where that may help.
- * Only addresses made from the settings are asked, and no redirect is followed.
+ * HTTP client for the game's site and TibiaData, the server's only outgoing requests: paced, limited in time and size,
+ * with retries. It follows no redirects.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeText } from './decode-text.ts';
-import { GameSiteError, type Source } from './failure.ts';
+import { GameSiteError, type Source } from './game-site-error.ts';
 import type { Pace } from './pace.ts';
 
-/** Who asks, for the site's owners. */
 const USER_AGENT = 'Loremark (companion for players; reads one page when a player asks)';
 
-/** Above the largest page on record by far (an auction of 0.4 MB). */
+/** Largest response; the largest known page (an auction) has 0.4 MB. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
-/** However long a host wants to be left alone, it is asked again after this, in ms. */
-const LONGEST_REST_MS = 60 * 60 * 1000;
+/** Cap for Retry-After, in ms. */
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
 
-/** The site sends everybody here while it is down. */
+/** Host of the site's maintenance redirect. */
 const MAINTENANCE_HOST = /^maintenance\./;
 
-export interface Patience {
-  /** For everything, waiting for a turn included, in ms. */
+export interface Timeouts {
+  /** For all attempts, queueing included, in ms. */
   readonly totalMs: number;
-  /** For one try, in ms. */
-  readonly tryMs: number;
-  /** Before the second try, in ms; doubles from try to try. */
-  readonly firstWaitMs: number;
+  /** For one attempt, in ms. */
+  readonly attemptMs: number;
+  /** Backoff before the first retry, in ms; doubles with each. */
+  readonly firstBackoffMs: number;
 }
 
-export interface Question<Answer> {
+export interface SiteRequest<Answer> {
   readonly source: Source;
   readonly address: URL;
-  readonly patience: Patience;
-  /** Whether nobody waits for it: it lets others go first. */
+  readonly timeouts: Timeouts;
+  /** Whether no player waits for it; such requests have low priority. */
   readonly background: boolean;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
-  /** Makes sense of an answer, or throws GameSiteError. */
-  read(text: string, status: number): Answer;
+  /** Parses the response. Throws GameSiteError. */
+  parse(text: string, status: number): Answer;
 }
 
-/** Asks until there is an answer, a failure that another try can't change, or no time. Throws GameSiteError. */
-export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
+/** Sends a request, with retries until the time is up. Throws GameSiteError. */
+export type Fetcher = <Answer>(request: SiteRequest<Answer>) => Promise<Answer>;
 
-/** Whether it can be otherwise in a moment. Whoever blocks us is not asked twice. */
-function mayPass(error: unknown): boolean {
+/** Whether a retry may succeed. */
+function isTransient(error: unknown): boolean {
   return error instanceof GameSiteError && (error.failure === 'unreachable' || error.failure === 'timeout');
 }
 
-export function createAsk(pace: Pace): Ask {
-  /** Until when hosts that said how long are left alone, by the process's own clock. */
-  const rests = new Map<string, number>();
+export function createFetcher(pace: Pace): Fetcher {
+  /** Time until which a host is blocked by its Retry-After, on the monotonic clock. */
+  const blockedUntil = new Map<string, number>();
 
-  return async (question) => {
-    const { patience, stopping } = question;
-    const until = performance.now() + patience.totalMs;
-    for (let wait = patience.firstWaitMs; ; wait *= 2) {
+  return async (request) => {
+    const { timeouts, stopping } = request;
+    const until = performance.now() + timeouts.totalMs;
+    for (let backoff = timeouts.firstBackoffMs; ; backoff *= 2) {
       try {
-        return await askOnce(pace, rests, question, until);
+        return await fetchOnce(pace, blockedUntil, request, until);
       } catch (error) {
-        // What is left must be worth a try: half of one.
-        if (!mayPass(error) || performance.now() + wait + patience.tryMs / 2 > until) throw error;
-        await pause(wait, undefined, { signal: stopping }).catch(() => {
+        // A retry needs at least half of an attempt's time.
+        if (!isTransient(error) || performance.now() + backoff + timeouts.attemptMs / 2 > until) throw error;
+        await pause(backoff, undefined, { signal: stopping }).catch(() => {
           throw error;
         });
       }
@@ -69,8 +68,12 @@ export function createAsk(pace: Pace): Ask {
   };
 }
 
-/** Does something that a signal ends: after `ms`, or when the server stops. */
-async function within<T>(ms: number, stopping: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs work with a signal that aborts after `ms` or when the server stops. */
+async function withTimeout<T>(
+  ms: number,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const ending = new AbortController();
   const end = (): void => ending.abort(new DOMException('Out of time.', 'TimeoutError'));
   const timer = setTimeout(end, ms);
@@ -84,26 +87,26 @@ async function within<T>(ms: number, stopping: AbortSignal, work: (signal: Abort
   }
 }
 
-async function askOnce<Answer>(
+async function fetchOnce<Answer>(
   pace: Pace,
-  rests: Map<string, number>,
-  question: Question<Answer>,
+  blockedUntil: Map<string, number>,
+  request: SiteRequest<Answer>,
   until: number,
 ): Promise<Answer> {
-  const { source, address, patience, background, stopping } = question;
+  const { source, address, timeouts, background, stopping } = request;
   const { host } = address;
-  if ((rests.get(host) ?? 0) > performance.now()) throw new GameSiteError('blocked', source, 'left alone');
+  if ((blockedUntil.get(host) ?? 0) > performance.now()) throw new GameSiteError('blocked', source, 'retry later');
   const leftMs = () => Math.max(0, until - performance.now());
-  const endTurn = await within(leftMs(), stopping, (signal) => pace.turn(host, signal, background)).catch(
+  const endTurn = await withTimeout(leftMs(), stopping, (signal) => pace.turn(host, signal, background)).catch(
     (error: unknown) => {
       throw new GameSiteError('busy', source, 'no turn in time', { cause: error });
     },
   );
   try {
-    const { text, status } = await within(Math.min(patience.tryMs, leftMs()), stopping, (signal) =>
-      load(source, address, signal, (ms) => rests.set(host, performance.now() + ms)),
+    const { text, status } = await withTimeout(Math.min(timeouts.attemptMs, leftMs()), stopping, (signal) =>
+      load(source, address, signal, (ms) => blockedUntil.set(host, performance.now() + ms)),
     );
-    return question.read(text, status);
+    return request.parse(text, status);
   } finally {
     endTurn();
   }
@@ -118,8 +121,8 @@ async function load(
   source: Source,
   address: URL,
   signal: AbortSignal,
-  /** Called with how long the host wants to be left alone, in ms. */
-  onRest: (ms: number) => void,
+  /** Called with the host's Retry-After, in ms. */
+  onRetryAfter: (ms: number) => void,
 ): Promise<Loaded> {
   try {
     const answer = await fetch(address, {
@@ -127,11 +130,11 @@ async function load(
       signal,
       headers: { 'User-Agent': USER_AGENT, Accept: source === 'site' ? 'text/html' : 'application/json' },
     });
-    const refused = refusalOf(source, answer);
-    if (refused !== null) {
-      if (refused.failure === 'blocked') onRest(restOf(answer));
+    const failure = failureOf(source, answer);
+    if (failure !== null) {
+      if (failure.failure === 'blocked') onRetryAfter(retryAfterOf(answer));
       await answer.body?.cancel();
-      throw refused;
+      throw failure;
     }
     return {
       text: decodeText(await readBody(source, answer), answer.headers.get('Content-Type')),
@@ -144,8 +147,8 @@ async function load(
   }
 }
 
-/** What the head of an answer says already; null if its body must be read. */
-function refusalOf(source: Source, answer: Response): GameSiteError | null {
+/** The failure that status and headers show; null if the body must be read. */
+function failureOf(source: Source, answer: Response): GameSiteError | null {
   const { status, headers } = answer;
   const failed = (failure: GameSiteError['failure'], detail = `status ${status}`) =>
     new GameSiteError(failure, source, detail);
@@ -156,17 +159,17 @@ function refusalOf(source: Source, answer: Response): GameSiteError | null {
   }
   if (headers.get('cf-mitigated') === 'challenge') return failed('blocked', 'challenge');
   if (status === 403 || status === 429) return failed('blocked');
-  // TibiaData tells with a 502 what it met at the site; its body says what.
+  // TibiaData reports a failure of the site with status 502 and a code in the body.
   if (source === 'tibiadata') return null;
   if (status === 503 && headers.get('Server') === 'cloudflare') return failed('blocked');
   if (status >= 500) return failed('unreachable');
   return status === 200 ? null : failed('changed');
 }
 
-/** How long the host wants to be left alone, in ms; 0 where it does not say in seconds. */
-function restOf({ headers }: Response): number {
+/** Retry-After in ms; 0 unless it is given in seconds. */
+function retryAfterOf({ headers }: Response): number {
   const seconds = headers.get('Retry-After') ?? '';
-  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_REST_MS) : 0;
+  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) : 0;
 }
 
 async function readBody(source: Source, answer: Response): Promise<Uint8Array> {
@@ -174,14 +177,14 @@ async function readBody(source: Source, answer: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop ends the connection.
+    // Throwing out of the loop closes the connection.
     if (size > MAX_BYTES) throw new GameSiteError('changed', source, 'too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** The code of a failed connection, such as ECONNREFUSED; its message may name addresses. */
+/** Code of a failed connection, such as ECONNREFUSED; the message is not logged, it may hold addresses. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);

@@ -1,20 +1,20 @@
 import { SEXES, type Sex } from '#core/catalogue/sex.ts';
 
-/** A character as the game's site shows it to everybody. Both sources give this form. */
+/** A character as the game's site shows it publicly; both sources are parsed to it. */
 export interface GameCharacter {
   /** As the game spells it. */
   readonly name: string;
   readonly formerNames: readonly string[];
   /** Whether the site marks it as sold from one account to another. */
   readonly traded: boolean;
-  /** ISO 8601 in UTC; null unless it is about to be deleted. */
+  /** ISO 8601 in UTC; null = not scheduled for deletion. */
   readonly deletionDate: string | null;
-  /** The title it wears; null = none. */
+  /** Its displayed title; null = none. */
   readonly title: string | null;
   readonly unlockedTitles: number | null;
   /** As the source writes it. */
   readonly sex: string;
-  /** `None` for one that has not chosen yet. */
+  /** `None` before one is chosen. */
   readonly vocation: string;
   readonly level: number;
   readonly achievementPoints: number | null;
@@ -23,21 +23,21 @@ export interface GameCharacter {
   readonly residence: string | null;
   readonly marriedTo: string | null;
   readonly guild: { readonly rank: string; readonly name: string } | null;
-  /** A role with the game's makers, a tutor's and the like. */
+  /** An official role such as tutor. */
   readonly position: string | null;
   /** ISO 8601 in UTC; null = never. */
   readonly lastLogin: string | null;
-  /** Lines ended by \n, those at its end kept; null when empty. */
+  /** Lines separated by \n, trailing ones kept; null = empty. */
   readonly comment: string | null;
   readonly accountStatus: string | null;
-  /** Null unless the owner shows them. */
+  /** Null = hidden by the owner. */
   readonly accountBadges: readonly string[] | null;
-  /** The achievements that the owner shows. */
+  /** Achievements displayed by the owner. */
   readonly displayedAchievements: readonly string[];
 }
 
-/** The sex of a character; null where the source says something that is neither. */
+/** The sex of a character; null for an unknown value. */
 export function sexOf({ sex }: Pick<GameCharacter, 'sex'>): Sex | null {
-  const said = sex.trim().toLowerCase();
-  return SEXES.find((each) => each === said) ?? null;
+  const value = sex.trim().toLowerCase();
+  return SEXES.find((each) => each === value) ?? null;
 }

@@ -1,49 +1,49 @@
-/** The port to the game's site: what the rest of the server may ask of it. Every failure is a GameSiteError. */
+/** Port to the game's site. Every failure is a GameSiteError. */
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { readCharacterPage } from './character-page.ts';
-import { FOR_OPERATORS, GameSiteError, type Source } from './failure.ts';
-import { createAsk, type Patience } from './fetcher.ts';
+import { createFetcher, type Timeouts } from './fetcher.ts';
 import type { GameCharacter } from './game-character.ts';
+import { GameSiteError, LOG_MESSAGES, type Source } from './game-site-error.ts';
 import { createPace, type PaceSettings } from './pace.ts';
 import { readTibiadataCharacter } from './tibiadata-character.ts';
 
-export interface CharacterReading {
+export interface CharacterPageResult {
   readonly character: GameCharacter;
-  /** Who answered. TibiaData's copy of a page can be five minutes older than the page. */
+  /** Source of the answer. TibiaData's copy of a page can be five minutes older. */
   readonly source: Source;
 }
 
 export interface GameSite {
-  /** Asks for a character now, as its page is now. A player waits for it. */
-  askCharacter(name: string): Promise<CharacterReading>;
-  /** Asks for a character when nobody else asks; an answer of the last minutes will do. */
-  recallCharacter(name: string): Promise<CharacterReading>;
+  /** Fetches a character's present page, for a waiting player. */
+  fetchCharacter(name: string): Promise<CharacterPageResult>;
+  /** Fetches a character with low priority, or returns an answer of the last minutes from the cache. */
+  fetchRecentCharacter(name: string): Promise<CharacterPageResult>;
 }
 
 interface GameSiteSettings extends PaceSettings {
-  /** How long a player waits for the site, and how long for the second source in its place. Together below 10 s. */
-  readonly site: Patience;
-  readonly secondSource: Patience;
+  /** Timeouts for the site and for the second source; together below 10 s. */
+  readonly site: Timeouts;
+  readonly secondSource: Timeouts;
 }
 
-/** Politeness as other readers of the site keep it: half a second between two requests. */
+/** Half a second between requests, as other readers of the site do. */
 const SETTINGS: GameSiteSettings = {
   spacingMs: 500,
-  atOnce: 2,
-  site: { totalMs: 5500, tryMs: 4000, firstWaitMs: 500 },
-  secondSource: { totalMs: 3500, tryMs: 3000, firstWaitMs: 500 },
+  concurrency: 2,
+  site: { totalMs: 5500, attemptMs: 4000, firstBackoffMs: 500 },
+  secondSource: { totalMs: 3500, attemptMs: 3000, firstBackoffMs: 500 },
 };
 
-/** How many answers are kept for background checks, and for how long: the site's own pages are as old at times. */
-const KEPT_ANSWERS = 500;
-const KEPT_FOR_MS = 10 * 60 * 1000;
+/** Size and lifetime of the cache for background checks. */
+const CACHE_SIZE = 500;
+const CACHE_LIFETIME_MS = 10 * 60 * 1000;
 
-/** What a name in the game can be made of. Others are not asked for, so nothing else ever gets into an address. */
+/** Valid names in the game. No other name is requested, so that nothing else gets into a URL. */
 const POSSIBLE_NAME = /^\p{L}[\p{L}\p{M}' -]{1,28}$/u;
 
-interface Kept {
-  readonly reading: CharacterReading;
+interface CachedPage {
+  readonly page: CharacterPageResult;
   /** Milliseconds. */
   readonly at: number;
 }
@@ -60,70 +60,70 @@ export interface GameSiteContext {
 export function createGameSite(context: GameSiteContext, settings: Partial<GameSiteSettings> = {}): GameSite {
   const { site, secondSource, ...pace } = { ...SETTINGS, ...settings };
   const { env, log, clock, stopping } = context;
-  const ask = createAsk(createPace(pace));
-  const kept = new Map<string, Kept>();
+  const fetchPage = createFetcher(createPace(pace));
+  const cache = new Map<string, CachedPage>();
 
-  function askSite(name: string, background: boolean): Promise<GameCharacter> {
+  function fetchFromSite(name: string, background: boolean): Promise<GameCharacter> {
     const address = new URL(`${env.GAME_SITE_URL}/community/?${new URLSearchParams({ subtopic: 'characters', name })}`);
-    return ask({ source: 'site', address, patience: site, background, stopping, read: readCharacterPage });
+    return fetchPage({ source: 'site', address, timeouts: site, background, stopping, parse: readCharacterPage });
   }
 
-  function askTibiadata(name: string, background: boolean): Promise<GameCharacter> {
+  function fetchFromTibiadata(name: string, background: boolean): Promise<GameCharacter> {
     const address = new URL(`${env.TIBIADATA_URL}/v4/character/${encodeURIComponent(name)}`);
-    return ask({
+    return fetchPage({
       source: 'tibiadata',
       address,
-      patience: secondSource,
+      timeouts: secondSource,
       background,
       stopping,
-      read: readTibiadataCharacter,
+      parse: readTibiadataCharacter,
     });
   }
 
-  async function read(name: string, background: boolean): Promise<CharacterReading> {
+  async function fetchCharacter(name: string, background: boolean): Promise<CharacterPageResult> {
     if (!POSSIBLE_NAME.test(name)) throw new GameSiteError('unknown', 'site', 'not a name');
     try {
-      return { character: await askSite(name, background), source: 'site' };
+      return { character: await fetchFromSite(name, background), source: 'site' };
     } catch (error) {
       if (!(error instanceof GameSiteError) || error.failure === 'unknown') throw error;
-      note(error);
-      // In a maintenance there is nothing to be had from anybody who reads the site.
+      logFailure(error);
+      // During a maintenance TibiaData can't read the site either.
       if (error.failure === 'maintenance') throw error;
-      return { character: await insteadOf(error, () => askTibiadata(name, background)), source: 'tibiadata' };
+      return { character: await fallBack(error, () => fetchFromTibiadata(name, background)), source: 'tibiadata' };
     }
   }
 
-  /** The second source's answer. If it has none either, its own failure counts only where it knows more. */
-  async function insteadOf(first: GameSiteError, second: () => Promise<GameCharacter>): Promise<GameCharacter> {
+  /** The second source's answer. If it fails too, its failure counts only if it is `unknown` or `maintenance`. */
+  async function fallBack(first: GameSiteError, second: () => Promise<GameCharacter>): Promise<GameCharacter> {
     try {
       return await second();
     } catch (error) {
       if (!(error instanceof GameSiteError)) throw error;
-      if (error.failure !== 'unknown') note(error);
+      if (error.failure !== 'unknown') logFailure(error);
       throw error.failure === 'unknown' || error.failure === 'maintenance' ? error : first;
     }
   }
 
-  function note({ failure, source, detail }: GameSiteError): void {
-    if (failure !== 'unknown') log.warn(FOR_OPERATORS[failure], { failure, source, detail });
+  function logFailure({ failure, source, detail }: GameSiteError): void {
+    if (failure !== 'unknown') log.warn(LOG_MESSAGES[failure], { failure, source, detail });
   }
 
-  async function readAndKeep(name: string, background: boolean): Promise<CharacterReading> {
-    const reading = await read(name, background);
+  async function fetchAndCache(name: string, background: boolean): Promise<CharacterPageResult> {
+    const page = await fetchCharacter(name, background);
     const key = name.toLowerCase();
-    kept.delete(key);
-    kept.set(key, { reading, at: clock() });
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT_ANSWERS && oldest.done === false) kept.delete(oldest.value);
-    return reading;
+    cache.delete(key);
+    cache.set(key, { page, at: clock() });
+    const oldest = cache.keys().next();
+    if (cache.size > CACHE_SIZE && oldest.done === false) cache.delete(oldest.value);
+    return page;
   }
 
   return {
-    askCharacter: (name) => readAndKeep(name, false),
-    async recallCharacter(name) {
-      const known = kept.get(name.toLowerCase());
-      if (known !== undefined && known.at > clock() - KEPT_FOR_MS) return known.reading;
-      return readAndKeep(name, true);
+    fetchCharacter: (name) => fetchAndCache(name, false),
+    async fetchRecentCharacter(name) {
+      const cached = cache.get(name.toLowerCase());
+      if (cached !== undefined && cached.at > clock() - CACHE_LIFETIME_MS) return cached.page;
+      return fetchAndCache(name, true);
     },
   };
 }

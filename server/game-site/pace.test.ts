@@ -7,21 +7,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes turns one after the other and notes which began, in their order. */
+/** Takes turns and records in which order they began. */
 function openPace(settings: Parameters<typeof createPace>[0]) {
   const pace = createPace(settings);
-  const began: { readonly what: string; readonly end: () => void }[] = [];
-  const take = (what: string, { host = 'site', background = false, signal = never } = {}) =>
+  const began: { readonly name: string; readonly end: () => void }[] = [];
+  const take = (name: string, { host = 'site', background = false, signal = never } = {}) =>
     pace.turn(host, signal, background).then((end) => {
-      began.push({ what, end });
+      began.push({ name, end });
     });
-  return { began, take, names: () => began.map(({ what }) => what) };
+  return { began, take, names: () => began.map(({ name }) => name) };
 }
 
 describe('turns', () => {
-  it('begin some time apart, and at another host at once', async () => {
+  it('begin with the spacing between them, but immediately at another host', async () => {
     vi.useFakeTimers();
-    const { take, names } = openPace({ spacingMs: 40, atOnce: 9 });
+    const { take, names } = openPace({ spacingMs: 40, concurrency: 9 });
     const all = [take('one'), take('two'), take('three'), take('elsewhere', { host: 'other' })];
     await vi.advanceTimersByTimeAsync(39);
     expect(names()).toEqual(['one', 'elsewhere']);
@@ -34,8 +34,8 @@ describe('turns', () => {
     expect(names()).toEqual(['one', 'elsewhere', 'two', 'three']);
   });
 
-  it('wait while enough are running', async () => {
-    const { began, take, names } = openPace({ spacingMs: 0, atOnce: 2 });
+  it('wait while the limit of running ones is reached', async () => {
+    const { began, take, names } = openPace({ spacingMs: 0, concurrency: 2 });
     const third = [take('one'), take('two'), take('three')][2];
     await expect.poll(names).toEqual(['one', 'two']);
     began[0]?.end();
@@ -43,8 +43,8 @@ describe('turns', () => {
     expect(names()).toEqual(['one', 'two', 'three']);
   });
 
-  it('come to a player before anything that nobody waits for', async () => {
-    const { began, take, names } = openPace({ spacingMs: 0, atOnce: 1 });
+  it('go to players before background requests', async () => {
+    const { began, take, names } = openPace({ spacingMs: 0, concurrency: 1 });
     await take('running');
     const waiting = [take('background', { background: true }), take('player'), take('second player')];
     for (let count = 1; count <= 3; count += 1) {
@@ -55,14 +55,14 @@ describe('turns', () => {
     expect(names()).toEqual(['running', 'player', 'second player', 'background']);
   });
 
-  it('are given up when their time is over, and then cost nobody anything', async () => {
-    const { began, take, names } = openPace({ spacingMs: 0, atOnce: 1 });
+  it('leave the queue when their signal aborts', async () => {
+    const { began, take, names } = openPace({ spacingMs: 0, concurrency: 1 });
     await take('running');
     const impatient = new AbortController();
-    const given = take('impatient', { signal: impatient.signal });
+    const aborted = take('impatient', { signal: impatient.signal });
     const patient = take('patient');
     impatient.abort(new Error('out of time'));
-    await expect(given).rejects.toThrow('out of time');
+    await expect(aborted).rejects.toThrow('out of time');
     await expect(take('late', { signal: impatient.signal })).rejects.toThrow('out of time');
     began[0]?.end();
     await patient;

@@ -1,35 +1,35 @@
 /**
- * Turns at a host: requests begin some time apart, few run at once, and what a player waits for goes before what nobody
- * waits for. One pace serves the whole process.
+ * Pacing of requests per host: a minimum spacing, a limit of concurrent requests, and priority for those that a player
+ * waits for. One instance serves the process.
  */
 
 export interface Pace {
-  /** Waits for a turn and returns how to end it. Rejects with the signal's reason if that aborts first. */
+  /** Waits for a turn and returns the function that ends it. Rejects with the signal's reason if that aborts first. */
   turn(host: string, signal: AbortSignal, background: boolean): Promise<() => void>;
 }
 
 export interface PaceSettings {
-  /** Least time between the beginnings of two requests, in ms. */
+  /** Least time between the starts of two requests, in ms. */
   readonly spacingMs: number;
-  /** How many may run at once. */
-  readonly atOnce: number;
+  /** Most concurrent requests. */
+  readonly concurrency: number;
 }
 
-interface HostTurns {
-  /** Those with a player waiting, in the order they came. */
+interface HostQueue {
+  /** Turns that a player waits for, first come first served. */
   readonly urgent: (() => void)[];
   readonly background: (() => void)[];
   running: number;
-  /** When the next may begin, by the process's own clock. */
+  /** Start of the next turn at the earliest, on the monotonic clock. */
   nextAt: number;
   timer: NodeJS.Timeout | undefined;
 }
 
-export function createPace({ spacingMs, atOnce }: PaceSettings): Pace {
-  const hosts = new Map<string, HostTurns>();
+export function createPace({ spacingMs, concurrency }: PaceSettings): Pace {
+  const hosts = new Map<string, HostQueue>();
 
-  function serve(host: HostTurns): void {
-    if (host.timer !== undefined || host.running >= atOnce) return;
+  function serve(host: HostQueue): void {
+    if (host.timer !== undefined || host.running >= concurrency) return;
     if (host.urgent.length + host.background.length === 0) return;
     const wait = host.nextAt - performance.now();
     if (wait > 0) {
@@ -52,9 +52,9 @@ export function createPace({ spacingMs, atOnce }: PaceSettings): Pace {
       hosts.set(name, host);
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        const line = background ? host.background : host.urgent;
+        const queue = background ? host.background : host.urgent;
         const leave = (): void => {
-          line.splice(line.indexOf(begin), 1);
+          queue.splice(queue.indexOf(begin), 1);
           reject(signal.reason);
         };
         const begin = (): void => {
@@ -65,7 +65,7 @@ export function createPace({ spacingMs, atOnce }: PaceSettings): Pace {
           });
         };
         signal.addEventListener('abort', leave, { once: true });
-        line.push(begin);
+        queue.push(begin);
         serve(host);
       });
     },

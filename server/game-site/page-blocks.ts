@@ -1,31 +1,31 @@
-/** The form that pages of the game's site share: blocks, each a caption over a table. */
+/** Structure that pages of the game's site share: blocks of a caption over a table. */
 import { type CheerioAPI, load } from 'cheerio';
 
 export type Page = CheerioAPI;
-/** Elements of a page. */
-export type Found = ReturnType<CheerioAPI>;
+/** A cheerio selection. */
+export type Elements = ReturnType<CheerioAPI>;
 
-/** Reads a page as a browser does, however sloppy its markup. */
+/** Parses a page as a browser does. */
 export function readPage(html: string): Page {
   return load(html);
 }
 
-/** Text in one line: hard blanks are blanks, several are one. */
+/** Collapses whitespace, non-breaking spaces included. */
 export function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
 /** The block under a caption; undefined if the page has none. */
-export function blockOf(page: Page, caption: string): Found | undefined {
-  // The caption stands inside a table where no such element may stand: a browser moves it before the table.
+export function blockOf(page: Page, caption: string): Elements | undefined {
+  // The caption is invalid inside its table, so parsers move it before the table.
   const captions = page('.CaptionContainer .Text').filter((_, each) => tidy(page(each).text()) === caption);
   const block = captions.first().closest('.TableContainer');
   return block.length === 0 ? undefined : page(block);
 }
 
-/** The value cells of a block by their labels, which come without their colons. The first of a label counts. */
-export function labelledCells(page: Page, block: Found): ReadonlyMap<string, Found> {
-  const cells = new Map<string, Found>();
+/** The value cells of a block by label, without its colon. The first of equal labels counts. */
+export function labelledCells(page: Page, block: Elements): ReadonlyMap<string, Elements> {
+  const cells = new Map<string, Elements>();
   block.find('td[class^="Label"]').each((_, each) => {
     const label = tidy(page(each).text()).replace(/:$/, '');
     const value = page(each).next('td');
@@ -34,8 +34,8 @@ export function labelledCells(page: Page, block: Found): ReadonlyMap<string, Fou
   return cells;
 }
 
-/** The lines of a cell. The site writes a break and a line end for one; forms, which are the viewer's, are left out. */
-export function linesOf(page: Page, cell: Found): string {
+/** Text of a cell with its line breaks; a <br> with a newline is one break. Forms, which only the owner sees, are left out. */
+export function linesOf(page: Page, cell: Elements): string {
   const copy = page(cell).clone();
   copy.find('form').remove();
   const nodes = copy.find('*').addBack().contents();

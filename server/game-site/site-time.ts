@@ -1,4 +1,4 @@
-/** Times as the game's site writes them, always in its own time zone: `Sep 15 2025, 08:17:13 CEST`. */
+/** Parser of the game site's times, which are in its own time zone: `Sep 15 2025, 08:17:13 CEST`. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const HOURS_AHEAD: Readonly<Record<string, number>> = { CET: 1, CEST: 2 };

@@ -1,7 +1,7 @@
-/** TibiaData's answer about a character (its version 4). */
+/** Parser of TibiaData's character answer (API version 4). */
 import * as v from 'valibot';
-import { GameSiteError, type GameSiteFailure } from './failure.ts';
 import type { GameCharacter } from './game-character.ts';
+import { GameSiteError, type GameSiteFailure } from './game-site-error.ts';
 import { readPage, tidy } from './page-blocks.ts';
 
 const text = v.optional(v.string());
@@ -40,7 +40,7 @@ const answerSchema = v.object({
 
 const refusalSchema = v.object({ information: v.object({ status: v.object({ error: v.number() }) }) });
 
-/** TibiaData's own numbers for what it met at the game's site. */
+/** TibiaData's error codes. */
 const FAILURES: Readonly<Record<number, GameSiteFailure>> = {
   10001: 'unknown',
   10002: 'unknown',
@@ -60,17 +60,17 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** An empty text of theirs is one that the page does not have. */
+/** Maps an empty text to null: the page has no such row. */
 function orNull(value: string | undefined): string | null {
   return value === undefined || value.trim() === '' ? null : value;
 }
 
-/** Names in lists of theirs are left escaped as in a page. */
+/** Unescapes HTML, which TibiaData leaves in lists of names. */
 function plain(name: string): string {
   return tidy(readPage(name).text());
 }
 
-/** Reads an answer, whose form alone counts: a character that is not found comes as status 502. Throws GameSiteError. */
+/** Parses an answer. The body counts more than the status: an unknown character has status 502. Throws GameSiteError. */
 export function readTibiadataCharacter(body: string, status: number): GameCharacter {
   const json = parseJson(body);
   const refusal = v.safeParse(refusalSchema, json);
@@ -80,7 +80,7 @@ export function readTibiadataCharacter(body: string, status: number): GameCharac
   }
   if (status >= 500) throw new GameSiteError('unreachable', 'tibiadata', `status ${status}`);
   const answer = v.safeParse(answerSchema, json);
-  if (!answer.success) throw new GameSiteError('changed', 'tibiadata', `status ${status}, ${whereOf(answer.issues)}`);
+  if (!answer.success) throw new GameSiteError('changed', 'tibiadata', `status ${status}, ${pathOf(answer.issues)}`);
   const { character, account_badges, achievements } = answer.output.character;
   const { guild } = character;
   const title = orNull(character.title);
@@ -109,7 +109,7 @@ export function readTibiadataCharacter(body: string, status: number): GameCharac
   };
 }
 
-/** Where the form is another. The place alone: what stands there is from outside. */
-function whereOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+/** Path of the first mismatch, without its value, which comes from outside. */
+function pathOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return v.getDotPath(issues[0]) ?? 'not JSON';
 }

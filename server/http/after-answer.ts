@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppContext, AppEnv } from './app-context.ts';
 
-/** Starts work that the answer must not wait for, nor tell of by its time. If it fails, the log says so under that name. */
+/** Runs work after the answer is sent, so that its time can't show in the answer's. A failure is logged under that name. */
 export function afterAnswer(
   { background }: Pick<AppContext, 'background'>,
   c: Context<AppEnv>,
@@ -16,12 +16,16 @@ export function afterAnswer(
 
 type Mail = Parameters<AppContext['mailer']['send']>[0];
 
-/** Mails a player after the answer. */
-export function tellByMail(context: Pick<AppContext, 'background' | 'mailer'>, c: Context<AppEnv>, mail: Mail): void {
-  afterAnswer(context, c, 'Telling a player by mail', () => context.mailer.send(mail));
+/** Sends a mail after the answer is sent. */
+export function mailAfterAnswer(
+  context: Pick<AppContext, 'background' | 'mailer'>,
+  c: Context<AppEnv>,
+  mail: Mail,
+): void {
+  afterAnswer(context, c, 'Sending a mail', () => context.mailer.send(mail));
 }
 
-/** Resolves when the answer to the request is out, or its connection broken. */
+/** Resolves when the answer is sent or its connection is closed. */
 function answerSent(c: Context<AppEnv>): Promise<void> {
   const outgoing = c.env?.outgoing;
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
-/** What every route is given: the outside world, named once. */
+/** Dependencies of the routes. */
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
 import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
-import type { RarityBoard } from '#server/actions/rarity-board.ts';
+import type { RarityCache } from '#server/actions/rarity-cache.ts';
 import type { Session } from '#server/actions/sessions.ts';
 import type { VerificationContext } from '#server/actions/verify-character.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -19,18 +19,17 @@ export interface AppContext {
   readonly clock: () => number;
   readonly env: Env;
   readonly catalogue: Catalogue;
-  readonly rarity: RarityBoard;
+  readonly rarity: RarityCache;
   readonly hub: ChangeHub;
   readonly log: Log;
-  /** Work that goes on after its request was answered. */
   readonly background: BackgroundWork;
   readonly mailer: ForgotPasswordContext['mailer'];
   readonly gameSite: VerificationContext['gameSite'];
   readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
-  /** Signs CSRF tokens and names the rate limits' subjects. Made at the first start, kept in the store. */
+  /** HMAC key for CSRF tokens and rate limit subjects. */
   readonly secret: Uint8Array;
-  /** Aborts when the server stops: answers without an end, such as event streams, end then. */
+  /** Aborts when the server stops; event streams end then. */
   readonly stopping: AbortSignal;
   /** Folder of the built page. */
   readonly pageDir: string;
@@ -41,7 +40,7 @@ export interface AppEnv {
   /** Node's request and response, present when the app listens. */
   Bindings: Partial<HttpBindings>;
   Variables: RequestIdVariables & {
-    /** Null for a browser that is not signed in. */
+    /** Null = not signed in. */
     readonly session: Session | null;
   };
 }

@@ -26,7 +26,7 @@ describe('clientAddress', () => {
     [1, '203.0.113.9, 198.51.100.1', '198.51.100.1'],
     [2, '203.0.113.9, 198.51.100.1, 10.0.0.1', '198.51.100.1'],
     [3, '198.51.100.1', '198.51.100.1'],
-  ])('behind %i proxies, with X-Forwarded-For %s, is %s', async (proxies, header, expected) => {
+  ])('behind %i proxies with X-Forwarded-For %s is %s', async (proxies, header, expected) => {
     const env = readEnv({ TRUST_PROXY: String(proxies) });
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientAddress(c, env)));
     const headers: HeadersInit = header === undefined ? {} : { 'X-Forwarded-For': header };

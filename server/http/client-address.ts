@@ -1,9 +1,9 @@
-/** Who is asking, as far as the network tells: for rate limits, the cookies' Secure and same-origin checks. */
+/** Client address and scheme of a request, for rate limits, the cookies' Secure and same-origin checks. */
 import type { Context } from 'hono';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from './app-context.ts';
 
-/** The entry of a proxy header that the outermost trusted proxy wrote; entries before it are the client's own claims. */
+/** The entry of a proxy header that the outermost trusted proxy added; entries before it are unverified. */
 function forwarded(c: Context<AppEnv>, env: Env, header: string): string | undefined {
   if (env.TRUST_PROXY === 0) return undefined;
   const entries = (c.req.header(header) ?? '').split(',').map((entry) => entry.trim());
@@ -11,7 +11,7 @@ function forwarded(c: Context<AppEnv>, env: Env, header: string): string | undef
   return entry === '' ? undefined : entry;
 }
 
-/** The first four groups of an IPv6 address: one household has them all, so limits must not count single addresses. */
+/** The /64 network of an IPv6 address, which one household has as a whole. */
 function network64(address: string): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -24,7 +24,7 @@ function network64(address: string): string {
     .join(':');
 }
 
-/** What an address counts as for rate limits: the IPv4 address, or the /64 network of an IPv6 one. */
+/** Subject of an address in rate limits: the IPv4 address, or the /64 network of an IPv6 one. */
 export function limitedAddress(address: string): string {
   const bare = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
@@ -32,12 +32,12 @@ export function limitedAddress(address: string): string {
   return bare.includes(':') ? network64(bare) : bare;
 }
 
-/** The client's address as rate limits count it. */
+/** The client's address as used in rate limits. */
 export function clientAddress(c: Context<AppEnv>, env: Env): string {
   return limitedAddress(forwarded(c, env, 'X-Forwarded-For') ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
 }
 
-/** Whether the player's browser talks https, be it to us or to the proxy before us. */
+/** Whether the browser uses https, directly or to a trusted proxy. */
 export function isHttps(c: Context<AppEnv>, env: Env): boolean {
   if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL.startsWith('https:');
   return (forwarded(c, env, 'X-Forwarded-Proto') ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';

@@ -12,7 +12,7 @@ const SESSION_COOKIE = 'loremark_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'loremark_device';
 
-/** 400 days: browsers keep no cookie for longer. Use renews it. */
+/** 400 days, the most that browsers allow; renewed by use. */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
@@ -24,7 +24,7 @@ export function sessionCookie(c: Context<AppEnv>): string | undefined {
   return getCookie(c, SESSION_COOKIE);
 }
 
-/** Gives the browser its session, or takes it away (null). No script can read it. */
+/** Sets the session cookie, which no script can read; null deletes it. */
 export function setSessionCookie(c: Context<AppEnv>, env: Env, token: string | null): void {
   const base = { ...attributes(c, env), httpOnly: true };
   if (token === null) setCookie(c, SESSION_COOKIE, '', { ...base, maxAge: 0 });
@@ -35,7 +35,7 @@ export function csrfCookie(c: Context<AppEnv>): string | undefined {
   return getCookie(c, CSRF_COOKIE);
 }
 
-/** Gives the browser its CSRF token, readable by the page. */
+/** Sets the CSRF cookie, which the page can read. */
 export function setCsrfCookie(c: Context<AppEnv>, env: Env, token: string): void {
   setCookie(c, CSRF_COOKIE, token, attributes(c, env));
 }
@@ -55,20 +55,20 @@ function deviceCookie(c: Context<AppEnv>): string | undefined {
   return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined;
 }
 
-/** What the store knows the browser by, whoever is signed in; null = it has not been given its cookie yet. */
+/** Hash of the browser's device cookie, which is independent of the session; null = it has none yet. */
 export function deviceHashOf(c: Context<AppEnv>): string | null {
   const token = deviceCookie(c);
   return token === undefined ? null : hashToken(token);
 }
 
-/** Makes the browser one that is not known yet, and returns what the store will know it by. */
+/** Sets a new device cookie and returns its hash. */
 export function giveDeviceCookie(c: Context<AppEnv>, env: Env): string {
   const token = makeToken();
   setDeviceCookie(c, env, token);
   return hashToken(token);
 }
 
-/** Lets the browser keep its device cookie for as long again, if it has one. */
+/** Extends the browser's device cookie, if it has one. */
 export function renewDeviceCookie(c: Context<AppEnv>, env: Env): void {
   const token = deviceCookie(c);
   if (token !== undefined) setDeviceCookie(c, env, token);

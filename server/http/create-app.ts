@@ -1,4 +1,4 @@
-/** Puts the app together; listening is main's matter, so that tests can call it without a port. */
+/** Creates the app without listening, so that tests need no port. */
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
@@ -35,7 +35,7 @@ const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`];
 /** The calls under /api/v1/. */
 function api(context: AppContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  // Before the session lookup: these answers are everybody's, so they must never set a cookie.
+  // Public calls come before the session look-up, since they must not set a cookie.
   routes.route('/', healthRoutes());
   routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));

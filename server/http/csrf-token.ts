@@ -1,6 +1,6 @@
 /**
- * CSRF tokens: random, and signed for the session they were given to (or for browsers without one). A request shows the
- * token twice, as cookie and as header; the signature keeps a planted cookie or another session's token from working.
+ * CSRF tokens by signed double submit: random, and signed for one session or for anonymous browsers. A request carries the
+ * token as cookie and as header; the signature rejects planted cookies and other sessions' tokens.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -18,14 +18,14 @@ function equal(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether `token` was made by this server for that session. */
+/** Whether this server signed `token` for that session. */
 function isTokenOf(secret: Uint8Array, token: string, session: Pick<Session, 'sessionId'> | null): boolean {
   const [nonce, signature, ...rest] = token.split('.');
   if (nonce === undefined || signature === undefined || rest.length > 0) return false;
   return equal(signature, sign(secret, nonce, session));
 }
 
-/** Whether the token of the header is the cookie's, and good for that session. */
+/** Whether header and cookie have the same token, valid for that session. */
 export function isCsrfProof(
   secret: Uint8Array,
   proof: { readonly header: string | undefined; readonly cookie: string | undefined },
@@ -35,7 +35,7 @@ export function isCsrfProof(
   return equal(proof.header, proof.cookie) && isTokenOf(secret, proof.header, session);
 }
 
-/** Gives the browser a fresh token for its session, as cookie and as header (a worker can't read cookies). */
+/** Sets a new token for the session, as cookie and as header (a worker can't read cookies). */
 export function giveCsrfToken(
   context: Pick<AppContext, 'env' | 'secret'>,
   c: Context<AppEnv>,

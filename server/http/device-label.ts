@@ -1,8 +1,8 @@
-/** A browser's name as its owner would say it, from its user agent. */
+/** Readable name of a browser, from its user agent. */
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** Order matters: nearly every browser also claims to be Chrome or Safari. */
+/** First match wins: nearly every user agent also contains Chrome or Safari. */
 const BROWSERS: readonly Rule[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -5,24 +5,24 @@ import type { Hono } from 'hono';
 import { StartError } from '#server/start-error.ts';
 import type { AppEnv } from './app-context.ts';
 
-/** After this long, requests still running are cut off. */
+/** Time until running requests are aborted. */
 const GRACE_MS = 3000;
 
 export interface Listening {
-  /** Where it answers: `http://127.0.0.1:8787`. */
+  /** Its origin: `http://127.0.0.1:8787`. */
   readonly address: string;
-  /** Takes no more connections and resolves when running requests have ended, or were cut off after the grace time. */
+  /** Accepts no more connections; resolves when running requests have ended or were aborted. */
   close(): Promise<void>;
 }
 
-function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+function messageOf(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`;
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
   return `The server cannot listen on ${host}, port ${port} (${error.message}).`;
 }
 
-/** Closes the server as soon as nothing runs: browsers hold connections open that they may never use. */
+/** Closes the server once no request runs: `server.close` alone waits for connections that browsers keep open unused. */
 function closer(server: Server): () => Promise<void> {
   let running = 0;
   let closing = false;
@@ -45,7 +45,7 @@ function closer(server: Server): () => Promise<void> {
     });
 }
 
-/** Makes the app answer on a port. Throws StartError when it can't. */
+/** Starts the server. Throws StartError if it can't listen. */
 export function listen(
   app: Hono<AppEnv>,
   { HOST: host, PORT: port }: { readonly HOST: string; readonly PORT: number },
@@ -53,7 +53,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server;
     const close = closer(server);
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentenceOf(error, host, port))));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(messageOf(error, host, port))));
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;
       resolve({ address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close });

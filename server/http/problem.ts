@@ -1,4 +1,4 @@
-/** Every failure leaves the server in the one form of core/contract/problem. */
+/** Error responses, all in the form of core/contract/problem. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -7,7 +7,7 @@ import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
-/** Thrown by a handler or middleware to answer with a failure. */
+/** Thrown by a handler or middleware to send an error response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -44,14 +44,14 @@ export function csrfMismatch(): ProblemError {
   return new ProblemError(419, { message: 'CSRF token mismatch.', code: 'csrf' });
 }
 
-/** A 422 with messages per field; its own message is the first of them. */
+/** A 422 with messages per field; its `message` is the first of them. */
 export function invalid(errors: Readonly<Record<string, readonly [string, ...string[]]>>): ProblemError {
   const fields = Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
   const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
   return new ProblemError(422, { message, errors: fields });
 }
 
-/** A 429; `waitMs` is how long until another try is allowed. */
+/** A 429; `waitMs` = time until the next attempt is allowed. */
 function tooManyRequests(waitMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
@@ -74,7 +74,7 @@ function asProblemError(error: unknown): ProblemError | undefined {
   return undefined;
 }
 
-/** Answers a thrown failure. What nobody foresaw is logged under its request id and answered without details. */
+/** Answers a thrown error. An unexpected one is logged under its request id and answered without details. */
 export function answerProblem(context: AppContext) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const known = asProblemError(error);

@@ -1,9 +1,9 @@
-/** From a request's body to a value that its schema has accepted. */
+/** Reading and validating a request's JSON body. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badRequest, invalid } from './problem.ts';
 
-/** Field under which failures of the body as a whole are reported. */
+/** Field for errors of the body as a whole. */
 const WHOLE_BODY = 'body';
 
 async function readBody(c: Context): Promise<string> {
@@ -30,7 +30,7 @@ function asSentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-/** A missing field is reported by the object's schema in its own words; the field's schema has better ones. */
+/** The issue's message; for a missing field, that of the field's own schema instead of the object's. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [first] = issue.path ?? [];
   if (issue.type === 'object' && issue.path?.length === 1 && typeof first?.key === 'string' && 'entries' in schema) {
@@ -41,7 +41,7 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
   return asSentence(issue.message);
 }
 
-/** Checks a value against a schema; what it refuses is answered 422 with messages per field, in the schema's order. */
+/** Validates a value. Throws a 422 with messages per field, in the schema's order. */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
@@ -64,7 +64,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const value = parseJson(c, await readBody(c));
-  // To a schema a list is an object without fields, which is fine where every field is optional.
+  // A schema of optional fields would accept an array.
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ [WHOLE_BODY]: ['The request body must be a JSON object.'] });
   return validate(schema, value);

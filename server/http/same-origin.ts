@@ -1,4 +1,4 @@
-/** Proof that a request was sent by our own page or worker, from headers that no page can forge. */
+/** Checks that our page or worker sent a request, by headers that no page can set. */
 import type { Context } from 'hono';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from './app-context.ts';
@@ -12,7 +12,7 @@ function isOwnOrigin(c: Context<AppEnv>, env: Env, origin: string): boolean {
   return new URL(origin).host === new URL(c.req.url).host;
 }
 
-/** What `Origin`, or in its absence `Sec-Fetch-Site`, says about the sender. */
+/** The sender by `Origin`, else by `Sec-Fetch-Site`. */
 export function originProof(c: Context<AppEnv>, env: Env): OriginProof {
   const origin = c.req.header('Origin');
   if (origin !== undefined) return isOwnOrigin(c, env, origin) ? 'same' : 'other';
@@ -21,14 +21,14 @@ export function originProof(c: Context<AppEnv>, env: Env): OriginProof {
   return site === 'same-origin' ? 'same' : 'other';
 }
 
-/** Refuses (403) what is not proved to come from our own origin. For calls that carry no CSRF token. */
+/** Throws 403 unless the request is proved to come from our origin. For calls without a CSRF token. */
 export function requireSameOrigin(c: Context<AppEnv>, env: Env): void {
   if (originProof(c, env) !== 'same') throw forbidden('This request does not come from the Loremark page.');
 }
 
 /**
- * Refuses (403) a request that another site may have caused. For a call by GET that changes something: a browser sends
- * no `Origin` with it, and some no `Sec-Fetch-Site`, but none lets another site add a header of its own.
+ * Throws 403 for a request that another site may have caused. For a GET that changes data: browsers send no `Origin` with
+ * it, and some no `Sec-Fetch-Site`, but no other site can add X-Requested-With.
  */
 export function requireOwnPage(c: Context<AppEnv>, env: Env): void {
   if (originProof(c, env) === 'other' || c.req.header('X-Requested-With') !== 'XMLHttpRequest')

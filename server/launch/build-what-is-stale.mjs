@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = path.join(ROOT, 'dist');
 const PAGE = path.join(DIST, 'page');
 
-/** The built page with the gallery of its components, which is for review and never served to players. */
+/** The built page with the component gallery, for review only. */
 export const PREVIEW_PAGE = path.join(DIST, 'preview');
 
-/** The built Node program, one file. */
+/** The built server program. */
 export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
 
-/** Remembers which sources each part of dist/ was built from; a part that is not named here is stale. */
+/** Fingerprint of the sources that each part of dist/ was built from; a part without one is stale. */
 const STAMP_FILE = path.join(DIST, 'built-from.json');
 
 /**
@@ -25,8 +25,8 @@ const STAMP_FILE = path.join(DIST, 'built-from.json');
  * @typedef {Partial<Record<Part, string>>} Stamp the fingerprint of each part's sources
  * @typedef {object} Recipe
  * @property {string} what
- * @property {readonly string[]} sources what the part is built from, relative to the project's root
- * @property {readonly string[]} outputs without these files the part is not there, whatever the stamp says
+ * @property {readonly string[]} sources files and folders of the part, relative to the project's root
+ * @property {readonly string[]} outputs files whose absence makes the part stale
  * @property {() => Promise<void>} build
  */
 
@@ -71,11 +71,10 @@ const RECIPES = {
 const PRODUCT = ['page', 'server'];
 
 /**
- * Runs Vite in a process of its own: loading it takes longer than everything else here, and a build must not see the
- * NODE_ENV of a test run.
+ * Runs Vite in a child process: loading it is slow, and a build must not see the NODE_ENV of a test run.
  *
  * @param {'first-paint' | 'production' | 'server' | 'preview'} mode
- * @param {string[]} options more of Vite's own
+ * @param {string[]} options further options of Vite
  */
 async function runVite(mode, ...options) {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -117,22 +116,22 @@ async function writeStamp(stamp) {
 }
 
 /**
- * Brings dist/ up to date with the sources and says through `tell` what takes long; does nothing when all is fresh.
+ * Rebuilds the stale parts of dist/ and reports progress through `report`.
  *
- * @param {(line: string) => void} tell
- * @param {readonly Part[]} [parts] the product, unless others are named
+ * @param {(line: string) => void} report
+ * @param {readonly Part[]} [parts] the product by default
  */
-export async function buildWhatIsStale(tell, parts = PRODUCT) {
+export async function buildWhatIsStale(report, parts = PRODUCT) {
   for (const part of parts) {
     const recipe = RECIPES[part];
     const wanted = await fingerprint(ROOT, recipe.sources);
     const stamp = await readStamp();
     if (stamp[part] === wanted && recipe.outputs.every((file) => existsSync(file))) continue;
     const started = performance.now();
-    tell(`Building ${recipe.what} …`);
+    report(`Building ${recipe.what} …`);
     await writeStamp({ ...stamp, [part]: '' });
     await recipe.build();
     await writeStamp({ ...stamp, [part]: wanted });
-    tell(`Built ${recipe.what} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    report(`Built ${recipe.what} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   }
 }

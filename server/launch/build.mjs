@@ -1,4 +1,4 @@
-/** `npm run build`: builds whatever is missing or no longer matches its sources. */
+/** `npm run build`: builds every stale part of the product. */
 import { buildWhatIsStale } from './build-what-is-stale.mjs';
 
 await buildWhatIsStale((line) => process.stdout.write(`${line}\n`));

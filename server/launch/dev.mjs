@@ -15,7 +15,7 @@ function stopAll() {
 
 process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
-// One without the other is no development server: whichever ends first ends both.
+// The end of one program stops the other.
 for (const program of programs) {
   program.once('exit', (code) => {
     process.exitCode = code ?? 0;

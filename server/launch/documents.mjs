@@ -1,4 +1,4 @@
-/** The part of the page's build that writes its documents: one for each that was drawn ahead. */
+/** Vite plugin that writes the prerendered documents of the page. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -34,7 +34,7 @@ function filesOf(bundle, screen) {
 }
 
 /**
- * Writes the documents before the worker lists what there is.
+ * Writes the documents before the worker's precache manifest is generated.
  *
  * @param {object} parts
  * @param {string} parts.drawing the program that draws them, built before the page; without it there is the plain template
@@ -64,7 +64,7 @@ export function documents({ drawing, firstLook, leftMenu }) {
             firstLook: `/${scriptFile}`,
             scripts,
             wideScripts: menu.scripts.filter((name) => !scripts.includes(name)),
-            // The menu is drawn in every document: undressed, it would move when its styles came.
+            // Every document has the menu, which must not shift when its styles load.
             styles: [...new Set([...styles, ...menu.styles])],
           });
           if (fileName === TEMPLATE) template.source = source;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that never change what is built. */
+/** Files that do not affect a build. */
 const IRRELEVANT = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig\.json$/;
 
 /**
@@ -19,8 +19,8 @@ async function filesUnder(root, relative) {
 }
 
 /**
- * One hash over the names and contents of everything under `sources` (files or folders, relative to `root`).
- * Equal fingerprints mean that a build would give the same result, whatever the files' times say.
+ * Hash of the names and contents of all files under `sources` (files or folders, relative to `root`). Ignores the
+ * files' times.
  *
  * @param {string} root
  * @param {readonly string[]} sources

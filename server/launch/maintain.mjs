@@ -3,6 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale, SERVER_PROGRAM } from './build-what-is-stale.mjs';
 
 await buildWhatIsStale((line) => process.stderr.write(`${line}\n`), ['server']);
-// Without a command the program would serve.
+// Without an argument the program would start the server.
 if (process.argv.length < 3) process.argv.push('help');
 await import(pathToFileURL(SERVER_PROGRAM).href);

@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Below this many bytes the headers outweigh what compression saves. */
-const SMALLEST_WORTH_COMPRESSING = 512;
+/** Smaller files are not worth compressing. */
+const MIN_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes a `.br` (quality 11) and a `.gz` beside every text file of the folder, so that serving never compresses.
+ * Writes a `.br` (quality 11) and a `.gz` beside every text file of the folder, for the server to send.
  *
  * @param {string} folder
  */
@@ -23,7 +23,7 @@ export async function precompress(folder) {
     texts.map(async (entry) => {
       const file = path.join(entry.path, entry.name);
       const content = await readFile(file);
-      if (content.byteLength < SMALLEST_WORTH_COMPRESSING) return;
+      if (content.byteLength < MIN_BYTES) return;
       const [br, gz] = await Promise.all([
         toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
         toGzip(content, { level: 9 }),

@@ -28,7 +28,7 @@ describe('precompressing a folder', () => {
   test.each([
     ['too short to gain', 'tiny.js', 'tiny'],
     ['compressed already', 'picture.png', LONG],
-  ])('leaves alone what is %s', async (_, name, content) => {
+  ])('skips a file that is %s', async (_, name, content) => {
     await writeFile(path.join(folder, name), content);
     await precompress(folder);
     expect(existsSync(path.join(folder, `${name}.br`))).toBe(false);

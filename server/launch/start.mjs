@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is missing or stale, then becomes the server. The built program runs in this very process,
- * so that signals and the exit code are its own. Plain JavaScript, because it runs before anything is built.
+ * `npm start`: builds every stale part, then runs the server in this process, so that signals and the exit code are its
+ * own. Plain JavaScript, because it runs before anything is built.
  */
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale, SERVER_PROGRAM } from './build-what-is-stale.mjs';

@@ -1,4 +1,4 @@
-/** Puts what the build has drawn into the document that Vite wrote. */
+/** Inserts the prerendered markup into the document that Vite wrote. */
 
 /**
  * @typedef {object} Drawn
@@ -13,10 +13,10 @@
  * @property {readonly string[]} styles of the screen
  */
 
-/** Where phones end, as in the stylesheets. */
+/** Media query of the stylesheets for anything but phones. */
 const NOT_PHONE = '(min-width: 720px)';
 
-/** What the Content-Security-Policy refuses. */
+/** Inline code and styles, which the Content-Security-Policy blocks. */
 const INLINE = /<script|<style|\sstyle=|\son\w+=/i;
 
 /** @param {string} text */
@@ -51,9 +51,9 @@ export function writeDocument(template, { title, description, markup }, { firstL
     ),
   ];
   let html = replacedOnce(template, '</head>', `${links.map((link) => `${link}\n`).join('')}</head>`);
-  // Before the stylesheets, which a script after them would wait for.
+  // A script after the stylesheets would wait for them.
   html = replacedOnce(html, '<link', `<script src="${firstLook}"></script>\n<link`);
-  // What is drawn shows as soon as styles and font are here: the script must not take their share of a slow line.
+  // Styles and font, which the first paint needs, have priority over the script.
   html = replacedOnce(html, '<script type="module"', '<script type="module" fetchpriority="low"');
   if (title !== null) html = replacedOnce(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
   if (description !== null) {

@@ -31,7 +31,7 @@ function mailer(settings: Readonly<Record<string, string>> = {}) {
 const mail = { to: 'rowan@example.org', subject: 'Hello', text: 'Hello Rowan,\n\nwelcome.' };
 
 describe('without a mail server', () => {
-  it('writes a file that only we may read, and tells the log which', async () => {
+  it('writes a file that only the server may read, and logs its path', async () => {
     await mailer().send(mail);
     const [name, ...more] = await readdir(join(folder, 'mail'));
     expect(more).toEqual([]);
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
     expect(logged[0]).not.toMatch(/rowan/i);
   });
 
-  it('writes a mail that says what it should', async () => {
+  it('writes a complete mail', async () => {
     await mailer().send({ ...mail, subject: 'Grüße', text: `Zeile für Zeile\n${'lang '.repeat(40)}` });
     const [read] = await readMailFolder(join(folder, 'mail'));
     expect(read?.headers.get('to')).toBe('rowan@example.org');
@@ -53,20 +53,20 @@ describe('without a mail server', () => {
     expect(read?.text.trimEnd()).toBe(`Zeile für Zeile\n${'lang '.repeat(40)}`.trimEnd());
   });
 
-  it('keeps two mails of the same moment apart', async () => {
+  it('writes two mails of the same moment to two files', async () => {
     const { send } = mailer();
     await Promise.all([send(mail), send(mail)]);
     expect(await readMailFolder(join(folder, 'mail'))).toHaveLength(2);
   });
 
-  it('says so when the folder cannot be made', async () => {
+  it('rejects when the folder cannot be created', async () => {
     await writeFile(join(folder, 'mail'), '');
     await expect(mailer().send(mail)).rejects.toThrow('The mail was not sent (EEXIST).');
   });
 });
 
 describe('with a mail server', () => {
-  it('hands the mail over and writes no file', async () => {
+  it('delivers the mail and writes no file', async () => {
     const server = await startMailServer();
     try {
       await mailer({ SMTP_URL: server.url, MAIL_FROM: 'Tidings <tidings@example.org>' }).send(mail);
@@ -81,14 +81,14 @@ describe('with a mail server', () => {
     }
   });
 
-  it('says so when nobody answers there', async () => {
+  it('rejects when the server does not answer', async () => {
     const server = await startMailServer();
     await server.close();
     await expect(mailer({ SMTP_URL: server.url }).send(mail)).rejects.toThrow(/^The mail was not sent \(E[A-Z]+/);
   });
 });
 
-describe('nothing in a mail can add a header or a recipient', () => {
+describe('a mail can add no header and no recipient', () => {
   it.each([
     ['recipient', { to: 'rowan@example.org\r\nBcc: evil@example.org' }],
     ['recipient', { to: 'rowan@example.org\nBcc: evil@example.org' }],

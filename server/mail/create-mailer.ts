@@ -13,7 +13,7 @@ interface MailerContext {
   readonly log: Log;
 }
 
-/** SMTP when SMTP_URL is set; else `.eml` files in DATA_DIR/mail, which the log names. */
+/** A mailer by SMTP if SMTP_URL is set, else one that writes and logs `.eml` files in DATA_DIR/mail. */
 export function createMailer({ clock, env, log }: MailerContext): Mailer {
   const from = senderOf(env);
   if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from, clock });

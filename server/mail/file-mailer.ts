@@ -7,8 +7,8 @@ import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** Writes a file that is either there whole or not at all, and readable by us alone: it may hold a secret link. */
-async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<string> {
+/** Writes a file atomically, readable by the server's user only: mails may hold secret links. */
+async function writeAtomically(folder: string, name: string, content: Uint8Array): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
   const unfinished = `${path}.part`;
@@ -28,7 +28,7 @@ async function writeWhole(folder: string, name: string, content: Uint8Array): Pr
   return path;
 }
 
-/** Writes each mail as an `.eml` file, which mail programs open, and tells the log where. */
+/** Writes each mail as an `.eml` file and logs its path. */
 export function createFileMailer(options: {
   readonly folder: string;
   readonly from: string;
@@ -44,7 +44,7 @@ export function createFileMailer(options: {
         const composed = await composer.sendMail(message);
         if (!Buffer.isBuffer(composed.message)) throw new TypeError('The composer made no buffer.');
         const name = `${new Date(at).toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
-        const file = await writeWhole(options.folder, name, composed.message);
+        const file = await writeAtomically(options.folder, name, composed.message);
         options.log.info('A mail was written to a file, because SMTP_URL is not set.', { file });
       } catch (error) {
         throw new MailNotSentError(reasonOf(error));

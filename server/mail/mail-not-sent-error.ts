@@ -1,6 +1,6 @@
 /**
- * A mail that did not leave. The reason is a code alone (`ECONNECTION`, `EENVELOPE 550`): a mail server's own words may
- * name the recipient, and this error is logged.
+ * A mail could not be sent. The reason is only a code (`ECONNECTION`, `EENVELOPE 550`): this error is logged, and a mail
+ * server's message may name the recipient.
  */
 export class MailNotSentError extends Error {
   override readonly name = 'MailNotSentError';
@@ -10,7 +10,7 @@ export class MailNotSentError extends Error {
   }
 }
 
-/** The codes that a failed attempt carries, without its words. */
+/** The error codes of a failed attempt, without its message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as Error & { readonly code?: unknown; readonly responseCode?: unknown };

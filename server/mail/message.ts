@@ -1,13 +1,13 @@
-/** A mail as the composer takes it. Nothing in it can add a header or a recipient. */
+/** Options for nodemailer, checked so that no input can add a header or a recipient. */
 import type { SendMailOptions } from 'nodemailer';
 import { MailNotSentError } from './mail-not-sent-error.ts';
 import type { Mail } from './mailer.ts';
 
-/** Every control character: a line end would begin a header of its own. */
+/** Control characters; a line break would start another header. */
 const CONTROL = /\p{Cc}/u;
 const ONE_ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 
-/** What is sent, or MailNotSentError for a recipient or subject that is not one line and one address. */
+/** Builds the message. Throws MailNotSentError unless the recipient is one address and the subject one line. */
 export function messageOf(mail: Mail, from: string, at: number): SendMailOptions {
   if (!ONE_ADDRESS.test(mail.to) || CONTROL.test(mail.to)) throw new MailNotSentError('bad recipient');
   if (CONTROL.test(mail.subject)) throw new MailNotSentError('bad subject');
@@ -16,11 +16,11 @@ export function messageOf(mail: Mail, from: string, at: number): SendMailOptions
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    // Not base64 for whatever language: 7bit where it does, else quoted-printable.
+    // Never base64: 7bit where possible, else quoted-printable.
     textEncoding: 'quoted-printable',
     date: new Date(at),
     xMailer: false,
-    // Holiday notices and the like must not answer.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,22 +1,21 @@
-/** Who our mails are from. */
+/** Sender of the mails. */
 import { isIP } from 'node:net';
 import type { Env } from '#server/env.ts';
 
 const ADDRESS = /^[\w.+-]+@[\w.-]+$/;
 
-/** Name that mail programs show. */
+/** Display name. */
 const NAME = 'Loremark';
 
 function smtpUser(smtpUrl: string | undefined): string | undefined {
   if (smtpUrl === undefined) return undefined;
-  // The one escape that an address needs in the user's place.
+  // `@` is the only character of an address that is escaped in a URL's username.
   const user = new URL(smtpUrl).username.replace(/%40/g, '@');
   return ADDRESS.test(user) ? user : undefined;
 }
 
 /**
- * MAIL_FROM; else the address we log in to the mail server with, which it is sure to let us send from; else a no-reply
- * address at the site's own host.
+ * MAIL_FROM, else the mail server's user name if that is an address, else a no-reply address at the public host.
  */
 export function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>): string {
   if (env.MAIL_FROM !== undefined) return env.MAIL_FROM;

@@ -3,10 +3,10 @@ import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** A mail server that is silent for longer, in milliseconds, is given up. */
-const SILENCE_MS = 20_000;
+/** Timeout of each step, in milliseconds. */
+const TIMEOUT_MS = 20_000;
 
-/** Hands each mail to a mail server over a connection of its own. */
+/** Sends each mail over its own connection to the mail server. */
 export function createSmtpMailer(options: {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
   readonly url: string;
@@ -15,10 +15,10 @@ export function createSmtpMailer(options: {
 }): Mailer {
   const transport = createTransport({
     url: options.url,
-    dnsTimeout: SILENCE_MS,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     async send(mail) {

@@ -1,4 +1,4 @@
-/** Copies of the store: making one while the server runs, and putting one back while it does not. */
+/** Backups: written while the server runs, restored while it is stopped. */
 import {
   closeSync,
   copyFileSync,
@@ -19,14 +19,14 @@ import { migrateToLatest } from './migrate.ts';
 import { STORE_FILE } from './open-data-dir.ts';
 import { renewEpochs } from './queries/sync-heads-queries.ts';
 
-/** How far ids jump when a backup is put back: whatever was given out after it was made must not be given out again. */
+/** Gap in ids after a restore, so that ids assigned after the backup are not reused. */
 const ID_GAP = 1_000_000;
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Makes sure that what was written, or renamed, outlasts a power cut. */
+/** Syncs a file or folder to disk. */
 function flush(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
@@ -37,12 +37,12 @@ function remove(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** A time as it may stand in a file's name. */
+/** Formats a time for a file name. */
 function stamp(now: number): string {
   return new Date(now).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** Opens the store of a data folder as it is, without bringing it to this version: another may be running on it. */
+/** Opens the store of a data folder without migrating it: a server may be running on it. */
 export function openExistingStore(dataDir: string): Database {
   const file = join(resolve(dataDir), STORE_FILE);
   if (!existsSync(file)) throw new StartError(`There is no ${file}. Set DATA_DIR to the folder that has the data.`);
@@ -50,8 +50,8 @@ export function openExistingStore(dataDir: string): Database {
 }
 
 /**
- * Writes all that is committed at this moment into one file, by default in the data folder's `backups`. Requests are
- * served meanwhile. Returns the file's path; throws StartError.
+ * Writes a snapshot of the store into one file, by default in the data folder's `backups`, while requests are served.
+ * Returns the file's path. Throws StartError.
  */
 export async function backUp(dataDir: string, file: string | undefined, now: number): Promise<string> {
   const target = resolve(file ?? join(resolve(dataDir), 'backups', `loremark-${stamp(now)}.sqlite`));
@@ -75,9 +75,9 @@ export async function backUp(dataDir: string, file: string | undefined, now: num
 }
 
 /**
- * Puts a backup in the place of the data folder's store. Every account gets a new epoch, so that devices notice and
- * bring back what they know better. Returns where the store was put that stood there before, or null if there was
- * none; throws StartError with nothing changed.
+ * Replaces the data folder's store with a backup. Every account gets a new epoch, so that devices notice and send the
+ * changes that the backup lacks. Returns the path of the former store; null = there was none. Throws StartError with
+ * nothing changed.
  */
 export async function restore(dataDir: string, backup: string, now: number): Promise<string | null> {
   const folder = resolve(dataDir);
@@ -99,7 +99,7 @@ export async function restore(dataDir: string, backup: string, now: number): Pro
   if (aside !== null) {
     linkSync(live, aside);
     if (existsSync(`${live}-wal`) && statSync(`${live}-wal`).size > 0) copyFileSync(`${live}-wal`, `${aside}-wal`);
-    // They belong to the store that goes: beside another they would be taken for that one's.
+    // The former store's journals would be applied to the restored one.
     for (const suffix of ['-wal', '-shm']) rmSync(`${live}${suffix}`, { force: true });
   }
   renameSync(restored, live);
@@ -107,7 +107,7 @@ export async function restore(dataDir: string, backup: string, now: number): Pro
   return aside;
 }
 
-/** Throws StartError if a server has the store open. One that is damaged is in nobody's use. */
+/** Throws StartError if a server has the store open. A damaged store counts as unused. */
 async function refuseIfInUse(live: string): Promise<void> {
   let database: Database | undefined;
   try {
@@ -125,7 +125,7 @@ async function refuseIfInUse(live: string): Promise<void> {
   }
 }
 
-/** Makes of a backup the file that is to be used: checked, of this version, with new epochs and unused ids. */
+/** Prepares a backup for use: checked, migrated, with new epochs and unused ids. */
 async function prepare(backup: string, restored: string): Promise<void> {
   const copy = `${restored}.unfinished`;
   let database: Database | undefined;
@@ -138,7 +138,7 @@ async function prepare(backup: string, restored: string): Promise<void> {
     await migrateToLatest(database);
     await database.transaction().execute(async (transaction) => {
       await renewEpochs(transaction, crypto.randomUUID());
-      // A link that was used since must not work again.
+      // Mailed links that were used after the backup must not work again.
       await transaction.deleteFrom('password_resets').execute();
       await transaction.deleteFrom('email_changes').execute();
       await skipIds(transaction);
@@ -161,11 +161,11 @@ async function checkIntegrity(database: Database): Promise<void> {
   if (!tables.some(({ name }) => name === 'accounts')) throw new Error('it holds no accounts');
 }
 
-/** Lets every table with ids of its own go on far beyond the highest that it knows of. */
+/** Raises every autoincrement id by ID_GAP. */
 async function skipIds(database: Database): Promise<void> {
-  const numbered = await sql<{ name: string }>`select name from sqlite_master
+  const tables = await sql<{ name: string }>`select name from sqlite_master
     where type = 'table' and sql like '%autoincrement%'`.execute(database);
-  for (const { name } of numbered.rows) {
+  for (const { name } of tables.rows) {
     const known = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(database);
     await sql`delete from sqlite_sequence where name = ${name}`.execute(database);
     await sql`insert into sqlite_sequence (name, seq)

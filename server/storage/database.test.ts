@@ -29,7 +29,7 @@ describe('openDatabase', () => {
     expect(Object.values(rows[0] ?? {})).toEqual([expected]);
   });
 
-  it('keeps other writers out from the first statement of a transaction on', async () => {
+  it('locks out other writers from the first statement of a transaction', async () => {
     await migrateToLatest(database);
     const other = openDatabase(file.file);
     await sql`pragma busy_timeout = 0`.execute(other);
@@ -43,7 +43,7 @@ describe('openDatabase', () => {
     await other.destroy();
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     await migrateToLatest(database);
     const failing = database.transaction().execute(async (transaction) => {
       await transaction.insertInto('secrets').values({ name: 'half', value: 'x' }).execute();
@@ -53,7 +53,7 @@ describe('openDatabase', () => {
     expect(await names(database)).toEqual([]);
   });
 
-  it('runs transactions that are begun together one after the other', async () => {
+  it('serializes concurrent transactions', async () => {
     await migrateToLatest(database);
     await secret('counter').execute();
     const increment = () =>
@@ -69,7 +69,7 @@ describe('openDatabase', () => {
     expect(value).toHaveLength(21);
   });
 
-  it('still answers right after more kinds of statements than it keeps prepared', async () => {
+  it('answers correctly after more statements than its cache holds', async () => {
     await migrateToLatest(database);
     for (let length = 1; length <= 400; length += 1) {
       const list = Array.from({ length }, (_, index) => `n${index}`);
@@ -81,14 +81,14 @@ describe('openDatabase', () => {
 });
 
 describe('migrateToLatest', () => {
-  it('is done once, however often it is asked for', async () => {
+  it('changes nothing when run again', async () => {
     await migrateToLatest(database);
     await secret('kept').execute();
     await migrateToLatest(database);
     expect(await names(database)).toEqual(['kept']);
   });
 
-  it('leaves nothing behind when a migration fails half-way', async () => {
+  it('rolls back a migration that fails', async () => {
     const broken = {
       '0001-broken': {
         up: async (db: Kysely<unknown>) => {
@@ -102,7 +102,7 @@ describe('migrateToLatest', () => {
     expect(tables.map((table) => table.name)).not.toContain('half');
   });
 
-  it('refuses a store of a newer version', async () => {
+  it('rejects a store of a newer version', async () => {
     const newer = { '9999-newer': { up: async () => {} } };
     await migrateToLatest(database, newer);
     await expect(migrateToLatest(database)).rejects.toThrow('9999-newer');

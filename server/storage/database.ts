@@ -1,8 +1,8 @@
 /**
- * Opens the embedded SQLite. The driver is named here alone.
+ * Opens the embedded SQLite; the only file that imports the driver.
  *
- * There is one connection: a transaction holds it until it ends, and every other query waits. So inside a transaction
- * await nothing but its own queries, and give those the transaction, never the database (that would wait for itself).
+ * There is one connection: a transaction holds it, and every other query waits. Inside a transaction await only its own
+ * queries, and pass them the transaction: a query on the database would deadlock.
  */
 import {
   CompiledQuery,
@@ -19,16 +19,16 @@ import {
 import LibsqlDatabase from 'libsql';
 import type { Schema } from './schema.ts';
 
-/** The store. `database.transaction().execute(fn)` begins IMMEDIATE: it is the only writer from its first statement on. */
+/** The store. `database.transaction().execute(fn)` begins IMMEDIATE and so holds the write lock from the start. */
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
-/** What a query function takes: the database, or the transaction it is part of. */
+/** Parameter of query functions: the database, or a transaction. */
 export type Queryable = Kysely<Schema>;
 
-/** How many prepared statements are kept; bulk statements differ in their number of rows, so the set must be bounded. */
+/** Size of the statement cache; bulk statements have many texts. */
 const MAX_STATEMENTS = 300;
 
-/** Keeps prepared statements by their SQL: without it this driver's native memory grows with every query. */
+/** Caches prepared statements by their SQL (LRU): without it this driver's native memory grows with every query. */
 function withStatementCache(connection: LibsqlDatabase.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -52,21 +52,21 @@ function withStatementCache(connection: LibsqlDatabase.Database): SqliteDatabase
   };
 }
 
-/** A plain `begin` takes the write lock only at the first write, too late for a transaction that read before it. */
+/** Begins IMMEDIATE: a plain `begin` takes the write lock only at the first write, after a transaction's reads. */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** SQLite rolls schema changes back like any other, so a migration that fails half-way leaves nothing behind. */
+/** Enables transactions for schema changes, which SQLite supports, so that a failed migration is rolled back. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Opens the file, or a store in memory for `:memory:`. Migrations are the caller's next step. */
+/** Opens a file, or a store in memory for `:memory:`, without migrating it. */
 export function openDatabase(file: string): Database {
   const connection = new LibsqlDatabase(file);
   connection.exec('pragma busy_timeout = 5000');

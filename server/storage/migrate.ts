@@ -2,7 +2,7 @@ import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
-/** Brings the store to this version's tables, all or nothing. Throws on failure, also when the store is of a newer version. */
+/** Runs all pending migrations, all or nothing. Throws on failure, also for a store of a newer version. */
 export async function migrateToLatest(
   database: Database,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,

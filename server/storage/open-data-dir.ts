@@ -11,7 +11,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Opens the store of a data folder, made if missing, and brings it to this version. Throws StartError. */
+/** Opens and migrates the store of a data folder, which is created if missing. Throws StartError. */
 export async function openDataDir(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir);
   let database: Database;

@@ -1,6 +1,6 @@
 /**
- * The tables as the queries see them. Rows are portable between engines: times are integers in milliseconds since 1970,
- * flags are 0 or 1, JSON is text.
+ * Types of the tables. Rows are portable between engines: times are integer milliseconds since 1970, flags are 0 or 1,
+ * JSON is text.
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { Sex } from '#core/catalogue/sex.ts';
@@ -11,11 +11,11 @@ export interface AccountsTable {
   id: Generated<number>;
   /** As typed at sign-up. */
   username: string;
-  /** The username in lower case: unique, and what a sign-in looks up. */
+  /** The username in lower case; unique. */
   username_key: string;
   /** As typed at sign-up. */
   email: string;
-  /** The e-mail address in lower case: unique, and what a sign-in looks up. */
+  /** The e-mail address in lower case; unique. */
   email_key: string;
   /** argon2id in PHC form. */
   password_hash: string;
@@ -27,7 +27,7 @@ export interface AccountsTable {
   is_hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** Milliseconds. */
   created_at: number;
-  /** Milliseconds; when its player deleted it. From then on it is to others as if it did not exist. Null = it lives. */
+  /** Milliseconds; when its player deleted it. A deleted account is hidden from others. Null = not deleted. */
   deleted_at: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -35,118 +35,120 @@ export interface AccountsTable {
 export interface SessionsTable {
   id: Generated<number>;
   account_id: number;
-  /** SHA-256 of the cookie's value, base64url: who reads the table can't sign in with it. */
+  /** SHA-256 of the cookie's value, base64url; the token itself is not stored. */
   token_hash: string;
   /** Label such as "Chrome on Android", from the browser's user agent at sign-in. */
   device: string;
   /** Milliseconds. */
   created_at: number;
-  /** Milliseconds; written at most once per slide step. */
+  /** Milliseconds; updated at most once an hour. */
   last_seen_at: number;
-  /** Milliseconds; from then on the session is dead. Slides with use. */
+  /** Milliseconds; extended by use. */
   expires_at: number;
 }
 
-/** The newest link by which an account may get a new password; asking for another ends it. */
+/** The account's newest password reset link. */
 export interface PasswordResetsTable {
   account_id: number;
-  /** SHA-256 of the link's token, base64url: who reads the table can't use the link. */
+  /** SHA-256 of the link's token, base64url; the token itself is not stored. */
   token_hash: string;
-  /** Milliseconds; from then on the link is worth nothing. */
+  /** Milliseconds. */
   expires_at: number;
 }
 
-/** The newest link by which an account gets another e-mail address; asking for another ends it. */
+/** The account's newest link to confirm another e-mail address. */
 export interface EmailChangesTable {
   account_id: number;
   /** The address, as typed. */
   email: string;
-  /** SHA-256 of the link's token, base64url: who reads the table can't use the link. */
+  /** SHA-256 of the link's token, base64url; the token itself is not stored. */
   token_hash: string;
-  /** Milliseconds; from then on the link is worth nothing. */
+  /** Milliseconds. */
   expires_at: number;
 }
 
-/** A section of a character that its player emptied, for as long as that can be undone. */
+/** A reset of a character's section, stored while it can be undone. */
 export interface SectionResetsTable {
   id: Generated<number>;
   account_id: number;
   /** 0 = the legacy character. */
   character_id: number;
   section: string;
-  /** The first and the last of the versions that it wrote, without a gap between. */
+  /** First and last version that it wrote, without gaps. */
   from_version: number;
   to_version: number;
   /** Milliseconds. */
   reset_at: number;
-  /** Milliseconds; null = it still stands. */
+  /** Milliseconds; null = not undone. */
   undone_at: number | null;
 }
 
-/** Recent tries that a rate limit counts: one row per subject, whatever the number of tries. */
+/** Recent attempts that a rate limit counts, one row per subject. */
 export interface AttemptsTable {
-  /** Keyed hash of what is limited and whom (an account or an address): the table holds no addresses. */
+  /** HMAC of the limited action and its account or address: the table holds no addresses. */
   subject: string;
-  /** JSON array of the tries' times in milliseconds, oldest first, at most as many as the limit. */
+  /** JSON array of the attempts' times in milliseconds, oldest first, at most as many as the limit. */
   times: string;
-  /** Milliseconds; from then on the row means nothing and may be deleted. */
+  /** Milliseconds; an expired row may be deleted. */
   expires_at: number;
 }
 
-/** Random keys made at the first start. */
+/** Random keys generated at the first start. */
 export interface SecretsTable {
   name: string;
   /** base64url. */
   value: string;
 }
 
-/** A game character of an account. The legacy character has no row: its progress stands under character 0. */
+/** A game character of an account. The legacy character has no row; its progress is stored under id 0. */
 export interface CharactersTable {
-  /** Never reused, so that a late op can't land on a newer character. */
+  /** Never reused, so that a late op can't change a newer character. */
   id: Generated<number>;
   account_id: number;
   name: string;
   /** 0 Public, 1 Hidden. */
   is_hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
-  /** Code to be put into the character's comment; null until asked for. */
+  /** Verification code for the character's comment; null = none. */
   verify_code: string | null;
-  /** Milliseconds; null while not verified. Of all characters of one name, whatever its case, one can be. */
+  /** Milliseconds; null = not verified. At most one character of a name is. */
   verified_at: number | null;
-  /** The name that was verified, in lower case; means nothing while `verified_at` is null. */
+  /** The verified name in lower case; meaningless while `verified_at` is null. */
   verified_key: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Milliseconds; when a verified character was last looked up in the game, or is to be taken as looked up. */
+  /** Milliseconds; last recheck of a verified character, set to an earlier time to advance the next one. */
   checked_at: ColumnType<number | null, number | null | undefined, number | null>;
-  /** 1 = the game's site marked it as traded when it was last looked up: a mark that comes later tells of a new sale. */
+  /** 1 = the game's site marked it as traded at the last check; only a new mark means a sale. */
   seen_traded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
-  /** `male` or `female`, as the game's site showed it last; null = never told. A new name forgets it. */
+  /** `male` or `female`, as last shown by the game's site; null = unknown. A new name clears it. */
   sex: ColumnType<Sex | null, Sex | null | undefined, Sex | null>;
   /** Milliseconds. */
   created_at: number;
 }
 
-/** What an account is told when its player is next here, until that was read. */
+/** Kinds of notices; actions/notices.ts has their texts. */
+export type NoticeKind = 'provedElsewhere' | 'traded' | 'gone';
+
+/** An unread notice to an account. */
 export interface NoticesTable {
   /** Never reused. */
   id: Generated<number>;
   account_id: number;
-  /** One of the kinds of actions/notices. */
-  kind: string;
-  /** Name of the character that it is about, as it was then. */
+  kind: NoticeKind;
+  /** Name of the character at that time. */
   character_name: string;
   /** Milliseconds. */
   created_at: number;
 }
 
-/** One section as it was last counted among the characters that statistics count. */
+/** The last rarity count of one section. */
 export interface RarityTable {
   section: string;
-  /** Characters with anything recorded in the section. */
+  /** Number of characters with progress in the section. */
   characters: number;
-  /** JSON array of what GET rarity says of each row. */
+  /** JSON array of the section's rows in GET rarity. */
   items: string;
-  /** The catalogue's version that was counted. */
+  /** Catalogue version of the count. */
   catalogue_version: string;
-  /** Milliseconds; when the count began. */
+  /** Milliseconds; start of the count. */
   computed_at: number;
 }
 

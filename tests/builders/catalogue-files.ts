@@ -1,4 +1,4 @@
-/** The catalogue's own files with something changed, for proving that faults are found. */
+/** The catalogue's files with modifications, for tests of its validation. */
 import type { CatalogueFiles } from '#core/catalogue/files.ts';
 import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
 
@@ -9,12 +9,12 @@ function rowsOf(file: CatalogueFileName): Row[] {
   return structuredClone(CATALOGUE_FILES[file]) as Row[];
 }
 
-/** The files, but with that file's rows as `change` leaves them. */
+/** The files with `change` applied to the rows of one. */
 export function filesWith(file: CatalogueFileName, change: (rows: Row[]) => Row[]): CatalogueFiles {
   return { ...CATALOGUE_FILES, [file]: change(rowsOf(file)) };
 }
 
-/** The files, but with fields of one row replaced. The row is found by its id or name. */
+/** The files with fields of one row replaced; `key` is the row's id or name. */
 export function filesWithFields(file: CatalogueFileName, key: number | string, fields: Row): CatalogueFiles {
   return filesWith(file, (rows) =>
     rows.map((row) => (row.id === key || row.name === key ? { ...row, ...fields } : row)),

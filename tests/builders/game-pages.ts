@@ -1,9 +1,9 @@
-/** Pages of the form that the game's site has, and TibiaData's answers about the same characters. Written by us. */
+/** Generated pages in the form of the game's site, and TibiaData's answers about the same characters. */
 
-/** A character of the stand-in. Everything but the name has a default. */
+/** A character of the fake site. Every field but the name has a default. */
 export interface PageCharacter {
   readonly name: string;
-  /** Lines ended by \n; none, or empty = no such row. */
+  /** Lines separated by \n; undefined or empty = no such row. */
   readonly comment?: string;
   readonly formerNames?: readonly string[];
   readonly traded?: boolean;
@@ -24,7 +24,7 @@ export interface PageCharacter {
   /** As the site writes it. */
   readonly lastLogin?: string;
   readonly accountStatus?: string;
-  /** None = the owner does not show them. */
+  /** Undefined = hidden by the owner. */
   readonly badges?: readonly string[];
   readonly achievements?: readonly string[];
 }
@@ -33,10 +33,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Times and labels come with hard blanks. */
-const hard = (text: string) => escaped(text).replaceAll(' ', '&#160;');
+/** Escapes text with non-breaking spaces, as the site does for times and labels. */
+const nonBreaking = (text: string) => escaped(text).replaceAll(' ', '&#160;');
 
-/** A caption over a table, with the sloppy markup of the site: elements where none may stand, and ends without beginnings. */
+/** A caption over a table, with the site's invalid markup: misplaced elements and end tags without start tags. */
 function block(caption: string, rows: string): string {
   return `<div class="TableContainer" >  <table class="Table3" cellpadding="0" cellspacing="0">
     <div class="CaptionContainer" >      <div class="CaptionInnerContainer" >
@@ -63,7 +63,7 @@ function row(label: string, value: string | undefined, attributes = ''): string 
 }
 
 function nameCell({ name, traded, deletion }: PageCharacter): string {
-  const until = deletion === undefined ? '' : `, will be deleted at ${hard(deletion)}`;
+  const until = deletion === undefined ? '' : `, will be deleted at ${nonBreaking(deletion)}`;
   return `${escaped(name)}${traded === true ? ' (traded)' : ''}${until}<div style="float: right" ></div>`;
 }
 
@@ -71,7 +71,7 @@ function listed(names: readonly string[] | undefined): string | undefined {
   return names === undefined ? undefined : names.map(escaped).join(', ');
 }
 
-/** The page of a character. `charset` is what its meta tag says. */
+/** The page of a character. `charset` is that of its meta tag. */
 export function characterPage(character: PageCharacter, charset = 'UTF-8'): string {
   const { guild, marriedTo, comment = '', unlockedTitles = 0 } = character;
   const titles = `${unlockedTitles} title${unlockedTitles === 1 ? '' : 's'} unlocked`;
@@ -85,10 +85,10 @@ export function characterPage(character: PageCharacter, charset = 'UTF-8'): stri
     row('<nobr>Achievement Points</nobr>', String(character.achievementPoints ?? 45)),
     row('World', character.world ?? 'Standia'),
     row('Former World', listed(character.formerWorlds)),
-    row('Married To', marriedTo && `<a href="#">${hard(marriedTo)}</a>`),
+    row('Married To', marriedTo && `<a href="#">${nonBreaking(marriedTo)}</a>`),
     row('Residence', character.residence ?? 'Venore'),
-    row('Guild&#160;Membership', guild && `${escaped(guild.rank)} of the <a href="#">${hard(guild.name)}</a>`),
-    row('Last Login', hard(character.lastLogin ?? 'Nov 02 2025, 20:15:09 CET')),
+    row('Guild&#160;Membership', guild && `${escaped(guild.rank)} of the <a href="#">${nonBreaking(guild.name)}</a>`),
+    row('Last Login', nonBreaking(character.lastLogin ?? 'Nov 02 2025, 20:15:09 CET')),
     row('Position', character.position),
     row('Comment', comment === '' ? undefined : escaped(comment).replaceAll('\n', '<br />\n'), 'valign="top" '),
     row('Account&#160;Status', character.accountStatus ?? 'Premium Account'),
@@ -111,20 +111,20 @@ export function characterPage(character: PageCharacter, charset = 'UTF-8'): stri
   );
 }
 
-/** The page for a name that no character has. */
+/** The page for an unknown name. */
 export function notFoundPage(name: string): string {
   const sentence = `<tr><td>Character <b>${escaped(name)}</b> does not exist.</td></tr>`;
   return document(block('Could not find character', sentence), 'UTF-8');
 }
 
-/** A time of the site's in UTC; what it writes is understood by the language too, once the zone is a number. */
+/** A time of the site in UTC, parsed by `Date` instead of the code under test. */
 function inUtc(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const at = new Date(text.replace(' CEST', ' GMT+0200').replace(' CET', ' GMT+0100'));
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString().replace('.000Z', 'Z');
 }
 
-/** TibiaData's answer about the same character, or about none. */
+/** TibiaData's answer about a character; undefined = an unknown one. */
 export function tibiadataCharacter(character: PageCharacter | undefined): {
   readonly status: number;
   readonly body: unknown;

@@ -1,52 +1,51 @@
 /**
- * A stand-in for the game's site and for TibiaData: two real servers, with the addresses and the form of the real ones.
- * Its pages are our own.
+ * A fake of the game's site and of TibiaData: two HTTP servers with the paths and response forms of the real ones.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { characterPage, notFoundPage, type PageCharacter, tibiadataCharacter } from './game-pages.ts';
 
-/** Settings of a server that must reach neither: nothing listens at port 9, and `fetch` refuses it without a try. */
+/** Settings for a server that must reach neither: `fetch` refuses port 9 without connecting. */
 export const NO_GAME_SITE = { GAME_SITE_URL: 'http://127.0.0.1:9', TIBIADATA_URL: 'http://127.0.0.1:9' } as const;
 
 export type Behaviour =
   | 'fine'
-  /** Sends everybody to the maintenance page. */
+  /** Redirects to the maintenance page. */
   | 'maintenance'
   /** 403. */
   | 'forbidden'
-  /** 429, and not before half a minute again. */
+  /** 429 with a Retry-After of half a minute. */
   | 'tooMany'
-  /** A challenge that only a browser passes, with status 403 or, as some see it, 200. */
+  /** A browser challenge, with status 403 or 200. */
   | 'challenge'
   | 'challenge200'
-  /** Takes the question and never answers. */
+  /** Never answers. */
   | 'silent'
-  /** Sends without end. */
+  /** Sends an endless body. */
   | 'endless'
-  /** A page without what we look for. */
+  /** A page of another form. */
   | 'otherForm'
   /** Redirects to another host, or to itself. */
   | 'redirect'
   /** 500. */
   | 'failing';
 
-type Who = 'site' | 'tibiadata';
+type Source = 'site' | 'tibiadata';
 
-export interface GameSiteStandIn {
+export interface FakeGameSite {
   /** Settings for the server under test. */
   readonly env: { readonly GAME_SITE_URL: string; readonly TIBIADATA_URL: string };
-  /** Puts a character into the game, or changes it. */
+  /** Adds or changes a character. */
   setCharacter(character: PageCharacter): void;
   removeCharacter(name: string): void;
-  /** Shows a character under a former name of it too, as the site does. */
+  /** Also shows a character under a former name, as the site does. */
   setAlias(formerName: string, character: PageCharacter): void;
-  /** From now on one of the two behaves so; `times` = only for that many requests. */
-  behave(who: Who, behaviour: Behaviour, times?: number): void;
-  /** What was asked so far: of whom, for which name, and when by this process's own clock in ms. */
-  readonly asked: readonly { readonly who: Who; readonly name: string; readonly at: number }[];
-  /** From now on it waits before it answers; returns how to let it go on. */
+  /** Sets the behaviour of one of the two; `times` = for that many requests only. */
+  behave(source: Source, behaviour: Behaviour, times?: number): void;
+  /** All requests so far; `at` in ms on the monotonic clock. */
+  readonly requests: readonly { readonly source: Source; readonly name: string; readonly at: number }[];
+  /** Holds all answers back; returns the function that releases them. */
   hold(): () => void;
   close(): Promise<void>;
 }
@@ -102,26 +101,26 @@ async function stop(server: Server): Promise<void> {
   await closed;
 }
 
-/** Starts both on free ports. */
-export async function startGameSite(): Promise<GameSiteStandIn> {
+/** Starts both servers on free ports. */
+export async function startGameSite(): Promise<FakeGameSite> {
   const characters = new Map<string, PageCharacter>();
-  const behaviours = new Map<Who, { readonly is: Behaviour; times: number }>();
-  const asked: { who: Who; name: string; at: number }[] = [];
+  const behaviours = new Map<Source, { readonly is: Behaviour; times: number }>();
+  const requests: { source: Source; name: string; at: number }[] = [];
   let held: Promise<void> = Promise.resolve();
 
-  const serve = (who: Who, nameOf: (url: URL) => string | undefined) =>
+  const serve = (source: Source, nameOf: (url: URL) => string | undefined) =>
     listen(async (request, answer) => {
-      const name = nameOf(new URL(request.url ?? '/', 'http://stand-in'));
+      const name = nameOf(new URL(request.url ?? '/', 'http://fake'));
       if (name === undefined) return sendHtml(answer, '<html><body>Not here</body></html>', 404);
-      asked.push({ who, name, at: performance.now() });
-      const behaviour = behaviours.get(who);
+      requests.push({ source, name, at: performance.now() });
+      const behaviour = behaviours.get(source);
       if (behaviour !== undefined && behaviour.is !== 'fine' && behaviour.times > 0) {
         behaviour.times -= 1;
         return MISBEHAVIOURS[behaviour.is](answer);
       }
       const character = characters.get(name.toLowerCase());
       await held;
-      if (who === 'site')
+      if (source === 'site')
         return sendHtml(answer, character === undefined ? notFoundPage(name) : characterPage(character));
       const { status, body } = tibiadataCharacter(character);
       sendJson(answer, body, status);
@@ -142,8 +141,8 @@ export async function startGameSite(): Promise<GameSiteStandIn> {
     setCharacter: (character) => void characters.set(character.name.toLowerCase(), character),
     setAlias: (formerName, character) => void characters.set(formerName.toLowerCase(), character),
     removeCharacter: (name) => void characters.delete(name.toLowerCase()),
-    behave: (who, is, times = Number.POSITIVE_INFINITY) => void behaviours.set(who, { is, times }),
-    asked,
+    behave: (source, is, times = Number.POSITIVE_INFINITY) => void behaviours.set(source, { is, times }),
+    requests,
     hold() {
       let release = (): void => {};
       held = new Promise((resolve) => {

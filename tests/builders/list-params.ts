@@ -1,4 +1,4 @@
-/** Arbitrary filter values, as a page could have them, and progress, as a player could have recorded it. */
+/** Arbitraries of filter values and of recorded progress. */
 import fc from 'fast-check';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
@@ -37,13 +37,13 @@ function someValue<Item>({ control }: Filter<Item, unknown>, items: readonly Ite
   }
 }
 
-/** Values for every filter of a section: what its rows offer, and sometimes what none has. */
+/** Values for every filter of a section, sometimes ones that no row has. */
 export function sectionParams<Item extends ListedItem, Params>(
   { list }: Pick<Section<Item, Params>, 'list'>,
   items: readonly Item[],
 ): fc.Arbitrary<Params> {
   const values = Object.entries(list.filters).map(([key, filter]) => [key, someValue(filter, items)] as const);
-  // One value per filter is what `Params` says; the compiler can't follow it through a loop.
+  // The record has one value per filter; the compiler can't infer that.
   return fc.record(Object.fromEntries(values)) as fc.Arbitrary<unknown> as fc.Arbitrary<Params>;
 }
 
@@ -52,17 +52,17 @@ export const achievementParams: fc.Arbitrary<AchievementParams> = sectionParams(
   loadCatalogue().items('achievements'),
 );
 
-/** Values that a list accepts, for some of these items. */
-function recordedOn(list: ListKey, ids: readonly number[]): fc.Arbitrary<ReadonlyMap<number, number>> {
+/** Valid values of a list for some of these items. */
+function valuesOf(list: ListKey, ids: readonly number[]): fc.Arbitrary<ReadonlyMap<number, number>> {
   const rule = listRule(list);
   if (rule === undefined) throw new Error(`There is no rule for ${list}.`);
-  // Kills beyond these make no other stage.
+  // More kills reach no further stage.
   const value = fc.integer({ min: 1, max: Math.min(rule.max, 6000) }).filter((one) => isValidValue(rule, one));
   const entry = fc.tuple(fc.constantFrom(...ids), value);
   return fc.array(entry, { maxLength: 30 }).map((entries) => new Map(entries));
 }
 
-/** What a player may have recorded of a section. */
+/** Possible progress in a section. */
 export function listProgress(section: TickableSection): fc.Arbitrary<ListProgress> {
   const ids = loadCatalogue()
     .items(section)
@@ -70,15 +70,15 @@ export function listProgress(section: TickableSection): fc.Arbitrary<ListProgres
   const { stages, bookmarked } = SECTIONS[section].lists ?? {};
   const nothing = fc.constant(new Map<number, number>());
   return fc.record({
-    values: recordedOn(section, ids),
-    stages: stages === undefined ? nothing : recordedOn(stages, ids),
-    bookmarked: bookmarked === undefined ? nothing : recordedOn(bookmarked, ids),
+    values: valuesOf(section, ids),
+    stages: stages === undefined ? nothing : valuesOf(stages, ids),
+    bookmarked: bookmarked === undefined ? nothing : valuesOf(bookmarked, ids),
   });
 }
 
 const { items } = loadCatalogue();
 
-/** The rows of every section, as a page has them that has loaded all. */
+/** The rows of every section, as loaded by the page. */
 export const catalogueItems = {
   achievements: items('achievements'),
   animusMastery: items('animusMastery'),
@@ -91,7 +91,7 @@ export const catalogueItems = {
   titles: items('titles'),
 } as const satisfies LoadedItems;
 
-/** What a player may have recorded of every section. */
+/** Possible progress in every section. */
 export const progressBySection: fc.Arbitrary<Readonly<Record<TickableSection, ListProgress>>> = fc.record({
   achievements: listProgress('achievements'),
   animusMastery: listProgress('animusMastery'),

@@ -1,4 +1,4 @@
-/** Mails as their readers get them: taken apart, from a mail server of the test's own or from a folder. */
+/** A fake mail server, and a parser for mails from it or from a folder. */
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReadMail {
-  /** By name in lower case; a name that comes twice fails the reading. */
+  /** By name in lower case; a duplicate name is a parse error. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Decoded, lines ended by \n. */
+  /** Decoded, lines separated by \n. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ function decodeQuotedPrintable(body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Reads a mail of one text part as it went over the wire. Refuses what a strict reader would. */
+/** Parses a mail of one text part strictly. */
 function readMail(raw: string): ReadMail {
   const end = raw.indexOf('\r\n\r\n');
   if (end === -1 || /(?<!\r)\n/.test(raw)) throw new Error(`This is no mail:\n${raw}`);
@@ -47,7 +47,7 @@ export function linkIn(mail: ReadMail): URL {
   return new URL(link);
 }
 
-/** The mails in a folder of `.eml` files, oldest first; none while there is no folder. */
+/** The mails in a folder of `.eml` files, oldest first; none if the folder does not exist. */
 export async function readMailFolder(folder: string): Promise<readonly ReadMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -60,11 +60,11 @@ export async function readMailFolder(folder: string): Promise<readonly ReadMail[
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
-  /** What it took, oldest first, with the recipients it was told (which the mail itself need not name). */
+  /** Accepted mails, oldest first, with the recipients of their envelopes. */
   readonly received: readonly (ReadMail & { readonly recipients: readonly string[] })[];
-  /** From now on it waits before it takes a mail; returns how to let it go on. */
+  /** Holds mails back; returns the function that releases them. */
   hold(): () => void;
-  /** From now on it refuses every recipient. */
+  /** Refuses every recipient from now on. */
   refuse(): void;
   close(): Promise<void>;
 }

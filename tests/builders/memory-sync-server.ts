@@ -1,6 +1,6 @@
 /**
- * A server of sync calls that keeps one account in memory. It judges by the product's own conflict rule, so that the
- * drain meets real answers; tests break what lies between the two.
+ * A sync server with one account in memory. It uses the product's conflict rule, so that the drain gets real answers;
+ * tests inject faults between the two.
  */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import {
@@ -48,7 +48,7 @@ export class MemorySyncServer {
 
   constructor(
     readonly account = 'hero',
-    /** Changes of one reply. */
+    /** Most changes per reply. */
     readonly pageSize = MAX_CHANGES_PER_SYNC,
   ) {}
 
@@ -61,7 +61,7 @@ export class MemorySyncServer {
     return this.history.registers.get(keyOf({ character, list, item }))?.value ?? 0;
   }
 
-  /** The note on a register; undefined where there is none. */
+  /** The note of a register; undefined = none. */
   text(list: string, item: number): string | undefined {
     return this.history.registers.get(keyOf({ character: null, list, item }))?.text;
   }
@@ -71,46 +71,46 @@ export class MemorySyncServer {
     return new Map([...this.history.registers].map(([key, { value, version }]) => [key, { value, version }]));
   }
 
-  /** A write that no op of a client caused, such as an import. */
+  /** A write by the server itself, such as an import. */
   write(list: string, item: number, value: number, character: number | null = null, text?: string): void {
     this.store({ character, list, item, text }, value, null);
   }
 
-  /** What a backup of this moment would hold. */
+  /** A snapshot of the account. */
   backup(): unknown {
     return structuredClone(this.history);
   }
 
-  /** Goes back to a backup; with `newEpoch` it says so. */
+  /** Restores a snapshot; `newEpoch` null = devices are not told. */
   restore(backup: unknown, newEpoch: string | null): void {
     this.history = structuredClone(backup) as History;
     if (newEpoch !== null) this.epoch = newEpoch;
   }
 
-  /** Answers a sync call in one step, as one transaction would. */
+  /** Answers a sync call, all or nothing. */
   answer(request: SyncRequest): SyncAnswer {
     this.requests.push(structuredClone(request));
     if (request.account !== this.account) {
       return refused(409, 'account_mismatch', 'The session belongs to another account.');
     }
     const before = structuredClone(this.history);
-    const fresh = request.epoch !== this.epoch && request.epoch !== null;
-    const startsOver = fresh || (request.cursor !== null && request.cursor > this.history.head);
+    const otherEpoch = request.epoch !== this.epoch && request.epoch !== null;
+    const needsFullPull = otherEpoch || (request.cursor !== null && request.cursor > this.history.head);
     const results: SyncResult[] = [];
     for (const op of request.ops) {
-      const result = this.judge(op, request.client, startsOver);
+      const result = this.judge(op, request.client, needsFullPull);
       if (result === 'forked') {
         this.history = before;
         return refused(409, 'client_forked', 'Another installation uses these numbers.');
       }
       results.push(result);
     }
-    const cursor = startsOver ? null : request.cursor;
-    const news = [...this.history.registers.values()]
+    const cursor = needsFullPull ? null : request.cursor;
+    const changed = [...this.history.registers.values()]
       .filter((register) => register.version > (cursor ?? 0))
       .sort((a, b) => a.version - b.version);
-    const page = news.slice(0, this.pageSize);
-    const more = page.length < news.length;
+    const page = changed.slice(0, this.pageSize);
+    const more = page.length < changed.length;
     const reply: SyncReply = {
       proto: SYNC_PROTOCOL,
       epoch: this.epoch,
@@ -125,7 +125,7 @@ export class MemorySyncServer {
     return { kind: 'reply', reply: structuredClone(reply) };
   }
 
-  private judge(op: WireOp, client: string, startsOver: boolean): SyncResult | 'forked' {
+  private judge(op: WireOp, client: string, needsFullPull: boolean): SyncResult | 'forked' {
     const fingerprint = JSON.stringify([op.character, op.list, op.item, op.value]);
     const known = this.history.judged.get(op.id);
     if (known !== undefined) {
@@ -136,30 +136,30 @@ export class MemorySyncServer {
     const own = [...this.history.judged.values()].filter((each) => each.client === client);
     if (own.some((each) => each.seq === op.seq)) return 'forked';
     const register = this.history.registers.get(key);
-    const standing = { id: op.id, value: register?.value ?? 0, version: register?.version ?? 0 };
+    const current = { id: op.id, value: register?.value ?? 0, version: register?.version ?? 0 };
     const remember = (result: SyncResult, outcome: FirstOutcome): SyncResult => {
       this.history.judged.set(op.id, { fingerprint, client, seq: op.seq, register: key, outcome, result });
       return result;
     };
 
     if (op.character !== null && !this.characters.has(op.character)) {
-      return remember({ ...standing, outcome: 'gone' }, 'gone');
+      return remember({ ...current, outcome: 'gone' }, 'gone');
     }
     const rule = listRule(op.list);
-    if (rule === undefined) return remember({ ...standing, outcome: 'rejected', code: 'unknown_list' }, 'rejected');
+    if (rule === undefined) return remember({ ...current, outcome: 'rejected', code: 'unknown_list' }, 'rejected');
     if (!isValidValue(rule, op.value)) {
-      return remember({ ...standing, outcome: 'rejected', code: 'bad_value' }, 'rejected');
+      return remember({ ...current, outcome: 'rejected', code: 'bad_value' }, 'rejected');
     }
     const settled = own.filter(
       (each) => each.register === key && each.outcome !== 'rejected' && each.outcome !== 'gone',
     );
-    if (settled.some((each) => each.seq > op.seq)) return remember({ ...standing, outcome: 'stale' }, 'stale');
+    if (settled.some((each) => each.seq > op.seq)) return remember({ ...current, outcome: 'stale' }, 'stale');
 
-    const base = startsOver ? null : op.base;
+    const base = needsFullPull ? null : op.base;
     const wanted = { value: op.value, text: op.text, client, base };
     const { outcome, value } = judge(rule, register, wanted);
     const replaced = register !== undefined && outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
-    if (value !== standing.value || (rule.text === true && op.text !== register?.text)) {
+    if (value !== current.value || (rule.text === true && op.text !== register?.text)) {
       this.store({ character: op.character, list: op.list, item: op.item, text: op.text }, value, client);
     }
     const after = this.history.registers.get(key);

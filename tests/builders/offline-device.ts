@@ -1,4 +1,4 @@
-/** A device with a real (in-memory) IndexedDB, whose drain meets the world through ports that a test controls. */
+/** A device with an in-memory IndexedDB, whose drain runs on ports that a test controls. */
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
 import type { Recorded } from '#offline/outbox/enqueue.ts';
@@ -16,13 +16,13 @@ let devices = 0;
 
 export class OfflineDevice {
   readonly database: ProgressDatabase;
-  /** Who is signed in here. */
+  /** The signed-in account. */
   identity: Identity | null;
   /** Device time in ms. */
   now = Date.parse('2026-01-01T12:00:00Z');
-  /** What the network does with a request. */
+  /** Delivers a request, or fails as a test wants. */
   network: (request: SyncRequest) => SyncAnswer | Promise<SyncAnswer>;
-  /** Whether the account's lock can be had. */
+  /** Whether the account's lock is free. */
   lockIsFree = true;
   private ids = 0;
   private readonly name: string;
@@ -31,7 +31,7 @@ export class OfflineDevice {
     devices += 1;
     this.name = `device-${devices}`;
     this.database = new ProgressDatabase(`${server.account}-${devices}`);
-    // Databases of one process share one store: devices are told apart by name, accounts by what the device says.
+    // All databases of a process share one store, so each device's needs a name of its own.
     Object.defineProperty(this.database, 'account', { value: server.account });
     this.identity = { account: server.account, generation: 1 };
     this.network = (request) => server.answer(request);
@@ -42,13 +42,13 @@ export class OfflineDevice {
     return `${this.name}-${this.ids}`;
   };
 
-  /** The player chooses a value. */
+  /** The player records a value. */
   tap(list: string, item: number, value: number, character = 0): Promise<Recorded> {
     const context = { clock: () => this.now, newId: this.newId };
     return enqueue(this.database, context, [{ character, list, item, value, text: null, source: 'tap', group: null }]);
   }
 
-  /** The player takes the newest change of a character back. */
+  /** The player undoes the newest change of a character. */
   undo(character = 0) {
     return undoNewest(this.database, { clock: () => this.now, newId: this.newId }, character);
   }
@@ -81,7 +81,7 @@ export class OfflineDevice {
     return drain(this.ports(), trigger);
   }
 
-  /** Drains until nothing is left to do, letting every wait pass. */
+  /** Drains until nothing is left to do, advancing the clock over every wait. */
   async heal(): Promise<DrainEnd> {
     let end = await this.drain();
     for (let round = 0; round < 20 && end.kind !== 'done'; round += 1) {
@@ -92,12 +92,12 @@ export class OfflineDevice {
     return end;
   }
 
-  /** What the player sees of a register. */
+  /** The value that the player sees. */
   async sees(list: string, item: number, character = 0): Promise<number> {
     return (await this.view()).get(registerKey({ character, list, item })) ?? 0;
   }
 
-  /** All that the player sees that is not 0, by register. */
+  /** All values that the player sees and that are not 0, by register. */
   async view(): Promise<Map<string, number>> {
     const [rows, ops] = await Promise.all([this.mirror(), this.ops()]);
     const newest = newestOps(ops);
@@ -126,7 +126,7 @@ export function requestLost(): SyncAnswer {
   return { kind: 'offline', message: 'The server cannot be reached.' };
 }
 
-/** The server commits, but nobody hears it. */
+/** The server commits, but its reply is lost. */
 export function replyLost(server: MemorySyncServer): (request: SyncRequest) => SyncAnswer {
   return (request) => {
     server.answer(request);
@@ -139,7 +139,7 @@ export function refusal(status: number, code: string | null = null, retryAfter: 
   return { kind: 'refused', status, code, message: `Status ${status}.`, retryAfter };
 }
 
-/** A server without anything, and a device that has not asked it yet. */
+/** An empty server, and a device that has not synced with it. */
 export function deviceAndServer(): { readonly server: MemorySyncServer; readonly device: OfflineDevice } {
   const server = new MemorySyncServer();
   return { server, device: new OfflineDevice(server) };

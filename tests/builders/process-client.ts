@@ -1,17 +1,17 @@
-/** A browser that talks over the network to a server in a process of its own, which may die and come back elsewhere. */
+/** A browser that talks over the network to a server process, which may restart on another port. */
 import * as v from 'valibot';
 import { problemSchema } from '#core/contract/problem.ts';
 import { type SyncRequest, syncReplySchema } from '#core/contract/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { TestClient } from './test-client.ts';
 
-/** Where requests go at present. */
+/** Present address of the server. */
 export interface Address {
-  /** As the server prints it; null while there is none. */
+  /** As printed by the server; null = not running. */
   origin: string | null;
 }
 
-/** A browser with cookies of its own, at that address whatever it is by then. */
+/** A browser with its own cookies, for the present address of the server. */
 export function processClient(address: Address): TestClient {
   return new TestClient({
     request: (path, init = {}) => {
@@ -23,7 +23,7 @@ export function processClient(address: Address): TestClient {
   });
 }
 
-/** One sync call, told as the drain expects it; a broken connection is no answer. */
+/** One sync call with its answer as the drain expects it; a failed connection is `offline`. */
 export async function syncOver(client: TestClient, request: SyncRequest): Promise<SyncAnswer> {
   try {
     const answer = await client.call('POST', 'user/sync', request);

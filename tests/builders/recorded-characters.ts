@@ -1,4 +1,4 @@
-/** Characters with progress, written into the store as if their players had recorded it: each on an account of its own. */
+/** Characters with progress, inserted into the store, each with its own account. */
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Database } from '#server/storage/database.ts';
 import { inBatches } from '#server/storage/queries/batches.ts';
@@ -6,21 +6,20 @@ import { inBatches } from '#server/storage/queries/batches.ts';
 export type Recorded = readonly [list: ListKey, item: number, value: number];
 
 export interface CharacterToAdd {
-  /** What it has recorded. */
   readonly recorded: readonly Recorded[];
-  /** Verified unless false. */
+  /** Verified by default. */
   readonly verified?: boolean;
-  /** Public unless true. */
+  /** Public by default. */
   readonly hidden?: boolean;
-  /** Whether its player has deleted the account. */
-  readonly leaving?: boolean;
-  /** Whether the progress stands on the legacy character instead. */
+  /** Whether its account is deleted. */
+  readonly deleted?: boolean;
+  /** Whether the progress belongs to the legacy character instead. */
   readonly legacy?: boolean;
 }
 
 let names = 0;
 
-/** Adds a character and tells its id. */
+/** Adds a character and returns its id. */
 export async function addCharacter(database: Database, added: CharacterToAdd): Promise<number> {
   names += 1;
   const name = `player${names}`;
@@ -34,7 +33,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         email_key: `${name}@example.com`,
         password_hash: 'none',
         created_at: 1,
-        deleted_at: added.leaving ? 1 : null,
+        deleted_at: added.deleted ? 1 : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

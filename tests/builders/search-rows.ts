@@ -10,5 +10,5 @@ function rowsOf<S extends TickableSection>(section: S): SearchRow[] {
   return catalogue.items(section).map((item) => ({ section, id: item.id, names: searchNames(item) }));
 }
 
-/** Every entry of the catalogue, as search takes it. */
+/** Every entry of the catalogue as input for the search. */
 export const CATALOGUE_ROWS: readonly SearchRow[] = TICKABLE_SECTIONS.flatMap((section) => rowsOf(section));

@@ -1,4 +1,4 @@
-/** The server program in a process of its own, run from its sources. */
+/** The server program in a child process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,21 +8,21 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves with its address when it says that it is ready; rejects if it ends before. */
+  /** Resolves with its address from the ready line; rejects if it ends before. */
   readonly ready: Promise<string>;
-  /** Resolves with its exit code (null = killed). */
+  /** Resolves with its exit code; null = killed. */
   readonly exited: Promise<number | null>;
 }
 
 /** The program from its sources. */
 const FROM_SOURCES: readonly string[] = ['--import', 'tsx', 'server/main.ts'];
-/** The program as it ships; it starts in half the time. */
+/** The built program, which starts faster. */
 export const AS_BUILT: readonly string[] = ['dist/server/main.js'];
 
-/** Starts the server, or with arguments one of its maintenance commands, with nothing but these settings, and out of reach of the game's site. */
+/** Starts the server, or with arguments a maintenance command, with only these settings and without access to the game's site. */
 export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -47,7 +47,7 @@ export function startServerProcess(
     });
     exited.then((code) => reject(new Error(`The server ended with ${code} before it was ready: ${stderr}`)));
   });
-  // Tests of a failing start never look at `ready`.
+  // Prevents an unhandled rejection in tests of a failing start.
   ready.catch(() => {});
   return { process: child, stdout: () => stdout, stderr: () => stderr, ready, exited };
 }

@@ -1,4 +1,4 @@
-/** The real app in the test's own process: real database, real catalogue, a clock that moves when told, no port. */
+/** The app in the test's process, with a real database and catalogue, a manual clock and no port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
-import { loadRarityBoard } from '#server/actions/rarity-board.ts';
+import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Env, readEnv } from '#server/env.ts';
@@ -38,14 +38,14 @@ function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualCl
 export interface TestAppOptions {
   /** Settings that differ from the defaults. */
   readonly env?: Partial<Env>;
-  /** SQLite file, for tests that open it twice; in memory when left out. */
+  /** SQLite file, for tests that open it twice; in memory by default. */
   readonly file?: string;
   readonly clock?: ManualClock;
-  /** Folder of a built page; an empty one when left out. */
+  /** Folder of a built page; empty by default. */
   readonly pageDir?: string;
-  /** How the game's site is asked, where it differs from the settings; tests don't wait as long as players do. */
+  /** Settings of the game site client; tests use shorter timeouts than production. */
   readonly gameSite?: Parameters<typeof createGameSite>[1];
-  /** Puts something around the real password hasher. */
+  /** Wraps the real password hasher. */
   readonly passwords?: (real: PasswordHasher) => PasswordHasher;
 }
 
@@ -54,31 +54,31 @@ export interface TestApp {
   readonly context: AppContext;
   readonly gameSite: GameSite;
   readonly clock: ManualClock;
-  /** Lines of the server's log, oldest first. */
+  /** Log lines, oldest first. */
   readonly logged: readonly string[];
-  /** Sends a request as a browser of that network address would. */
+  /** Sends a request from a network address. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
-  /** Stops the app and deletes what it wrote. Call it in afterEach. */
+  /** Stops the app and deletes its files. Call it in afterEach. */
   close(): Promise<void>;
 }
 
-/** A path for a SQLite file that outlives one app, and how to delete it. */
+/** A path for a SQLite file that outlives one app, and the function that deletes it. */
 export function temporaryFile(): { readonly file: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'loremark-data-'));
   return { file: join(folder, 'loremark.sqlite'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Asks as the server does, without its spacing. A busy machine has its time to answer. */
-const QUICK_GAME_SITE: Parameters<typeof createGameSite>[1] = {
+/** Short spacing, and timeouts that a busy machine can meet. */
+const FAST_GAME_SITE: Parameters<typeof createGameSite>[1] = {
   spacingMs: 5,
-  site: { totalMs: 4000, tryMs: 4000, firstWaitMs: 10 },
-  secondSource: { totalMs: 4000, tryMs: 4000, firstWaitMs: 10 },
+  site: { totalMs: 4000, attemptMs: 4000, firstBackoffMs: 10 },
+  secondSource: { totalMs: 4000, attemptMs: 4000, firstBackoffMs: 10 },
 };
 
-/** Hardly any patience, for a site that never answers as it should. */
-export const IMPATIENT = { totalMs: 1500, tryMs: 1000, firstWaitMs: 10 } as const;
+/** Short timeouts for a site that never answers correctly. */
+export const SHORT_TIMEOUTS = { totalMs: 1500, attemptMs: 1000, firstBackoffMs: 10 } as const;
 
-/** One decoy hash for all test apps: making it takes longer than most tests. */
+/** Shared by all test apps: its decoy hash takes longer than most tests. */
 let sharedHasher: Promise<PasswordHasher> | undefined;
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -88,20 +88,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = openDatabase(options.file ?? ':memory:');
   await migrateToLatest(database);
   const stopper = new AbortController();
-  sharedHasher ??= createPasswordHasher('nobody knows this one');
+  sharedHasher ??= createPasswordHasher('decoy');
   const hasher = await sharedHasher;
   const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...options.env };
   const log = createLog((_level, line) => logged.push(line), clock.now);
   const gameSite = createGameSite(
     { env, log, clock: clock.now, stopping: stopper.signal },
-    { ...QUICK_GAME_SITE, ...options.gameSite },
+    { ...FAST_GAME_SITE, ...options.gameSite },
   );
   const context: AppContext = {
     database,
     clock: clock.now,
     env,
     catalogue: loadCatalogue(),
-    rarity: await loadRarityBoard(database),
+    rarity: await loadRarityCache(database),
     hub: createChangeHub(),
     log,
     background: createBackgroundWork(log),

@@ -1,4 +1,4 @@
-/** A device that syncs over the real app: numbers its ops, keeps its cursor, and remembers what it was told. */
+/** A device that syncs with the app: it numbers its ops and stores cursor and epoch. */
 import * as v from 'valibot';
 import {
   type RegisterChange,
@@ -10,14 +10,14 @@ import {
 } from '#core/contract/sync.ts';
 import type { TestClient } from './test-client.ts';
 
-/** What an op wants; the rest is filled in by the device. */
-export type Wish = Partial<WireOp> & Pick<WireOp, 'value'>;
+/** Fields of an op; the device fills in the rest. */
+export type OpFields = Partial<WireOp> & Pick<WireOp, 'value'>;
 
 let devices = 0;
 
 export class SyncDevice {
   readonly client: string;
-  /** The last number given to an op. */
+  /** Last used sequence number. */
   seq = 0;
   cursor: number | null = null;
   epoch: string | null = null;
@@ -31,8 +31,8 @@ export class SyncDevice {
     this.client = `device-${devices}`;
   }
 
-  /** An op for achievement 1 of the legacy character, unless the wish says otherwise. */
-  op(wish: Wish): WireOp {
+  /** An op, by default for achievement 1 of the legacy character. */
+  op(fields: OpFields): WireOp {
     this.seq += 1;
     return {
       id: `${this.client}/${this.seq}`,
@@ -43,7 +43,7 @@ export class SyncDevice {
       base: null,
       at: '2026-01-01T11:59:00.000Z',
       source: 'tap',
-      ...wish,
+      ...fields,
     };
   }
 
@@ -61,7 +61,7 @@ export class SyncDevice {
     };
   }
 
-  /** Sends a sync as our worker does: no CSRF token. */
+  /** Sends a sync as the worker does, without a CSRF token. */
   send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return this.browser.send('/api/v1/user/sync', {
       method: 'POST',
@@ -75,7 +75,7 @@ export class SyncDevice {
     });
   }
 
-  /** One sync whose reply arrives; moves the cursor. */
+  /** Syncs and advances the cursor. Throws unless the status is 200. */
   async sync(ops: readonly WireOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncReply> {
     const answer = await this.send(this.request(ops, over));
     const text = await answer.text();
@@ -86,15 +86,15 @@ export class SyncDevice {
     return reply;
   }
 
-  /** One op, delivered; its result. */
-  async deliver(wish: Wish): Promise<SyncResult> {
-    const { results } = await this.sync([this.op(wish)]);
+  /** Delivers one op and returns its result. */
+  async deliver(fields: OpFields): Promise<SyncResult> {
+    const { results } = await this.sync([this.op(fields)]);
     const [result] = results;
     if (result === undefined) throw new Error('The op was not answered');
     return result;
   }
 
-  /** All registers as a device sees them that starts from nothing. */
+  /** All registers, as pulled by a new device. */
   async pullAll(): Promise<RegisterChange[]> {
     const changes: RegisterChange[] = [];
     for (let cursor: number | null = null, more = true; more; ) {

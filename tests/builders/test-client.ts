@@ -1,26 +1,26 @@
-/** A browser as the server sees one: it keeps cookies and sends the headers that our page sends. */
+/** A fake browser: it stores cookies and sends the page's headers. */
 import type { RegisterForm } from '#core/contract/account-forms.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** Where a client's requests go: an app made by `createTestApp`. */
-interface Addressee {
+/** Target of a client's requests, such as an app of `createTestApp`. */
+interface Target {
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
 }
 
 export class TestClient {
   /** Cookies by name, as the server last set them. */
   readonly cookies = new Map<string, string>();
-  /** Token as the server last gave it; null before the first. */
+  /** The newest CSRF token; null before the first. */
   csrfToken: string | null = null;
 
   constructor(
-    readonly server: Addressee,
-    /** Network address it comes from. */
+    readonly server: Target,
+    /** Network address of the browser. */
     readonly address = '192.0.2.1',
   ) {}
 
-  /** Sends one request as it is, with the jar's cookies; keeps the cookies and the token of the answer. */
+  /** Sends a request with the stored cookies; stores cookies and token of the answer. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('Cookie'))
@@ -35,7 +35,7 @@ export class TestClient {
     return answer;
   }
 
-  /** One call of the API as our page makes it; fetches a CSRF token first if it has none. `path` is below /api/v1/. */
+  /** Calls the API as the page does; fetches a CSRF token first if it has none. `path` is below /api/v1/. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const unsafe = !SAFE_METHODS.includes(method);
     if (unsafe && this.csrfToken === null) await this.send('/api/v1/sanctum/csrf-cookie');
@@ -67,9 +67,9 @@ export function registerForm(fields: Partial<RegisterForm> = {}): RegisterForm {
   return { username, email: `${username.toLowerCase()}@example.org`, password: 'oak-and-elm', ...fields };
 }
 
-/** Signs a new browser up, and returns it signed in. Fails loudly if the server refuses. */
+/** Signs up with a new browser and returns it. Throws if the server refuses. */
 export async function signUp(
-  server: Addressee,
+  server: Target,
   fields: Partial<RegisterForm> = {},
   address?: string,
 ): Promise<TestClient> {
@@ -79,9 +79,9 @@ export async function signUp(
   return client;
 }
 
-/** Signs another browser in to an account made by `signUp`. */
+/** Signs another browser in to an account of `signUp`. */
 export async function signIn(
-  server: Addressee,
+  server: Target,
   fields: Partial<RegisterForm> = {},
   address?: string,
 ): Promise<TestClient> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importAnswerSchema } from '#core/contract/export-file.ts';
 import { resetAnswerSchema, resetsAnswerSchema } from '#core/contract/own-account.ts';
-import { keepNotices } from '#server/actions/notices.ts';
+import { storeNotices } from '#server/actions/notices.ts';
 import { saveHistory } from '#server/storage/queries/history-queries.ts';
 import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 let server: TestApp;
 let rowan: TestClient;
 let device: SyncDevice;
-/** Id of some mount. */
+/** Id of any mount. */
 let mount: number;
 
 beforeEach(async () => {
@@ -45,8 +45,8 @@ async function exported(client = rowan) {
   return answer.json();
 }
 
-/** What stands, as a device sees it that starts from nothing: character/list/item=value. */
-async function standing(of = device): Promise<string[]> {
+/** All values as `character/list/item=value`, as pulled by a new device. */
+async function pulledValues(of = device): Promise<string[]> {
   const changes = await of.pullAll();
   return changes
     .filter(({ value }) => value !== 0)
@@ -55,7 +55,7 @@ async function standing(of = device): Promise<string[]> {
 }
 
 describe('GET user/export', () => {
-  it('has everything that is held about the account, and no secret of it', async () => {
+  it('holds all data of the account and no secret', async () => {
     const character = await addCharacter('Sir Rowan');
     await device.sync([
       device.op({ value: 1 }),
@@ -63,8 +63,8 @@ describe('GET user/export', () => {
       device.op({ character, list: 'mounts', item: mount, value: 1 }),
       device.op({ list: 'notes.achievements', item: 1, value: 1, text: 'with "quotes"\nand lines' }),
     ]);
-    const telling = { accountId: 1, kind: 'traded', characterName: 'Sir Rowan' } as const;
-    await keepNotices(server.context.database, [telling], server.clock.now());
+    const notice = { accountId: 1, kind: 'traded', characterName: 'Sir Rowan' } as const;
+    await storeNotices(server.context.database, [notice], server.clock.now());
     const file = await exported();
     expect(Object.keys(file)).toEqual([
       'format',
@@ -109,7 +109,7 @@ describe('GET user/export', () => {
       expect(JSON.stringify(file)).not.toContain(secret);
   });
 
-  it('comes as a file, compressed for who takes that, and is in no cache', async () => {
+  it('is a download, compressed on request and never cached', async () => {
     const answer = await rowan.get('user/export', { 'Accept-Encoding': 'gzip, br' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -121,7 +121,7 @@ describe('GET user/export', () => {
     expect(JSON.parse(text).account.username).toBe('Rowan');
   });
 
-  it('has all of more rows than one piece takes, and nothing of other accounts', async () => {
+  it('holds more rows than one page of a query, and nothing of other accounts', async () => {
     const other = await signUp(server, { username: 'Other' });
     await new SyncDevice(other, 'Other').deliver({ value: 1 });
     const ids = Array.from({ length: 600 }, (_, id) => id).filter((id) =>
@@ -138,7 +138,7 @@ describe('GET user/export', () => {
     expect((await exported(other)).progress).toHaveLength(1);
   });
 
-  it.each(['identity', 'br', 'gzip'])('is read from the store while it is sent, to who takes %s', async (accepted) => {
+  it.each(['identity', 'br', 'gzip'])('is streamed as %s while it is read from the store', async (accepted) => {
     const { database } = server.context;
     const written = (from: number, to: number) => {
       const rows = Array.from({ length: to - from + 1 }, (_, index) => ({
@@ -167,7 +167,7 @@ describe('GET user/export', () => {
     expect(history).toHaveLength(5001);
   });
 
-  it('is for who is signed in, twenty times an hour', async () => {
+  it('needs a session and is limited to twenty an hour', async () => {
     for (let index = 0; index < 20; index += 1) await exported();
     expect((await rowan.get('user/export')).status).toBe(429);
     await rowan.post('logout');
@@ -183,7 +183,7 @@ describe('POST user/import', () => {
     return v.parse(importAnswerSchema, await answer.json());
   }
 
-  it('counts first, then brings back what was lost, and a second time changes nothing', async () => {
+  it('previews the counts, restores lost values, and changes nothing when repeated', async () => {
     const character = await addCharacter('Sir Rowan');
     await device.sync([
       device.op({ value: 1 }),
@@ -192,12 +192,12 @@ describe('POST user/import', () => {
       device.op({ list: 'notes.achievements', item: 1, value: 1, text: 'kept' }),
     ]);
     const file = await exported();
-    const all = await standing();
+    const all = await pulledValues();
     await device.sync([
       device.op({ value: 0, base: 99 }),
       device.op({ list: 'notes.achievements', value: 0, base: 99 }),
     ]);
-    const lost = await standing();
+    const lost = await pulledValues();
     expect(lost).toHaveLength(2);
 
     const preview = await imported(file, true);
@@ -218,9 +218,9 @@ describe('POST user/import', () => {
         ],
       },
     });
-    expect(await standing()).toEqual(lost);
+    expect(await pulledValues()).toEqual(lost);
     expect((await imported(file)).message).toBe('2 entries imported.');
-    expect(await standing()).toEqual(all);
+    expect(await pulledValues()).toEqual(all);
     const history = await (await rowan.get('user/history?limit=1')).json();
     expect(history.data[0]).toMatchObject({ source: 'file', client: null });
     const again = await imported(file);
@@ -228,7 +228,7 @@ describe('POST user/import', () => {
     expect(await (await rowan.get('user/history?limit=1')).json()).toEqual(history);
   });
 
-  it('lowers nothing, and keeps a note that stands', async () => {
+  it('lowers no value and keeps a present note', async () => {
     const boss = firstOf('bosstiary');
     await device.sync([
       device.op({ list: 'bosstiary', item: boss, value: 5 }),
@@ -240,12 +240,12 @@ describe('POST user/import', () => {
       device.op({ list: 'notes.achievements', value: 1, text: 'new', base: 99 }),
       device.op({ item: 3, value: 1 }),
     ]);
-    const before = await standing();
+    const before = await pulledValues();
     expect((await imported(file)).data.changed).toBe(0);
-    expect(await standing()).toEqual(before);
+    expect(await pulledValues()).toEqual(before);
   });
 
-  it('tells other devices', async () => {
+  it('reaches other devices', async () => {
     const file = { ...(await exported()), progress: [{ character: null, list: 'achievements', item: 7, value: 1 }] };
     const told: number[] = [];
     const { id } = await server.context.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
@@ -256,7 +256,7 @@ describe('POST user/import', () => {
     expect(told).toEqual([1]);
   });
 
-  it('finds a character that was made anew by its name, leaves out one that is not there, and takes no other list for granted', async () => {
+  it('matches a re-created character by name, and skips unknown characters and lists', async () => {
     const character = await addCharacter('sir rowan');
     const file = {
       ...(await exported()),
@@ -286,10 +286,10 @@ describe('POST user/import', () => {
       { list: 'spells', entries: 1, changed: 0, unknown: 1 },
       { list: 'mounts', entries: 2, changed: 0, unknown: 2 },
     ]);
-    expect(await standing()).toEqual([`${character}/mounts/${mount}=1`]);
+    expect(await pulledValues()).toEqual([`${character}/mounts/${mount}=1`]);
   });
 
-  it('puts nothing on other people’s characters', async () => {
+  it('changes no character of another account', async () => {
     await signUp(server, { username: 'Other' });
     const theirs = await addCharacter('Their Own', 'Other');
     const file = {
@@ -301,7 +301,7 @@ describe('POST user/import', () => {
     expect(await server.context.database.selectFrom('registers').selectAll().execute()).toEqual([]);
   });
 
-  it('takes a file of several thousand entries', async () => {
+  it('accepts a file of several thousand entries', async () => {
     const ids = server.context.catalogue;
     const progress = [...Array.from({ length: 3000 }, (_, item) => item)]
       .flatMap((item) => [
@@ -312,7 +312,7 @@ describe('POST user/import', () => {
     expect(progress.length).toBeGreaterThan(1000);
     const { data } = await imported({ ...(await exported()), progress });
     expect(data.changed).toBe(progress.length);
-    expect(await standing()).toHaveLength(progress.length);
+    expect(await pulledValues()).toHaveLength(progress.length);
   });
 
   it.each<[string, unknown, string]>([
@@ -339,13 +339,13 @@ describe('POST user/import', () => {
       { format: 'loremark-export', version: 1, account: { username: 'Other' }, characters: [], progress: [] },
       'This is the export of another account. You can only import your own.',
     ],
-  ])('refuses %s, and says why', async (_, file, message) => {
+  ])('refuses %s with a reason', async (_, file, message) => {
     const answer = await send({ file });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ message, errors: { file: [message] } });
   });
 
-  it('refuses more than the server takes', async () => {
+  it('refuses a file above the size limit', async () => {
     expect((await send({ file: { format: 'x'.repeat(8 * 1024 * 1024) } })).status).toBe(413);
   });
 });
@@ -360,7 +360,7 @@ describe('resetting a section', () => {
     return v.parse(resetAnswerSchema, await answer.json());
   }
 
-  it('empties it with its stages, leaves notes, bookmarks, other sections and characters, and can be undone', async () => {
+  it('clears the section and its stages, keeps notes, bookmarks, other sections and characters, and can be undone', async () => {
     const character = await addCharacter('Sir Rowan');
     const creature = firstOf('bestiary');
     await device.sync([
@@ -371,11 +371,11 @@ describe('resetting a section', () => {
       device.op({ value: 1 }),
       device.op({ list: 'bookmarks', value: 1 }),
     ]);
-    const before = await standing();
+    const before = await pulledValues();
     const { message, data } = await resetWell('bestiary');
     expect(message).toBe('Section reset: 2 entries set to nothing.');
     expect(data).toMatchObject({ character: null, section: 'bestiary', changed: 2 });
-    const after = await standing();
+    const after = await pulledValues();
     expect(after).toEqual(before.filter((line) => !/^null\/bestiary(Stage)?\//.test(line)));
     const history = await (await rowan.get('user/history?limit=2')).json();
     expect(history.data).toMatchObject([
@@ -388,18 +388,18 @@ describe('resetting a section', () => {
     const undone = await undo(data?.id);
     expect(undone.status).toBe(200);
     expect(await undone.json()).toEqual({ message: 'The reset was undone.', data });
-    expect(await standing()).toEqual(before);
+    expect(await pulledValues()).toEqual(before);
     expect((await (await rowan.get('user/resets')).json()).data).toEqual([]);
     expect((await undo(data?.id)).status).toBe(404);
   });
 
-  it('undone, keeps what was recorded since', async () => {
+  it('when undone keeps values recorded since', async () => {
     const boss = firstOf('bosstiary');
     await device.deliver({ list: 'bosstiary', item: boss, value: 5 });
     const { data } = await resetWell('bosstiary');
     await device.sync([device.op({ list: 'bosstiary', item: boss, value: 8, base: 99 })]);
     await undo(data?.id);
-    expect(await standing()).toEqual([`null/bosstiary/${boss}=8`]);
+    expect(await pulledValues()).toEqual([`null/bosstiary/${boss}=8`]);
   });
 
   it('can be undone for thirty days', async () => {
@@ -412,12 +412,12 @@ describe('resetting a section', () => {
     expect((await undo(data?.id)).status).toBe(404);
   });
 
-  it('says when there was nothing', async () => {
+  it('reports an empty section', async () => {
     expect(await resetWell('titles')).toEqual({ message: 'There was nothing to reset.', data: null });
     expect((await (await rowan.get('user/resets')).json()).data).toEqual([]);
   });
 
-  it('is for one’s own characters and resets', async () => {
+  it('refuses characters and resets of other accounts', async () => {
     const other = await signUp(server, { username: 'Other' });
     const theirs = await addCharacter('Their Own', 'Other');
     const theirDevice = new SyncDevice(other, 'Other');
@@ -425,9 +425,9 @@ describe('resetting a section', () => {
     for (const character of [theirs, 999_999]) expect((await reset('achievements', character)).status).toBe(404);
     const { data } = await (await reset('achievements', theirs, other)).json();
     expect((await undo(data.id)).status).toBe(404);
-    expect(await standing(theirDevice)).toEqual([]);
+    expect(await pulledValues(theirDevice)).toEqual([]);
     expect((await undo(data.id, other)).status).toBe(200);
-    expect(await standing(theirDevice)).toEqual([`${theirs}/achievements/1=1`]);
+    expect(await pulledValues(theirDevice)).toEqual([`${theirs}/achievements/1=1`]);
   });
 
   it.each([
@@ -443,7 +443,7 @@ describe('resetting a section', () => {
   });
 });
 
-/** Id of some item of a section. */
+/** Id of the first item of a section. */
 function firstOf(section: 'bestiary' | 'bosstiary' | 'mounts'): number {
   for (let id = 0; id < 100_000; id += 1) if (server.context.catalogue.has(section, id)) return id;
   throw new Error(`Nothing in ${section}.`);

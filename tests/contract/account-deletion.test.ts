@@ -6,7 +6,7 @@ import { SyncDevice } from '#tests/builders/sync-device.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'oak-and-elm';
-const LEAVING = 'This account was deleted, and will be erased on 15 January 2026.';
+const ACCOUNT_DELETED = 'This account was deleted, and will be erased on 15 January 2026.';
 
 let mails: MailServer;
 let server: TestApp;
@@ -27,7 +27,7 @@ const login = (more: Record<string, unknown> = {}, client = new TestClient(serve
   client.post('login', { username: 'Rowan', password: PASSWORD, grant_type: 'password', ...more });
 const prune = () => clearUp(server.context, async () => {});
 
-/** Rows of every table that name an account. */
+/** Number of rows that reference an account, over all tables. */
 async function rowsHeld(): Promise<number> {
   const { database } = server.context;
   let held = 0;
@@ -68,7 +68,7 @@ describe('DELETE user', () => {
     expect((await rowan.get('user')).status).toBe(200);
   });
 
-  it('signs every device out, and tells the player until when the account can be had back', async () => {
+  it('signs out every device and mails the player until when the account can be restored', async () => {
     const phone = await signIn(server);
     const stream = (await phone.get('user/sync/events?client=a')).text();
     const answer = await remove();
@@ -85,14 +85,14 @@ describe('DELETE user', () => {
     expect(mails.received[0]?.text).toContain('On 15 January 2026 it will be erased');
   });
 
-  it('asks who signs in again whether to keep it, without a session until then', async () => {
+  it('offers to restore it at the next sign-in, which opens no session otherwise', async () => {
     const device = new SyncDevice(rowan, 'Rowan');
     await device.deliver({ value: 1 });
     await remove();
     const client = new TestClient(server);
     const asked = await login({}, client);
     expect(asked.status).toBe(409);
-    expect(await asked.json()).toEqual({ message: LEAVING, code: 'account_leaving' });
+    expect(await asked.json()).toEqual({ message: ACCOUNT_DELETED, code: 'account_leaving' });
     expect(client.cookies.has('loremark_session')).toBe(false);
     expect((await login({ restore: true, password: 'not-my-password' })).status).toBe(422);
     const kept = await login({ restore: true }, client);
@@ -104,14 +104,14 @@ describe('DELETE user', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('says nothing of it to who does not know the password', async () => {
+  it('is not revealed without the password', async () => {
     await remove();
     const wrong = await login({ password: 'not-my-password' });
     const nobody = await login({ username: 'Nobody' });
     expect([wrong.status, await wrong.text()]).toEqual([nobody.status, await nobody.text()]);
   });
 
-  it('keeps name and address for its player during the days of grace', async () => {
+  it('keeps name and address reserved during the grace period', async () => {
     await remove();
     server.clock.advance(14 * DAY - 1);
     await prune();
@@ -119,7 +119,7 @@ describe('DELETE user', () => {
     expect((await login({ restore: true })).status).toBe(200);
   });
 
-  it('erases everything after them, and frees name and address', async () => {
+  it('erases everything after the grace period, and frees name and address', async () => {
     const device = new SyncDevice(rowan, 'Rowan');
     await device.sync(Array.from({ length: 300 }, (_, index) => device.op({ item: index + 1, value: 1 })));
     await rowan.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'tap' });
@@ -135,7 +135,7 @@ describe('DELETE user', () => {
     expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });
   });
 
-  it('erases nobody else', async () => {
+  it('erases no other account', async () => {
     const other = await signUp(server, { username: 'Other' });
     await new SyncDevice(other, 'Other').deliver({ value: 1 });
     await remove();

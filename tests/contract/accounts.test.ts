@@ -22,7 +22,7 @@ afterEach(() => server.close());
 const login = (username: string, password = 'oak-and-elm') => ({ username, password, grant_type: 'password' });
 
 describe('POST register', () => {
-  it('makes the account and signs the browser in', async () => {
+  it('creates the account and signs the browser in', async () => {
     const client = new TestClient(server);
     const answer = await client.post('register', registerForm());
     expect(answer.status).toBe(201);
@@ -30,7 +30,7 @@ describe('POST register', () => {
     expect(await (await client.get('oauth/check')).json()).toEqual({ auth: true, user: rowan });
   });
 
-  it('leaves the browser with a CSRF token that is good for its next request', async () => {
+  it('gives the browser a CSRF token for its next request', async () => {
     const client = await signUp(server);
     expect((await client.post('logout')).status).toBe(204);
   });
@@ -93,13 +93,13 @@ describe('POST register', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('ignores fields it does not know, also one that asks for a role', async () => {
+  it('ignores unknown fields, such as a role', async () => {
     const client = new TestClient(server);
     const answer = await client.post('register', { ...registerForm(), role: 'admin', is_hidden: 1 });
     expect((await answer.json()).user.role).toBe('user');
   });
 
-  it('never stores or tells the password', async () => {
+  it('never stores or returns the password', async () => {
     const client = await signUp(server);
     const { password_hash } = await server.context.database
       .selectFrom('accounts')
@@ -109,7 +109,7 @@ describe('POST register', () => {
     expect(await (await client.get('user')).text()).not.toMatch(/argon2|oak-and-elm/);
   });
 
-  it('answers 429 with the wait once an address has made its share of accounts within an hour', async () => {
+  it('answers 429 with the wait above the limit of sign-ups per address and hour', async () => {
     await server.close();
     server = await createTestApp({ env: { REGISTER_LIMIT_PER_ADDRESS: 2 } });
     await signUp(server, { username: 'One' });
@@ -138,7 +138,7 @@ describe('POST login', () => {
     expect((await client.get('user')).status).toBe(200);
   });
 
-  it('answers the same for an unknown name and a wrong password', async () => {
+  it('gives the same answer for an unknown name and a wrong password', async () => {
     await signUp(server);
     const unknown = await new TestClient(server).post('login', login('Nobody'));
     const wrong = await new TestClient(server).post('login', login('Rowan', 'ash-and-elm'));
@@ -150,7 +150,7 @@ describe('POST login', () => {
     expect(names(unknown)).toEqual(names(wrong));
   });
 
-  it('checks a password also when the name is unknown, so that time tells nothing', async () => {
+  it('checks a password also for an unknown name, against timing attacks', async () => {
     await server.close();
     const checked: (string | null)[] = [];
     server = await createTestApp({
@@ -186,7 +186,7 @@ describe('POST login', () => {
   const wrongly = (name: string, from: string) =>
     new TestClient(server, from).post('login', login(name, 'ash-and-elm'));
 
-  it('takes wrong passwords ten times per name, then asks to wait', async () => {
+  it('answers 429 after ten wrong passwords per name', async () => {
     await signUp(server);
     for (let index = 0; index < 10; index += 1) {
       expect((await wrongly(index % 2 === 0 ? 'Rowan' : 'ROWAN', `198.51.100.${index}`)).status).toBe(422);
@@ -201,7 +201,7 @@ describe('POST login', () => {
     await signIn(server);
   });
 
-  it('judges ten passwords per account, by whichever of its names, and takes no other for right', async () => {
+  it('checks ten passwords per account over both of its names, and then accepts none', async () => {
     await signUp(server);
     const names = ['Rowan', 'rowan@example.org'];
     for (let index = 0; index < 10; index += 1) {
@@ -213,7 +213,7 @@ describe('POST login', () => {
       expect(unjudged.status).toBe(422);
       expect(await unjudged.json()).toEqual({ message: 'invalid_credentials' });
     }
-    // Tries that were not judged prolong nothing.
+    // Attempts above the limit do not extend it.
     server.clock.advance(10 * 60_000);
     await signIn(server);
   });
@@ -225,7 +225,7 @@ describe('POST login', () => {
     expect(refused.status).toBe(429);
   });
 
-  it('takes thirty wrong passwords per address, whatever the accounts', async () => {
+  it('accepts thirty wrong passwords per address over all accounts', async () => {
     await signUp(server);
     const answers = [];
     for (let index = 0; index < 31; index += 1)
@@ -235,14 +235,14 @@ describe('POST login', () => {
     await signIn(server, {}, '198.51.100.1');
   });
 
-  it('does not count sign-ins that succeed', async () => {
+  it('does not count successful sign-ins', async () => {
     await server.close();
     server = await createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 2 } });
     await signUp(server);
     for (let index = 0; index < 5; index += 1) await signIn(server);
   });
 
-  it('does not let tries that arrive together slip past the limit', async () => {
+  it('applies the limit to concurrent attempts', async () => {
     await server.close();
     server = await createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 3 } });
     await signUp(server);
@@ -266,7 +266,7 @@ describe('POST login', () => {
 });
 
 describe('POST logout', () => {
-  it('ends the session for good, on the server too', async () => {
+  it('ends the session on the server too', async () => {
     const client = await signUp(server);
     const stolen = new Map(client.cookies);
     expect((await client.post('logout')).status).toBe(204);
@@ -276,26 +276,26 @@ describe('POST logout', () => {
     expect((await thief.get('user')).status).toBe(401);
   });
 
-  it('leaves the sessions of other browsers alone', async () => {
+  it('keeps the sessions of other browsers', async () => {
     const client = await signUp(server);
     const other = await signIn(server);
     await client.post('logout');
     expect((await other.get('user')).status).toBe(200);
   });
 
-  it('is fine with a browser that is not signed in', async () => {
+  it('succeeds without a session', async () => {
     expect((await new TestClient(server).post('logout')).status).toBe(204);
   });
 });
 
 describe('GET oauth/check', () => {
-  it('says false, not 401, to a browser that is not signed in', async () => {
+  it('answers false, not 401, without a session', async () => {
     const answer = await new TestClient(server).get('oauth/check?details=1');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ auth: false, user: null });
   });
 
-  it('adds the fields of GET user when asked for details', async () => {
+  it('adds the fields of GET user with details=1', async () => {
     const client = await signUp(server);
     const { data } = await (await client.get('user')).json();
     expect(await (await client.get('oauth/check?details=0')).json()).toEqual({ auth: true, user: rowan });
@@ -304,7 +304,7 @@ describe('GET oauth/check', () => {
 });
 
 describe('GET user', () => {
-  it('tells everything about an account that has just been made', async () => {
+  it('returns all details of a new account', async () => {
     const client = await signUp(server);
     expect(v.parse(userAnswerSchema, await (await client.get('user')).json()).data).toEqual({
       username: 'Rowan',
@@ -320,7 +320,7 @@ describe('GET user', () => {
 });
 
 describe('GET characters and GET user/characters', () => {
-  it.each(['characters', 'user/characters'])('%s lists the own characters alone', async (path) => {
+  it.each(['characters', 'user/characters'])('%s lists only the account’s characters', async (path) => {
     const client = await signUp(server);
     await signUp(server, { username: 'Other' });
     const [rowanId, otherId] = [1, 2];
@@ -343,8 +343,8 @@ describe('GET characters and GET user/characters', () => {
   });
 });
 
-describe('calls of the signed-in', () => {
-  it.each(['user', 'characters', 'user/characters'])('GET %s answers 401 to everybody else', async (path) => {
+describe('calls that need a session', () => {
+  it.each(['user', 'characters', 'user/characters'])('GET %s answers 401 without one', async (path) => {
     const answer = await new TestClient(server).get(path);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ message: 'Unauthenticated.' });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET catalogue', () => {
-  it('lists every section without a session and without giving a cookie', async () => {
+  it('lists every section without a session or cookie', async () => {
     const answer = await get('catalogue');
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -45,7 +45,7 @@ describe('GET catalogue', () => {
     expect(index.sections.quests?.count).toBe(336);
   });
 
-  it('is asked for anew every time, and answered 304 while nothing is new', async () => {
+  it('is always revalidated, with 304 while unchanged', async () => {
     const answer = await get('catalogue');
     const etag = answer.headers.get('ETag') ?? '';
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -59,7 +59,7 @@ describe('GET catalogue', () => {
 });
 
 describe('GET catalogue/{section}/{version}', () => {
-  it.each(CATALOGUE_SECTIONS)('answers %s as its rows’ schema says', async (section) => {
+  it.each(CATALOGUE_SECTIONS)('returns %s according to the schema', async (section) => {
     const answer = v.parse(catalogueSectionSchema, await bodyOf(await get(pathOf(section))));
     expect(answer.section).toBe(section);
     expect(answer.version).toBe(index.sections[section]?.version);
@@ -72,7 +72,7 @@ describe('GET catalogue/{section}/{version}', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['', null],
-  ])('accepting %j it comes as %s, for anyone and for a year', async (accepted, encoding) => {
+  ])('for Accept-Encoding %j is encoded as %s and publicly cacheable for a year', async (accepted, encoding) => {
     const answer = await get(pathOf('titles'), { 'Accept-Encoding': accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
@@ -83,7 +83,7 @@ describe('GET catalogue/{section}/{version}', () => {
     expect(await bodyOf(answer)).toMatchObject({ section: 'titles' });
   });
 
-  it('tells the size that the unpacked answer has', async () => {
+  it('has the decoded size of the index', async () => {
     const answer = await get(pathOf('mounts'), { 'Accept-Encoding': 'identity' });
     expect((await answer.arrayBuffer()).byteLength).toBe(index.sections.mounts?.bytes);
   });
@@ -94,20 +94,20 @@ describe('GET catalogue/{section}/{version}', () => {
     ['a field of every object', 'catalogue/constructor/0123456789abcdef'],
     ['no version', 'catalogue/titles'],
     ['an old version of all', 'catalogue/all/0123456789abcdef'],
-  ])('answers %s 404, which nobody may keep', async (_what, path) => {
+  ])('answers %s with an uncacheable 404', async (_what, path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\.$/) });
   });
 
-  it('answers another section’s version 404', async () => {
+  it('answers 404 for the version of another section', async () => {
     expect((await get(`catalogue/titles/${index.sections.mounts?.version}`)).status).toBe(404);
   });
 });
 
 describe('GET catalogue/all/{version}', () => {
-  it('has every section as it is alone', async () => {
+  it('holds every section exactly as its own call', async () => {
     const answer = await get(pathOf('all'), { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
     const all = v.parse(catalogueAllSchema, await bodyOf(answer));
@@ -117,14 +117,14 @@ describe('GET catalogue/all/{version}', () => {
   });
 });
 
-describe('the names that filters offer', () => {
+describe('the names for filters', () => {
   it('are the categories of achievements', async () => {
     const names = v.parse(namesSchema, await (await get('achievements/categories')).json());
     expect(names).toHaveLength(13);
     expect(names[0]).toEqual({ name: 'Bosses' });
   });
 
-  it('are the updates that brought achievements, from the oldest', async () => {
+  it('are the updates with new achievements, oldest first', async () => {
     const names = v.parse(namesSchema, await (await get('achievements/updates')).json()).map(({ name }) => name);
     expect(names).toHaveLength(50);
     expect(names[0]).toBe('8.60');

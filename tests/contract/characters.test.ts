@@ -50,7 +50,7 @@ describe('POST characters', () => {
     expect((await user()).current_character).toBe(null);
   });
 
-  it('is Public unless it is told otherwise', async () => {
+  it('is Public by default', async () => {
     const answer = await browser.post('characters', { name: 'Elyra' });
     expect((await answer.json()).data.is_hidden).toBe(0);
   });
@@ -73,11 +73,11 @@ describe('POST characters', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it.each(['El', `${'Elyra '.repeat(4)}Vanes`, "D'Arc-en Ciel", 'Ölrún'])('takes the name %j', async (name) => {
+  it.each(['El', `${'Elyra '.repeat(4)}Vanes`, "D'Arc-en Ciel", 'Ölrún'])('accepts the name %j', async (name) => {
     expect((await add(name)).name).toBe(name);
   });
 
-  it('refuses a name that the account has in whatever case, and lets another account have it', async () => {
+  it('refuses a name that the account has in any case, but not one of another account', async () => {
     await add('Elyra Vane');
     const answer = await browser.post('characters', { name: ' ELYRA vane', isHidden: 0 });
     expect(answer.status).toBe(422);
@@ -91,7 +91,7 @@ describe('POST characters', () => {
     expect((await answer.json()).errors).toEqual({ isHidden: ['Visibility must be Public or Hidden.'] });
   });
 
-  it('sets nothing that it is not meant to set', async () => {
+  it('ignores unknown fields', async () => {
     await browser.post('characters', {
       name: 'Elyra',
       id: 99,
@@ -105,7 +105,7 @@ describe('POST characters', () => {
     ]);
   });
 
-  it(`refuses more than ${MAX_CHARACTERS}, also at once`, async () => {
+  it(`refuses more than ${MAX_CHARACTERS}, also in concurrent calls`, async () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const names = Array.from(
       { length: MAX_CHARACTERS + 3 },
@@ -119,7 +119,7 @@ describe('POST characters', () => {
     expect(await refused.json()).toEqual({ message: `An account can have at most ${MAX_CHARACTERS} characters.` });
   });
 
-  it('needs somebody who is signed in, and their token', async () => {
+  it('needs a session and its CSRF token', async () => {
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       const nobody = new TestClient(server);
       expect((await nobody.call(method, 'characters', { id: 1, name: 'Elyra' })).status).toBe(401);
@@ -139,7 +139,7 @@ describe('PATCH characters', () => {
     expect(await listed()).toEqual([data]);
   });
 
-  it('drops the proof with a new name, and keeps it with the same one in another case', async () => {
+  it('clears the verification for a new name, and keeps it for the same name in another case', async () => {
     const { id } = await add('Elyra Vane');
     await server.context.database
       .updateTable('characters')
@@ -151,12 +151,12 @@ describe('PATCH characters', () => {
     expect(await listed()).toMatchObject([{ name: 'Thorne', is_verified: false, verify_code: null }]);
   });
 
-  it('leaves the visibility as it is when it is not told', async () => {
+  it('keeps the visibility when it is not sent', async () => {
     const { id } = await add('Elyra', 1);
     expect((await (await edit({ id, name: 'Thorne' })).json()).data.is_hidden).toBe(1);
   });
 
-  it('refuses what POST refuses, and the name of another of the own', async () => {
+  it('refuses invalid names and the name of another character of the account', async () => {
     await add('Elyra');
     const { id } = await add('Thorne');
     const empty = await edit({ id, name: ' ', isHidden: 0 });
@@ -167,7 +167,7 @@ describe('PATCH characters', () => {
     expect((await edit({ id: 'Elyra', name: 'Elyra' })).status).toBe(422);
   });
 
-  it('lets a converted character keep the name that no other could have', async () => {
+  it('lets a converted character keep its otherwise invalid name', async () => {
     const other = await signUp(server, { username: 'Rowan77' });
     const { id } = await convert({}, other);
     const answer = await other.call('PATCH', 'characters', { id, name: 'Rowan77', isHidden: 0 });
@@ -177,7 +177,7 @@ describe('PATCH characters', () => {
 });
 
 describe('DELETE characters', () => {
-  it('deletes, so that late changes for it are gone', async () => {
+  it('deletes the character; late changes for it are answered as gone', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const { id } = await add('Elyra');
     await phone.deliver({ character: id, value: 1 });
@@ -189,7 +189,7 @@ describe('DELETE characters', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('refuses the current one, as long as it is that', async () => {
+  it('refuses the current character', async () => {
     const { id } = await add('Elyra');
     await makeCurrent(id);
     const refused = await remove(id);
@@ -201,7 +201,7 @@ describe('DELETE characters', () => {
 });
 
 describe('PATCH characters/current', () => {
-  it('makes a character current, and devices learn of it by their next sync', async () => {
+  it('switches the character, which devices receive with their next sync', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const { id } = await add('Elyra');
     const answer = await makeCurrent(id);
@@ -218,7 +218,7 @@ describe('PATCH characters/current', () => {
     expect((await phone.sync()).changes).toEqual([]);
   });
 
-  it('makes the legacy one current by null, until that was converted', async () => {
+  it('switches to the legacy character with null, until that was converted', async () => {
     const { id } = await add('Elyra');
     await makeCurrent(id);
     const answer = await makeCurrent(null);
@@ -235,8 +235,8 @@ describe('PATCH characters/current', () => {
   });
 });
 
-describe("somebody else's character", () => {
-  it('is as unknown as one that never was, to every call', async () => {
+describe("another account's character", () => {
+  it('is answered like one that never existed, by every call', async () => {
     const other = await signUp(server, { username: 'Other' });
     const { id } = await add('Elyra', 0, other);
     for (const unknown of [id, 424_242, 0, -1]) {
@@ -255,7 +255,7 @@ describe("somebody else's character", () => {
 });
 
 describe('converting the legacy character', () => {
-  it('brings its progress along under new versions, and leaves nothing where it was', async () => {
+  it('moves its progress under new versions and leaves none behind', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const laptop = new SyncDevice(await signIn(server), 'Rowan');
     await phone.sync([
@@ -287,7 +287,7 @@ describe('converting the legacy character', () => {
     });
   });
 
-  it('is Hidden as it was shown, and called as it was, unless it is told otherwise', async () => {
+  it('keeps visibility and name by default', async () => {
     expect(await convert()).toMatchObject({ name: 'Rowan', is_hidden: 1 });
     const other = await signUp(server, { username: 'Other' });
     expect(await convert({ name: 'Elyra Vane', isHidden: 0 }, other)).toMatchObject({
@@ -303,7 +303,7 @@ describe('converting the legacy character', () => {
     expect((await convert({}, named)).name).toBe('Old Mirelda');
   });
 
-  it('applies the rules to a name that is given', async () => {
+  it('validates a given name', async () => {
     await add('Elyra');
     for (const name of ['', 'Elyra7', 'elyra']) {
       const answer = await browser.post('characters', { isMainCharacter: 1, name });
@@ -313,14 +313,14 @@ describe('converting the legacy character', () => {
     expect((await user()).has_legacy).toBe(true);
   });
 
-  it('leaves another character current', async () => {
+  it('keeps another character current', async () => {
     const { id } = await add('Elyra');
     await makeCurrent(id);
     await convert();
     expect((await user()).current_character).toEqual({ id, name: 'Elyra' });
   });
 
-  it('happens once', async () => {
+  it('is possible once', async () => {
     await convert();
     const again = await browser.post('characters', { isMainCharacter: 1 });
     expect(again.status).toBe(409);
@@ -333,7 +333,7 @@ describe('converting the legacy character', () => {
   it('stores nothing when it fails midway', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.deliver({ value: 1 });
-    // A version that is taken breaks the move after the character was added.
+    // A used version makes the move fail after the character was inserted.
     await server.context.database.updateTable('sync_heads').set({ head: 0 }).execute();
     expect((await browser.post('characters', { isMainCharacter: 1 })).status).toBe(500);
     await server.context.database.updateTable('sync_heads').set({ head: 1 }).execute();
@@ -341,13 +341,13 @@ describe('converting the legacy character', () => {
     expect(await user()).toMatchObject({ hasData: true, has_legacy: true, current_character: null });
   });
 
-  it('sends late changes for the legacy one to what it became, and a device keeps nothing of them elsewhere', async () => {
+  it('redirects late changes for the legacy character to the converted one only', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.deliver({ value: 1 });
     const late = [phone.op({ item: 2, value: 1 }), phone.op({ item: 1, value: 0, base: 1 })];
     const { id } = await convert();
     const reply = await phone.sync(late);
-    // The conversion counts as another client's write that was not seen: progress wins.
+    // The conversion counts as another client's unseen write, so higher progress wins.
     expect(reply.results).toMatchObject([
       { outcome: 'applied', value: 1, version: 0 },
       { outcome: 'merged', value: 1, version: 0 },

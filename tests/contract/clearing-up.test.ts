@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clearUp, keepClearedUp } from '#server/actions/clear-up.ts';
+import { clearUp, scheduleClearUp } from '#server/actions/clear-up.ts';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -8,14 +8,14 @@ const DAY = 24 * 60 * 60 * 1000;
 let server: TestApp;
 let browser: TestClient;
 let phone: SyncDevice;
-/** Pauses between batches so far. */
+/** Number of pauses between batches. */
 let pauses: number;
-/** What happens in a pause, besides nothing. */
-let meanwhile: () => Promise<void>;
+/** Runs in each pause. */
+let duringPause: () => Promise<void>;
 
 const pause = (): Promise<void> => {
   pauses += 1;
-  return meanwhile();
+  return duringPause();
 };
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = await signUp(server);
   phone = new SyncDevice(browser, 'Rowan');
   pauses = 0;
-  meanwhile = async () => {};
+  duringPause = async () => {};
 });
 afterEach(() => server.close());
 
@@ -46,7 +46,7 @@ async function rowsIn(
 }
 
 describe('clearing up', () => {
-  test('keeps a repeat recognised for 180 days, and forgets it later', async () => {
+  test('recognises a repeat for 180 days, and deletes its op later', async () => {
     const op = phone.op({ value: 1 });
     await phone.sync([op]);
     await browser.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'tap' });
@@ -60,11 +60,11 @@ describe('clearing up', () => {
     expect(await clearUp(server.context, pause)).toBeGreaterThanOrEqual(2);
     expect([await rowsIn('sync_ops'), await rowsIn('idempotency_keys')]).toEqual([0, 0]);
     expect(await rowsIn('history')).toBe(2);
-    // What was forgotten is judged anew, by values: a late repeat changes nothing.
+    // A deleted op is judged again by its value, so a late repeat changes nothing.
     expect((await again.sync([op])).results).toMatchObject([{ outcome: 'noop', version: 1 }]);
   });
 
-  test('removes links to new addresses after a day, and what resets were after thirty', async () => {
+  test('deletes e-mail links after a day and resets after thirty days', async () => {
     await browser.post('user/email', { email: 'rowan@new.example', password: 'oak-and-elm' });
     await server.context.background.settled();
     await phone.sync([phone.op({ value: 1 })]);
@@ -81,7 +81,7 @@ describe('clearing up', () => {
     expect(await rowsIn('history')).toBe(2);
   });
 
-  test('removes ended sessions, links and counted tries, and no others', async () => {
+  test('deletes only expired sessions, links and attempts', async () => {
     await browser.post('forgot-password', { email: 'rowan@example.org' });
     await server.context.background.settled();
     expect([await rowsIn('sessions'), await rowsIn('password_resets')]).toEqual([1, 1]);
@@ -97,7 +97,7 @@ describe('clearing up', () => {
     expect(await rowsIn('sessions')).toBe(0);
   });
 
-  test('forgets installations that are gone and have nothing unsent, sooner where the player or a successor ended them', async () => {
+  test('deletes inactive installations without unsent changes, and delisted ones sooner', async () => {
     const known = async () =>
       (await server.context.database.selectFrom('clients').select('device').orderBy('device').execute()).map(
         ({ device }) => device,
@@ -113,7 +113,7 @@ describe('clearing up', () => {
         .updateTable('clients')
         .set({
           device,
-          // The next one of this browser is not its successor.
+          // The next installation of this browser does not replace it.
           device_hash: null,
           unsent: parts.pendingTotal ?? 0,
           ended_at: parts.ended === true ? now : null,
@@ -141,7 +141,7 @@ describe('clearing up', () => {
     expect(await known()).toEqual(['ended with changes', 'silent with changes']);
   });
 
-  test('goes in small batches, and a request between two of them is served', async () => {
+  test('works in small batches, with requests served between them', async () => {
     await phone.sync(
       Array.from({ length: 1000 }, (_, index) => phone.op({ list: 'bestiary', item: 2, value: index + 1 })),
     );
@@ -149,7 +149,7 @@ describe('clearing up', () => {
     const other = new SyncDevice(await signIn(server), 'Rowan');
     const left: number[] = [];
     const answered: string[] = [];
-    meanwhile = async () => {
+    duringPause = async () => {
       left.push(await rowsIn('sync_ops'));
       answered.push((await other.deliver({ item: left.length, value: 1 })).outcome);
     };
@@ -158,21 +158,21 @@ describe('clearing up', () => {
     expect(new Set(answered)).toEqual(new Set(['applied']));
   });
 
-  test('ends after the batch under way when the server stops', async () => {
+  test('ends after the current batch when the server stops', async () => {
     await phone.sync(Array.from({ length: 600 }, (_, index) => phone.op({ value: (index + 1) % 2 })));
     server.clock.advance(250 * DAY);
     const stopper = new AbortController();
-    meanwhile = async () => stopper.abort();
+    duringPause = async () => stopper.abort();
     await clearUp({ ...server.context, stopping: stopper.signal }, pause);
     expect(await rowsIn('sync_ops')).toBe(400);
     expect(pauses).toBe(1);
   });
 
-  test('is done when the server starts, and a graceful stop waits for it', async () => {
+  test('runs at the start of the server, and a graceful stop waits for it', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     server.clock.advance(250 * DAY);
     const stopper = new AbortController();
-    keepClearedUp({ ...server.context, stopping: stopper.signal });
+    scheduleClearUp({ ...server.context, stopping: stopper.signal });
     await server.context.background.settled();
     expect(await rowsIn('sync_ops')).toBe(0);
     expect(server.logged.at(-1)).toMatch(/"message":"Cleared up\.","rows":\d+/);

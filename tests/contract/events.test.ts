@@ -4,7 +4,7 @@ import { changedEventSchema } from '#core/contract/sync.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
-/** An open event stream, read event by event. */
+/** Reader of an open event stream. */
 class Listener {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #decoder = new TextDecoder();
@@ -19,7 +19,7 @@ class Listener {
     return new Listener(await browser.get(`user/sync/events${client === undefined ? '' : `?client=${client}`}`));
   }
 
-  /** The next block as it stands on the wire; null when the stream has ended. */
+  /** The next raw block; null at the end of the stream. */
   async next(): Promise<string | null> {
     for (;;) {
       const end = this.#rest.indexOf('\n\n');
@@ -34,7 +34,7 @@ class Listener {
     }
   }
 
-  /** The head that the next event tells. */
+  /** The head of the next event. */
   async head(): Promise<number> {
     const [name, data] = ((await this.next()) ?? '').split('\n');
     expect(name).toBe('event: changed');
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('the event stream', () => {
-  test('is one, cached by nobody, and for the signed-in alone', async () => {
+  test('is an uncached stream that needs a session', async () => {
     const { answer } = await Listener.open(browser, phone.client);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -73,13 +73,13 @@ describe('the event stream', () => {
     expect(await refused.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  test('begins with the head, so that who was away learns what it missed', async () => {
+  test('begins with the present head', async () => {
     expect(await (await Listener.open(browser, phone.client)).head()).toBe(0);
     await laptop.sync([laptop.op({ value: 1 }), laptop.op({ item: 2, value: 1 })]);
     expect(await (await Listener.open(browser, phone.client)).head()).toBe(2);
   });
 
-  test('tells what other devices and the server wrote, and not what its own client wrote', async () => {
+  test('reports writes of other devices and of the server, but not of its own client', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();
     await laptop.deliver({ value: 1 });
@@ -89,14 +89,14 @@ describe('the event stream', () => {
     expect(await listener.head()).toBe(3);
   });
 
-  test('tells everything to a listener that names no client', async () => {
+  test('reports every write without a client id', async () => {
     const listener = await Listener.open(browser);
     await listener.head();
     await phone.deliver({ value: 1 });
     expect(await listener.head()).toBe(1);
   });
 
-  test('tells every listener that the list of characters changed', async () => {
+  test('reports a changed list of characters to every stream', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();
     await browser.post('characters', { name: 'Elyra Vane', isHidden: 0 });
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     expect(await listener.next()).toBe('event: changed\ndata: {"head":1}');
   });
 
-  test('tells nothing of other accounts, and nothing where nothing changed', async () => {
+  test('reports nothing of other accounts and no unchanged head', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();
     const stranger = new SyncDevice(await signUp(server, { username: 'Alder' }), 'Alder');
@@ -115,7 +115,7 @@ describe('the event stream', () => {
     expect(await listener.head()).toBe(1);
   });
 
-  test('ends up at the newest of several commits, never going back', async () => {
+  test('ends at the newest of several commits, with increasing heads', async () => {
     const listener = await Listener.open(browser, phone.client);
     for (const item of [1, 2, 3]) await laptop.deliver({ item, value: 1 });
     let head = 0;

@@ -1,4 +1,4 @@
-/** A browser that has lost its storage is told what may be missing; no other is (docs/sync.md, rule 17). */
+/** Detection of a browser that lost its storage (docs/sync.md, rule 17). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
@@ -16,26 +16,26 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The same browser with nothing but its cookies left. */
-function emptied(account = 'Rowan'): SyncDevice {
+/** The same browser with only its cookies left. */
+function afterStorageLoss(account = 'Rowan'): SyncDevice {
   return new SyncDevice(browser, account);
 }
 
-describe('a browser whose storage was emptied', () => {
-  test('is told how many changes waited on it, and when it was last heard of', async () => {
+describe('a browser that lost its storage', () => {
+  test('gets the number of lost changes and the time of the last contact', async () => {
     await before.sync([before.op({ value: 1 })], { pendingTotal: 8 });
     server.clock.advance(3_600_000);
-    expect((await emptied().sync()).missing).toEqual({ pending: 7, lastContact: '2026-01-01T12:00:00.000Z' });
+    expect((await afterStorageLoss().sync()).missing).toEqual({ pending: 7, lastContact: '2026-01-01T12:00:00.000Z' });
   });
 
-  test('is told so with none, when none was known of', async () => {
+  test('gets a count of zero if none were pending', async () => {
     await before.sync([before.op({ value: 1 })]);
-    expect((await emptied().sync()).missing).toMatchObject({ pending: 0 });
+    expect((await afterStorageLoss().sync()).missing).toMatchObject({ pending: 0 });
   });
 
-  test('is told again until it has taken in a reply, and then no more', async () => {
+  test('gets the report again until it has stored a reply', async () => {
     await before.sync([], { pendingTotal: 2 });
-    const after = emptied();
+    const after = afterStorageLoss();
     for (let lost = 0; lost < 2; lost += 1) {
       expect(await (await after.send(after.request())).json()).toMatchObject({ missing: { pending: 2 } });
     }
@@ -46,23 +46,26 @@ describe('a browser whose storage was emptied', () => {
     expect(await after.sync()).not.toHaveProperty('missing');
   });
 
-  test('is told once of each loss, also when the first was never heard', async () => {
+  test('gets the sum of two losses if the first report never arrived', async () => {
     await before.sync([], { pendingTotal: 2 });
     server.clock.advance(1000);
-    const unheard = emptied();
+    const unheard = afterStorageLoss();
     await unheard.send(unheard.request([], { pendingTotal: 3 }));
-    const heard = emptied();
+    const heard = afterStorageLoss();
     expect((await heard.sync([], { pendingTotal: 1 })).missing).toEqual({
       pending: 5,
       lastContact: '2026-01-01T12:00:00.000Z',
     });
     await heard.sync();
-    expect((await emptied().sync()).missing).toMatchObject({ pending: 0, lastContact: '2026-01-01T12:00:01.000Z' });
+    expect((await afterStorageLoss().sync()).missing).toMatchObject({
+      pending: 0,
+      lastContact: '2026-01-01T12:00:01.000Z',
+    });
   });
 
-  test('no longer has its old installation among the devices, until that one comes back', async () => {
+  test('replaces its old installation on the list, until that one syncs again', async () => {
     await before.sync();
-    const after = emptied();
+    const after = afterStorageLoss();
     await after.sync();
     const listed = async () =>
       (await (await browser.get('user/devices')).json()).data.clients.map(({ client }: { client: string }) => client);
@@ -74,28 +77,28 @@ describe('a browser whose storage was emptied', () => {
 
   test('may send changes with its first call', async () => {
     await before.sync([before.op({ value: 1 })], { pendingTotal: 3 });
-    const after = emptied();
+    const after = afterStorageLoss();
     const reply = await after.sync([after.op({ item: 2, value: 1 })]);
     expect(reply).toMatchObject({ missing: { pending: 2 }, results: [{ outcome: 'applied' }] });
     expect(reply.changes).toHaveLength(2);
   });
 });
 
-describe('told nothing is missing', () => {
-  test('is a browser that is new', async () => {
+describe('no loss is reported', () => {
+  test('to a new browser', async () => {
     await before.sync([], { pendingTotal: 3 });
     const other = new SyncDevice(await signIn(server), 'Rowan');
     expect(await other.sync()).not.toHaveProperty('missing');
   });
 
-  test('is an account that was never used in that browser', async () => {
+  test('to an account new in that browser', async () => {
     await before.sync([], { pendingTotal: 3 });
     await browser.post('logout');
     await browser.post('register', { username: 'Alder', email: 'alder@example.org', password: 'oak-and-elm' });
-    expect(await emptied('Alder').sync()).not.toHaveProperty('missing');
+    expect(await afterStorageLoss('Alder').sync()).not.toHaveProperty('missing');
   });
 
-  test('is the installation itself, after signing out and in, and when the history was replaced', async () => {
+  test('to the same installation after a new sign-in or a new epoch', async () => {
     await before.sync([], { pendingTotal: 3 });
     await browser.post('logout');
     await browser.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
@@ -103,7 +106,7 @@ describe('told nothing is missing', () => {
     expect(await before.sync([], { epoch: 'another' })).not.toHaveProperty('missing');
   });
 
-  test('is a cloned profile that was told to take a new client id, with or without a cursor', async () => {
+  test('to a cloned profile with its new client id, with or without a cursor', async () => {
     await before.sync([before.op({ value: 1 })], { pendingTotal: 4 });
     const cookie = browser.cookies.get(COOKIE);
     for (const cursor of [1, null]) {
@@ -111,23 +114,23 @@ describe('told nothing is missing', () => {
       const clash = await before.send(before.request([before.op({ id: `clone ${cursor}`, item: 3, value: 1 })]));
       expect(clash.status).toBe(409);
       expect(browser.cookies.get(COOKIE)).not.toBe(cookie);
-      const renamed = emptied();
+      const renamed = afterStorageLoss();
       renamed.cursor = cursor;
       expect(await renamed.sync()).not.toHaveProperty('missing');
     }
   });
 
-  test('is one whose browser takes no cookies', async () => {
+  test('to a browser without cookies', async () => {
     await before.sync([], { pendingTotal: 3 });
     browser.cookies.delete(COOKIE);
-    expect(await emptied().sync()).not.toHaveProperty('missing');
+    expect(await afterStorageLoss().sync()).not.toHaveProperty('missing');
     browser.cookies.set(COOKIE, 'made up');
-    expect(await emptied().sync()).not.toHaveProperty('missing');
+    expect(await afterStorageLoss().sync()).not.toHaveProperty('missing');
   });
 });
 
 describe('the device cookie', () => {
-  test('is given with the first sync, for 400 days, out of reach of scripts and other sites', async () => {
+  test('is set by the first sync, for 400 days, HttpOnly and SameSite', async () => {
     const [line = '', ...more] = (await before.send(before.request())).headers.getSetCookie();
     expect(more).toEqual([]);
     expect(line).toMatch(/^loremark_device=[\w-]{43};/);
@@ -137,7 +140,7 @@ describe('the device cookie', () => {
     expect((await before.send(before.request())).headers.getSetCookie()).toEqual([]);
   });
 
-  test('travels over https alone in production', async () => {
+  test('is Secure in production', async () => {
     const production = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
     const phone = new SyncDevice(await signUp(production), 'Rowan');
     const [line] = (await phone.send(phone.request())).headers.getSetCookie();
@@ -145,7 +148,7 @@ describe('the device cookie', () => {
     await production.close();
   });
 
-  test('stays when the player signs out, and is renewed from time to time', async () => {
+  test('survives a logout and is renewed by use', async () => {
     await before.sync();
     const cookie = browser.cookies.get(COOKIE);
     server.clock.advance(2 * 3_600_000);
@@ -155,7 +158,7 @@ describe('the device cookie', () => {
     expect(browser.cookies.get(COOKIE)).toBe(cookie);
   });
 
-  test('is stored as a hash, and says nothing of the account', async () => {
+  test('is stored as a hash and is independent of the account', async () => {
     await before.sync();
     const cookie = browser.cookies.get(COOKIE) ?? '';
     const rows = await server.context.database.selectFrom('clients').selectAll().execute();
@@ -164,7 +167,7 @@ describe('the device cookie', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie);
   });
 
-  test('is given to nobody who is not signed in', async () => {
+  test('is not set without a session', async () => {
     const answer = await before.browser.post('logout');
     expect(answer.status).toBe(204);
     expect((await before.send(before.request())).headers.getSetCookie()).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a form of the page refuses, the server refuses in the same words, and nothing else: over generated inputs. */
+/** Page and server refuse the same form inputs with the same messages; checked with generated inputs. */
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -20,13 +20,12 @@ import { ProblemError } from '#server/http/problem.ts';
 import { validate } from '#server/http/read-json.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 
-/** Together they try 10,000 inputs. */
 const RUNS = 1250;
 
-/** Of each form, as requests to the server. */
+/** Inputs per form that are sent to the server. */
 const WIRE_RUNS = 250;
 
-/** What people type, paste and try: around every limit, with every kind of blank, and what looks like an address. */
+/** Typical and edge-case inputs: around every limit, with all kinds of whitespace, and almost valid addresses. */
 const typed = fc.oneof(
   fc.constantFrom(
     '',
@@ -55,11 +54,11 @@ const typed = fc.oneof(
 interface Form {
   readonly name: string;
   readonly schema: GenericSchema;
-  /** What a player types, by field; the server finds nothing wrong with the form of this. */
+  /** Valid typed values, by field. */
   readonly good: Readonly<Record<string, string>>;
-  /** What is sent beside it. */
+  /** Further fields of the request. */
   readonly fixed: Readonly<Record<string, unknown>>;
-  /** Method and path of the call, and what it answers where the form is right; the account is not reached with it. */
+  /** Method and path of the call, and its status for a valid form that changes no account. */
   readonly call: readonly [method: string, path: string];
   readonly answer: { readonly status: number; readonly errors?: Readonly<Record<string, string>> };
 }
@@ -137,7 +136,7 @@ const FORMS: readonly Form[] = [
 const inputsOf = ({ good }: Form) =>
   fc.record(Object.fromEntries(Object.keys(good).map((field) => [field, typed] as const)));
 
-/** The first message of each field of the server's answer to what travels as JSON. */
+/** The server's first message of each field. */
 function refusals(schema: GenericSchema, values: unknown): Record<string, string | undefined> {
   try {
     validate(schema, JSON.parse(JSON.stringify(values)));
@@ -162,7 +161,7 @@ describe('form and server agree', () => {
       }),
       { numRuns: RUNS },
     );
-    // Else the inputs were not worth trying.
+    // Guards against generators without valid or invalid inputs.
     expect(refused).toBeGreaterThan(RUNS / 10);
     expect(refused).toBeLessThan(RUNS);
   });
@@ -178,7 +177,7 @@ describe('form and server agree', () => {
         RESET_LIMIT_PER_ACCOUNT: 1000,
         RESET_LIMIT_PER_ADDRESS: 1000,
       },
-      // What is asked here is what comes before a password is checked, and real ones take their time.
+      // Validation comes before the password check, which would be slow.
       passwords: () => ({ hash: async () => 'no password has it', matches: async () => false }),
     });
     const owner = await signUp(server, { username: 'Owner' });
@@ -194,7 +193,7 @@ describe('form and server agree', () => {
           expect(answer.status).toBe(isGood ? form.answer.status : 422);
           expect(firstErrors(fields, told.errors ?? {})).toEqual(isGood ? (form.answer.errors ?? {}) : said);
           if (answer.status !== 201) return;
-          // Names that are free again are not what the next input is refused for.
+          // Frees the names, so that the next input is not refused as taken.
           await server.context.database.deleteFrom('accounts').where('username', '!=', 'Owner').execute();
           visitor = new TestClient(server);
         }),

@@ -11,13 +11,13 @@ describe('GET health', () => {
   });
   afterEach(() => server.close());
 
-  it('says that the server lives and which version it is', async () => {
+  it('returns status and version', async () => {
     const answer = await server.request('/api/v1/health');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
   });
 
-  it('is never stored by a cache and carries a request id', async () => {
+  it('is uncacheable and has a request id', async () => {
     const answer = await server.request('/api/v1/health');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);

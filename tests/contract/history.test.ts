@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function history(query = '', asker = browser): Promise<HistoryAnswer> {
-  const answer = await asker.get(`user/history${query}`);
+async function history(query = '', client = browser): Promise<HistoryAnswer> {
+  const answer = await client.get(`user/history${query}`);
   expect(answer.status).toBe(200);
   return v.parse(historyAnswerSchema, await answer.json());
 }
@@ -36,7 +36,7 @@ async function allPages(query: string): Promise<{ versions: number[]; pages: num
 }
 
 describe('GET user/history', () => {
-  test('tells what was changed, by which device, when, and with what else', async () => {
+  test('lists each change with device, time and group', async () => {
     await phone.deliver({ value: 1, source: 'bulk', group: 'all of them', at: '2026-01-01T12:59:00+01:00' });
     server.clock.advance(60_000);
     await laptop.deliver({ value: 0, base: 1, source: 'undo' });
@@ -75,7 +75,7 @@ describe('GET user/history', () => {
     });
   });
 
-  test('names no device where the server wrote, and no time that cannot be read', async () => {
+  test('has no device for writes of the server, and no unparseable time', async () => {
     await browser.post('user/achievements/toggle/5');
     await phone.deliver({ value: 1, at: 'yesterday evening' });
     expect((await history()).data).toMatchObject([
@@ -84,7 +84,7 @@ describe('GET user/history', () => {
     ]);
   });
 
-  test('keeps the note that a later one replaced unseen', async () => {
+  test('keeps a note that another device replaced unseen', async () => {
     const note = { list: 'notes.bestiary', item: 2, value: 1 };
     await phone.deliver({ ...note, text: 'north' });
     await laptop.deliver({ ...note, text: 'south' });
@@ -94,7 +94,7 @@ describe('GET user/history', () => {
     expect(older).not.toHaveProperty('oldText');
   });
 
-  test('lists what was applied and nothing else', async () => {
+  test('lists only applied changes', async () => {
     await phone.sync([
       phone.op({ value: 1 }),
       phone.op({ value: 1 }),
@@ -105,7 +105,7 @@ describe('GET user/history', () => {
     expect((await history()).data.map(({ version }) => version)).toEqual([1]);
   });
 
-  test('comes in pages, the newest first, while newer changes arrive', async () => {
+  test('is paged from newest to oldest while newer changes arrive', async () => {
     await phone.sync(Array.from({ length: 5 }, (_, index) => phone.op({ item: index + 1, value: 1 })));
     const first = await history('?limit=2');
     expect(first.data.map(({ version }) => version)).toEqual([5, 4]);
@@ -118,17 +118,17 @@ describe('GET user/history', () => {
     expect((await history()).data).toHaveLength(6);
   });
 
-  test('has fifty rows to a page unless told otherwise', async () => {
+  test('has fifty rows per page by default', async () => {
     await phone.sync(Array.from({ length: 60 }, (_, index) => phone.op({ value: (index + 1) % 2 })));
     expect((await history()).data).toHaveLength(50);
     expect((await history('?limit=200')).data).toHaveLength(60);
   });
 
-  test('of an account without any change is empty', async () => {
+  test('is empty for an account without changes', async () => {
     expect(await history()).toEqual({ data: [], cursor: null });
   });
 
-  test('is the account’s own, and for the signed-in alone', async () => {
+  test('is separate per account and needs a session', async () => {
     await phone.deliver({ value: 1 });
     const other = await signUp(server, { username: 'Alder' });
     expect(await history('', other)).toEqual({ data: [], cursor: null });
@@ -156,7 +156,7 @@ describe('GET user/history', () => {
   });
 });
 
-describe('the history narrowed', () => {
+describe('the history filtered', () => {
   beforeEach(async () => {
     const { database, clock } = server.context;
     await database
@@ -184,7 +184,7 @@ describe('the history narrowed', () => {
     expect((await allPages(`${query}&limit=1`)).versions).toEqual(versions);
   });
 
-  test('finds old changes far back page by page, each looking through a bounded part', {
+  test('finds old changes over several pages, each scanning a bounded range', {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -1,4 +1,4 @@
-/** The server as it ships is killed while it takes changes in, again and again: none is lost, none is applied twice. */
+/** The built server is killed repeatedly during pushes: no change is lost or applied twice. */
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,12 +40,12 @@ async function kill(): Promise<void> {
   await server?.exited;
 }
 
-/** Evenly spread numbers of [0, 1), the same in every run. */
+/** Evenly spread, deterministic numbers in [0, 1). */
 function* spread(): Generator<number, never> {
   for (let step = 1; ; step += 1) yield (step * 0.618034) % 1;
 }
 
-test(`${ROUNDS} kills in mid-push lose nothing and double nothing`, { timeout: 240_000 }, async () => {
+test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 240_000 }, async () => {
   await start();
   const client = processClient(address);
   expect((await client.post('register', registerForm())).status).toBe(201);
@@ -74,8 +74,7 @@ test(`${ROUNDS} kills in mid-push lose nothing and double nothing`, { timeout: 2
     await enqueue(device.database, { clock: () => device.now, newId: device.newId }, changes);
     device.now += 600_000;
     const push = device.drain('start');
-    // Every third round is let through and tells how long a push takes at present: the kills come somewhere within. A
-    // queue that only grew would outgrow a batch, and taps that were never sent give way to newer ones.
+    // Every third push completes. It measures the duration within which kills are placed, and keeps the queue below a batch.
     if (round % 3 === 1) await push;
     else await new Promise((resolve) => setTimeout(resolve, delays.next().value * took));
     await kill();
@@ -86,7 +85,7 @@ test(`${ROUNDS} kills in mid-push lose nothing and double nothing`, { timeout: 2
   await kill();
 
   expect(await device.unsent()).toBe(0);
-  // Otherwise nothing was interrupted, and nothing is proved.
+  // Guards against kills that interrupted no push.
   expect(heard.unanswered).toBeGreaterThanOrEqual(ROUNDS / 5);
   expect(heard.applied + heard.duplicate).toBe(ROUNDS * TAPS);
 

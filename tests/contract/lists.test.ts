@@ -40,14 +40,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST achievements', () => {
-  it.each([undefined, {}])('answers the first page for %j', async (body) => {
+  it.each([undefined, {}])('returns the first page for %j', async (body) => {
     const answer = await achievements(visitor, body);
     expect(answer.data).toHaveLength(54);
     expect(answer.data[0]).toMatchObject({ id: 550, name: 'A Friend in Need', checked: false, bookmarked: false });
     expect(answer.meta).toEqual({ page: 1, per_page: 54, last_page: 11, total: 571 });
   });
 
-  it('shows a visitor nothing as had', async () => {
+  it('shows a visitor nothing as done', async () => {
     const nothing = { points: 0, count: 0 };
     const all = { points: 1514, count: 571 };
     expect((await achievements(visitor)).details).toEqual({
@@ -56,7 +56,7 @@ describe('POST achievements', () => {
     });
   });
 
-  it('shows the player’s own, with points', async () => {
+  it('shows the player’s progress with points', async () => {
     const answer = await achievements(player, { status: 'checked' });
     expect(namesOf(answer.data)).toEqual(['Castlemania', 'Dread Lord', 'Soul Mender']);
     expect(answer.data.map(({ checked, bookmarked }) => [checked, bookmarked])).toEqual([
@@ -67,20 +67,20 @@ describe('POST achievements', () => {
     expect(answer.details.overall.user).toEqual({ points: 23, count: 3 });
   });
 
-  it('tells what the filter shows beside what there is, whatever the page', async () => {
+  it('has the totals of the filter and of the list on every page', async () => {
     const { details } = await achievements(player, { category: 'Exploration', page: 9 });
     expect(details.overall).toEqual({ user: { points: 23, count: 3 }, achievements: { points: 1514, count: 571 } });
     expect(details.current.achievements.count).toBe(37);
     expect(details.current.user).toEqual({ points: 5, count: 1 });
   });
 
-  it('shows another account nothing of it', async () => {
+  it('shows no progress of another account', async () => {
     const other = await signUp(server, { username: 'Juniper' });
     expect((await achievements(other, { status: 'checked' })).meta.total).toBe(0);
     expect((await achievements(other, { showBookmarks: true })).meta.total).toBe(0);
   });
 
-  it('lists what a flip took back as missing again', async () => {
+  it('lists an unticked item as missing again', async () => {
     const ash = await signUp(server, { username: 'Ash' });
     await ash.post('user/achievements/toggle/1');
     expect((await achievements(ash, { status: 'unchecked' })).meta.total).toBe(570);
@@ -122,7 +122,7 @@ describe('POST achievements', () => {
     expect(answer.meta.last_page).toBe(lastPage);
   });
 
-  it('marks mutually exclusive rows, unless told not to, and never orders by it', async () => {
+  it('marks mutually exclusive rows unless disabled, without changing the order', async () => {
     const request = { search: 'ally', elementsToShow: 'all' };
     const marked = await achievements(visitor, request);
     const plain = await achievements(visitor, { ...request, showMutuallyExclusives: false });
@@ -134,7 +134,7 @@ describe('POST achievements', () => {
     expect(marked.meta).toEqual(plain.meta);
   });
 
-  it('refuses wrong types by field', async () => {
+  it('refuses wrong types, by field', async () => {
     const answer = await player.post('achievements', { page: '2', category: 7, points: { min: 'low' }, status: 'all' });
     expect(answer.status).toBe(422);
     expect(v.parse(problemSchema, await answer.json()).errors).toEqual({
@@ -144,7 +144,7 @@ describe('POST achievements', () => {
     });
   });
 
-  it('refuses a body that is no object', async () => {
+  it('refuses a body that is not an object', async () => {
     expect((await player.post('achievements', [])).status).toBe(422);
     expect((await player.post('achievements', 'all')).status).toBe(422);
   });
@@ -156,7 +156,7 @@ describe('POST achievements', () => {
 });
 
 describe('POST titles', () => {
-  it('answers the first page with what the player has', async () => {
+  it('returns the first page with the player’s titles', async () => {
     const answer = await titles(player);
     expect(answer.data).toHaveLength(30);
     expect(answer.data.slice(0, 2).map(({ name, checked }) => [name, checked])).toEqual([
@@ -168,7 +168,7 @@ describe('POST titles', () => {
     expect(answer.user_details).toMatchObject({ titles_earned: 2, earned: 2, total: 93, figures: {} });
   });
 
-  it('shows a visitor nothing as had', async () => {
+  it('shows a visitor nothing as done', async () => {
     expect((await titles(visitor)).user_details).toMatchObject({ titles_earned: 0, earned: 0 });
   });
 
@@ -180,7 +180,7 @@ describe('POST titles', () => {
     [{ released: '12.40' }, 1],
     [{ status: 'checked' }, 2],
     [{ status: 'unchecked' }, 91],
-  ])('filters by %j: %i, and counts the earned ones all the same', async (body, total) => {
+  ])('filters by %j: %i, with the total of earned ones', async (body, total) => {
     const answer = await titles(player, { ...body, elementsToShow: 'all' });
     expect(answer.data).toHaveLength(total);
     expect(answer.viewing_total_titles).toBe(total);
@@ -188,7 +188,7 @@ describe('POST titles', () => {
     expect(answer.user_details.titles_earned).toBe(2);
   });
 
-  it('refuses wrong types by field', async () => {
+  it('refuses wrong types, by field', async () => {
     const answer = await player.post('titles', { elementsToShow: true });
     expect(answer.status).toBe(422);
     expect(v.parse(problemSchema, await answer.json()).errors).toEqual({

@@ -42,7 +42,7 @@ async function ownAccount(client = rowan) {
   return v.parse(ownAccountAnswerSchema, await answer.json()).data;
 }
 
-const askForEmail = (fields: Record<string, unknown> = {}, client = rowan) =>
+const requestEmailChange = (fields: Record<string, unknown> = {}, client = rowan) =>
   client.post('user/email', { email: NEW, password: PASSWORD, ...fields });
 
 const confirm = (token: unknown, client = new TestClient(server)) => client.post('user/email/confirm', { token });
@@ -55,7 +55,7 @@ function tokenTo(address: string): string {
 }
 
 describe('GET user/account', () => {
-  it('tells the player about the account, and nothing that would let anybody use it', async () => {
+  it('returns the account without secrets', async () => {
     const answer = await rowan.get('user/account');
     const { data } = await answer.json();
     expect(data).toEqual({
@@ -76,7 +76,7 @@ describe('GET user/account', () => {
 describe('PATCH user', () => {
   const patch = (body: unknown, client = rowan) => client.call('PATCH', 'user', body);
 
-  it('sets what is sent and leaves the rest', async () => {
+  it('updates only the sent fields', async () => {
     const named = await patch({ default_character_name: '  Sir Rowan ' });
     expect(named.status).toBe(200);
     expect(await named.json()).toMatchObject({
@@ -106,8 +106,8 @@ describe('PATCH user', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('is in force once the link mailed there is used, and the old one is told at each step', async () => {
-    const asked = await askForEmail();
+  it('applies once its link is used, with a mail to the old one at each step', async () => {
+    const asked = await requestEmailChange();
     expect(asked.status).toBe(200);
     expect(await asked.json()).toEqual({
       message: `A link has been sent to ${NEW}. Until you open it, your e-mail address stays as it is.`,
@@ -135,11 +135,11 @@ describe('a new e-mail address', () => {
     await expect(signIn(server, { username: ROWAN })).rejects.toThrow('422');
   });
 
-  it('takes a link once, for a day, and the newest alone', async () => {
-    await askForEmail();
+  it('accepts only the newest link, once, for a day', async () => {
+    await requestEmailChange();
     await settled();
     const first = tokenTo(NEW);
-    await askForEmail();
+    await requestEmailChange();
     await settled();
     const second = tokenTo(NEW);
     for (const bad of [first, 'unknown', 'a'.repeat(200)]) {
@@ -151,44 +151,44 @@ describe('a new e-mail address', () => {
     const twice = await Promise.all([confirm(second), confirm(second)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
 
-    await askForEmail({ email: ROWAN });
+    await requestEmailChange({ email: ROWAN });
     await settled();
     server.clock.advance(24 * HOUR);
     expect((await confirm(tokenTo(ROWAN))).status).toBe(422);
     expect(await ownAccount()).toMatchObject({ email: NEW, pending_email: null });
   });
 
-  it('keeps the token hashed, and neither it nor an address in the log', async () => {
-    await askForEmail();
+  it('stores the token hashed and logs neither token nor address', async () => {
+    await requestEmailChange();
     await settled();
     const stored = await server.context.database.selectFrom('email_changes').selectAll().execute();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(tokenTo(NEW));
     expect((await confirm(stored[0]?.token_hash)).status).toBe(422);
     mails.refuse();
-    await askForEmail();
+    await requestEmailChange();
     await settled();
     expect(server.logged).toHaveLength(1);
     for (const told of [NEW, ROWAN, 'confirm=']) expect(server.logged.join()).not.toContain(told);
   });
 
-  it('answers the same for an address that somebody has, whom a mail tells', async () => {
+  it('gives the same answer for a taken address, whose owner gets a mail', async () => {
     await signUp(server, { username: 'Other' });
-    const free = await askForEmail();
-    const taken = await askForEmail({ email: 'OTHER@example.org' });
+    const free = await requestEmailChange();
+    const taken = await requestEmailChange({ email: 'OTHER@example.org' });
     expect(taken.status).toBe(free.status);
     expect((await taken.json()).message).toBe((await free.json()).message.replace(NEW, 'OTHER@example.org'));
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
     await settled();
     expect(mailsTo('OTHER@example.org')[0]?.text).toContain('It belongs to an account already');
     expect(mailsTo('OTHER@example.org')[0]?.text).not.toContain('confirm=');
-    // As for a free one, or the account page would tell what the answer does not.
+    // The account page must not reveal it either.
     expect(await ownAccount()).toMatchObject({ email: ROWAN, pending_email: 'OTHER@example.org' });
     expect((await confirm(tokenTo(NEW))).status).toBe(422);
   });
 
-  it('is refused if another account got the address before the link was opened', async () => {
-    await askForEmail();
+  it('is refused if another account took the address before the link was opened', async () => {
+    await requestEmailChange();
     await settled();
     await signUp(server, { username: 'Other', email: NEW });
     const refused = await confirm(tokenTo(NEW));
@@ -198,7 +198,7 @@ describe('a new e-mail address', () => {
   });
 
   it('may be the old one in another case', async () => {
-    await askForEmail({ email: 'Rowan@example.org' });
+    await requestEmailChange({ email: 'Rowan@example.org' });
     await settled();
     expect((await confirm(tokenTo('Rowan@example.org'))).status).toBe(200);
     expect((await ownAccount()).email).toBe('Rowan@example.org');
@@ -213,8 +213,8 @@ describe('a new e-mail address', () => {
     ['password', undefined, 'Password is required.'],
     ['password', 'short', 'Password must have at least 8 characters.'],
     ['password', 'not-my-password', 'This is not your password.'],
-  ])('refuses %s %j, and sends nothing', async (field, value, message) => {
-    const answer = await askForEmail({ [field]: value });
+  ])('refuses %s %j and sends no mail', async (field, value, message) => {
+    const answer = await requestEmailChange({ [field]: value });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors[field][0]).toBe(message);
     await settled();
@@ -222,11 +222,11 @@ describe('a new e-mail address', () => {
     expect((await ownAccount()).pending_email).toBeNull();
   });
 
-  it('ends a link to a new password that lies in the old mailbox', async () => {
+  it('invalidates a password reset link', async () => {
     await rowan.post('forgot-password', { email: ROWAN });
     await settled();
     const reset = mailsTo(ROWAN)[0];
-    await askForEmail();
+    await requestEmailChange();
     await settled();
     await confirm(tokenTo(NEW));
     const token = reset && linkIn(reset).searchParams.get('token');
@@ -236,16 +236,16 @@ describe('a new e-mail address', () => {
     }
   });
 
-  it('fills nobody’s mailbox: five an hour for an account, and for an address', async () => {
+  it('is limited to five mails an hour per account and per address', async () => {
     const other = await signUp(server, { username: 'Other' });
-    for (let index = 0; index < 5; index += 1) expect((await askForEmail()).status).toBe(200);
-    expect((await askForEmail({ email: 'another@new.example' })).status).toBe(429);
-    expect((await askForEmail({}, other)).status).toBe(429);
+    for (let index = 0; index < 5; index += 1) expect((await requestEmailChange()).status).toBe(200);
+    expect((await requestEmailChange({ email: 'another@new.example' })).status).toBe(429);
+    expect((await requestEmailChange({}, other)).status).toBe(429);
     server.clock.advance(HOUR);
-    expect((await askForEmail({}, other)).status).toBe(200);
+    expect((await requestEmailChange({}, other)).status).toBe(200);
   });
 
-  it('takes so many bad links an hour from one client', async () => {
+  it('limits invalid links per client and hour', async () => {
     await restart({ RESET_LIMIT_PER_ADDRESS: 2 });
     const address = '198.51.100.7';
     for (const status of [422, 422, 429])
@@ -257,7 +257,7 @@ describe('POST user/password', () => {
   const change = (fields: Record<string, unknown> = {}, client = rowan) =>
     client.post('user/password', { current_password: PASSWORD, password: NEW_PASSWORD, ...fields });
 
-  it('changes it, ends every other session and its streams, and tells the player by mail', async () => {
+  it('changes it, ends every other session with its streams, and mails the player', async () => {
     const phone = await signIn(server);
     const stranger = await signUp(server, { username: 'Other' });
     const stream = (await phone.get('user/sync/events?client=a')).text();
@@ -277,8 +277,8 @@ describe('POST user/password', () => {
     for (const secret of [PASSWORD, NEW_PASSWORD]) expect(mailsTo(ROWAN)[0]?.text).not.toContain(secret);
   });
 
-  it('ends links that the old password could have asked for', async () => {
-    await askForEmail();
+  it('invalidates mailed links', async () => {
+    await requestEmailChange();
     await settled();
     await change();
     expect((await ownAccount()).pending_email).toBeNull();
@@ -299,7 +299,7 @@ describe('POST user/password', () => {
     await signIn(server);
   });
 
-  it('fills nobody’s mailbox: five an hour, the deletions that are taken back included', async () => {
+  it('is limited to five mails an hour, undone deletions included', async () => {
     const restore = { username: 'Rowan', password: PASSWORD, grant_type: 'password', restore: true };
     const remove = () => rowan.call('DELETE', 'user', { password: PASSWORD });
     for (let index = 0; index < 3; index += 1) expect((await change({ password: PASSWORD })).status).toBe(200);
@@ -318,7 +318,7 @@ describe('POST user/password', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('leaves who has no tries of the hour left a link by mail', async () => {
+  it('still allows a mailed link above the limit', async () => {
     await restart({ RESET_LIMIT_PER_ACCOUNT: 1 });
     expect((await change({ password: PASSWORD })).status).toBe(200);
     expect((await change()).status).toBe(429);
@@ -333,10 +333,10 @@ describe('POST user/password', () => {
     await restart({ LOGIN_LIMIT_PER_ACCOUNT: 3 });
     await expect(signIn(server, { password: 'no-idea-at-all' })).rejects.toThrow('422');
     expect((await change({ current_password: 'wrong-one' })).status).toBe(422);
-    expect((await askForEmail({ password: 'wrong-one' })).status).toBe(422);
+    expect((await requestEmailChange({ password: 'wrong-one' })).status).toBe(422);
     for (const answer of [
       await change(),
-      await askForEmail(),
+      await requestEmailChange(),
       await rowan.call('DELETE', 'user', { password: PASSWORD }),
     ])
       expect(answer.status).toBe(429);
@@ -364,7 +364,7 @@ describe('sessions', () => {
     expect((await tablet.get('user')).status).toBe(200);
   });
 
-  it('can be ended all at once but for the one that asks', async () => {
+  it('can be ended all at once except the requesting one', async () => {
     const others = [await signIn(server), await signIn(server)];
     const stranger = await signUp(server, { username: 'Other' });
     const answer = await rowan.call('DELETE', 'user/sessions');
@@ -374,7 +374,7 @@ describe('sessions', () => {
     expect((await (await rowan.call('DELETE', 'user/sessions')).json()).data.ended).toBe(0);
   });
 
-  it('leave the one in use to Logout, and other people’s alone', async () => {
+  it('can’t be ended if it is the requesting one or another account’s', async () => {
     const stranger = await signUp(server, { username: 'Other' });
     expect((await rowan.call('DELETE', `user/sessions/${await ownId(rowan)}`)).status).toBe(409);
     for (const id of [await ownId(stranger), 999_999, 'x'])

@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const ask = (email: unknown, client = new TestClient(server)) => client.post('forgot-password', { email });
 
-/** Asks for a link and reads it from the mail that comes. */
-async function askForLink(email = ROWAN): Promise<URL> {
+/** Requests a link and reads it from the mail. */
+async function requestLink(email = ROWAN): Promise<URL> {
   expect((await ask(email)).status).toBe(200);
   await server.context.background.settled();
   const mail = mails.received.at(-1);
@@ -39,7 +39,7 @@ async function askForLink(email = ROWAN): Promise<URL> {
   return linkIn(mail);
 }
 
-/** Sends the form that the link leads to; fields can be replaced. */
+/** Sends the form of the link's page; fields can be replaced. */
 function reset(link: URL, fields: Record<string, unknown> = {}, client = new TestClient(server)): Promise<Response> {
   return client.post('reset-password', {
     email: link.searchParams.get('email'),
@@ -81,7 +81,7 @@ describe('POST forgot-password', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('answers the same for an address that nobody has, and sends nothing', async () => {
+  it('gives the same answer for an unknown address and sends no mail', async () => {
     await signUp(server);
     const known = await ask(ROWAN, new TestClient(server, '192.0.2.10'));
     const unknown = await ask('nobody@example.org', new TestClient(server, '192.0.2.11'));
@@ -92,7 +92,7 @@ describe('POST forgot-password', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('answers before it looks the address up, and without waiting for the mail server', async () => {
+  it('answers before it looks up the address, without waiting for the mail server', async () => {
     await signUp(server);
     const release = mails.hold();
     const answer = await ask(ROWAN);
@@ -105,14 +105,14 @@ describe('POST forgot-password', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('mails the address as the account has it, whatever case was typed', async () => {
+  it('mails the stored address, whatever case was typed', async () => {
     await signUp(server, { email: 'Rowan@example.org' });
-    const link = await askForLink('rOWAN@example.ORG');
+    const link = await requestLink('rOWAN@example.ORG');
     expect(mails.received[0]?.recipients).toEqual(['Rowan@example.org']);
     expect(link.searchParams.get('email')).toBe('Rowan@example.org');
   });
 
-  it('does not take the link from the request, which anybody can write', async () => {
+  it('does not take the link’s origin from the request', async () => {
     await signUp(server);
     const client = new TestClient(server);
     const answer = await client.post(
@@ -146,7 +146,7 @@ describe('POST forgot-password', () => {
     expect(mails.received).toEqual([]);
   });
 
-  it('refuses a body that is not JSON, and a request without our token', async () => {
+  it('refuses a body that is not JSON, and a request without the CSRF token', async () => {
     const client = new TestClient(server);
     await client.send('/api/v1/sanctum/csrf-cookie');
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
@@ -179,13 +179,13 @@ describe('POST forgot-password', () => {
     },
   );
 
-  it('takes thirty addresses an hour from one client', async () => {
+  it('accepts thirty requests an hour from one client', async () => {
     for (let index = 0; index < 30; index += 1) expect((await ask(`nobody${index}@example.org`)).status).toBe(200);
     expect((await ask('nobody30@example.org')).status).toBe(429);
     expect((await ask('nobody30@example.org', new TestClient(server, '198.51.100.1'))).status).toBe(200);
   });
 
-  it('answers all the same when the mail server refuses, and logs neither address nor token', async () => {
+  it('gives the same answer when the mail server refuses, and logs neither address nor token', async () => {
     await signUp(server);
     mails.refuse();
     expect(await (await ask(ROWAN)).json()).toEqual(SENT);
@@ -200,7 +200,7 @@ describe('POST forgot-password', () => {
 describe('POST reset-password', () => {
   it('changes the password, so that the new one signs in and the old one does not', async () => {
     await signUp(server);
-    const answer = await reset(await askForLink());
+    const answer = await reset(await requestLink());
     expect(answer.status).toBe(200);
     expect(v.parse(messageAnswerSchema, await answer.json())).toEqual({
       message: 'Your password has been changed. Log in with the new one.',
@@ -209,9 +209,9 @@ describe('POST reset-password', () => {
     await expect(signIn(server)).rejects.toThrow('422');
   });
 
-  it('tells the player by a mail without any secret, once the answer is out', async () => {
+  it('mails the player, without any secret, after the answer', async () => {
     await signUp(server, { email: 'Rowan@example.org' });
-    const link = await askForLink();
+    const link = await requestLink();
     const release = mails.hold();
     expect((await reset(link)).status).toBe(200);
     expect(mails.received).toHaveLength(1);
@@ -227,103 +227,103 @@ describe('POST reset-password', () => {
       expect(mail?.text).not.toContain(secret);
   });
 
-  it('tells nobody of a link that is not good', async () => {
+  it('sends no mail for an invalid link', async () => {
     await signUp(server);
-    await reset(await askForLink(), { token: 'no' });
+    await reset(await requestLink(), { token: 'no' });
     await server.context.background.settled();
     expect(mails.received).toHaveLength(1);
   });
 
-  it('is done all the same when the mail server refuses', async () => {
+  it('succeeds when the mail server refuses', async () => {
     await signUp(server);
-    const link = await askForLink();
+    const link = await requestLink();
     mails.refuse();
     expect((await reset(link)).status).toBe(200);
     await server.context.background.settled();
     expect(server.logged).toHaveLength(1);
-    expect(server.logged[0]).toContain('Telling a player by mail failed.');
+    expect(server.logged[0]).toContain('Sending a mail failed.');
     expect(server.logged[0]).not.toMatch(/rowan|token=/i);
     await signIn(server, { password: NEW_PASSWORD });
   });
 
-  it('does not sign anybody in', async () => {
+  it('opens no session', async () => {
     await signUp(server);
     const client = new TestClient(server);
-    await reset(await askForLink(), {}, client);
+    await reset(await requestLink(), {}, client);
     expect((await client.get('user')).status).toBe(401);
   });
 
-  it('takes the e-mail address in any case', async () => {
+  it('accepts the e-mail address in any case', async () => {
     await signUp(server);
-    expect((await reset(await askForLink(), { email: 'ROWAN@example.org' })).status).toBe(200);
+    expect((await reset(await requestLink(), { email: 'ROWAN@example.org' })).status).toBe(200);
   });
 
-  it('ends every other session of the account, their open streams too, and nobody else’s', async () => {
+  it('ends the account’s other sessions with their streams, and no other account’s', async () => {
     const lost = await signUp(server);
     const asking = await signIn(server);
     const stranger = await signUp(server, { username: 'Other' });
     const stream = await lost.get('user/sync/events?client=a');
     const ended = stream.text();
-    expect((await reset(await askForLink(), {}, asking)).status).toBe(200);
+    expect((await reset(await requestLink(), {}, asking)).status).toBe(200);
     expect((await lost.get('user')).status).toBe(401);
     expect((await asking.get('user')).status).toBe(200);
     expect((await stranger.get('user')).status).toBe(200);
     await ended;
   });
 
-  it('ends the account’s sessions when somebody else is signed in where the link is opened', async () => {
+  it('ends all sessions of the account when the browser is signed in to another one', async () => {
     const lost = await signUp(server);
     const stranger = await signUp(server, { username: 'Other' });
-    expect((await reset(await askForLink(), {}, stranger)).status).toBe(200);
+    expect((await reset(await requestLink(), {}, stranger)).status).toBe(200);
     expect((await lost.get('user')).status).toBe(401);
     expect((await stranger.get('user')).status).toBe(200);
   });
 
-  it('takes a link once', async () => {
+  it('accepts a link once', async () => {
     await signUp(server);
-    const link = await askForLink();
+    const link = await requestLink();
     await reset(link);
     await expectRefusedToken(await reset(link, { password: 'oak-and-oak' }));
     await signIn(server, { password: NEW_PASSWORD });
   });
 
-  it('takes a link once, also when it is sent twice at the same time', async () => {
+  it('accepts a link once, also in concurrent requests', async () => {
     await signUp(server);
-    const link = await askForLink();
+    const link = await requestLink();
     const answers = await Promise.all([reset(link), reset(link), reset(link)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('takes a link for just under an hour', async () => {
+  it('accepts a link for just under an hour', async () => {
     await signUp(server);
-    const link = await askForLink();
+    const link = await requestLink();
     server.clock.advance(60 * MINUTE - 1);
     expect((await reset(link)).status).toBe(200);
-    const late = await askForLink();
+    const late = await requestLink();
     server.clock.advance(60 * MINUTE);
     await expectRefusedToken(await reset(late));
   });
 
-  it('takes the newest link alone', async () => {
+  it('accepts only the newest link', async () => {
     await signUp(server);
-    const first = await askForLink();
-    const second = await askForLink();
+    const first = await requestLink();
+    const second = await requestLink();
     expect(second.searchParams.get('token')).not.toBe(first.searchParams.get('token'));
     await expectRefusedToken(await reset(first));
     expect((await reset(second)).status).toBe(200);
   });
 
-  it('leaves no link good after one was used', async () => {
+  it('invalidates every link after one was used', async () => {
     await signUp(server);
-    await reset(await askForLink());
+    await reset(await requestLink());
     const links = await server.context.database.selectFrom('password_resets').selectAll().execute();
     expect(links).toEqual([]);
   });
 
-  it('takes a link for the account it was sent to alone', async () => {
+  it('accepts a link only with the address it was sent to', async () => {
     await signUp(server);
     await signUp(server, { username: 'Other' });
-    const link = await askForLink();
+    const link = await requestLink();
     await expectRefusedToken(await reset(link, { email: 'other@example.org' }));
     await expectRefusedToken(await reset(link, { email: 'nobody@example.org' }));
     expect((await reset(link)).status).toBe(200);
@@ -331,12 +331,12 @@ describe('POST reset-password', () => {
 
   it.each(['unknown', 'a'.repeat(200), "' or 1=1 --"])('refuses the token %j', async (token) => {
     await signUp(server);
-    await expectRefusedToken(await reset(await askForLink(), { token }));
+    await expectRefusedToken(await reset(await requestLink(), { token }));
   });
 
-  it('keeps the token hashed', async () => {
+  it('stores the token hashed', async () => {
     await signUp(server);
-    const token = (await askForLink()).searchParams.get('token') ?? '';
+    const token = (await requestLink()).searchParams.get('token') ?? '';
     const stored = await server.context.database.selectFrom('password_resets').selectAll().execute();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -361,9 +361,9 @@ describe('POST reset-password', () => {
     ['password', 'seven77', 'Password must have at least 8 characters.'],
     ['password', 'oak and elm', 'Password cannot contain spaces.'],
     ['password', 'a'.repeat(1025), 'Password can have at most 1024 characters.'],
-  ])('refuses %s %j, and the link stays good', async (field, value, message) => {
+  ])('refuses %s %j, and the link stays valid', async (field, value, message) => {
     await signUp(server);
-    const link = await askForLink();
+    const link = await requestLink();
     const answer = await reset(link, { [field]: value });
     expect(answer.status).toBe(422);
     const problem = await answer.json();
@@ -372,7 +372,7 @@ describe('POST reset-password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('hashes no password for a link that is not good', async () => {
+  it('hashes no password for an invalid link', async () => {
     await server.close();
     let hashed = 0;
     server = await createTestApp({
@@ -389,25 +389,25 @@ describe('POST reset-password', () => {
     expect(hashed).toBe(0);
   });
 
-  it('takes so many bad links an hour from one client, and does not count good ones', async () => {
+  it('limits invalid links per client and hour, without counting valid ones', async () => {
     await restart({ RESET_LIMIT_PER_ADDRESS: 2 });
     await signUp(server);
     const bad = new URL('https://loremark.example/recover?email=rowan%40example.org&token=no');
     await expectRefusedToken(await reset(bad));
-    expect((await reset(await askForLink())).status).toBe(200);
+    expect((await reset(await requestLink())).status).toBe(200);
     await expectRefusedToken(await reset(bad));
     const refused = await reset(bad);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe(String(60 * 60));
   });
 
-  it('lets who used up the tries to sign in do so at once', async () => {
+  it('resets the limit of failed sign-ins', async () => {
     await restart({ LOGIN_LIMIT_PER_ACCOUNT: 2 });
     await signUp(server);
     for (let index = 0; index < 2; index += 1)
       await expect(signIn(server, { password: 'no-idea-at-all' })).rejects.toThrow('422');
     await expect(signIn(server)).rejects.toThrow('429');
-    await reset(await askForLink());
+    await reset(await requestLink());
     await signIn(server, { password: NEW_PASSWORD });
   });
 });

@@ -21,7 +21,7 @@ const FLIPS = [
 ] as const;
 
 describe.each(FLIPS)('POST $list flip', ({ path, field, list }) => {
-  test('inverts, tells the state, and reaches the devices', async () => {
+  test('inverts the item, returns its state, and reaches the devices', async () => {
     for (const [state, version] of [
       [true, 1],
       [false, 2],
@@ -34,7 +34,7 @@ describe.each(FLIPS)('POST $list flip', ({ path, field, list }) => {
     }
   });
 
-  test('knows its items', async () => {
+  test('refuses an unknown item', async () => {
     for (const id of ['999999', '0', 'first', '-1', '1.5']) {
       const answer = await browser.post(path(1).replace('1', id));
       expect(answer.status).toBe(404);
@@ -42,7 +42,7 @@ describe.each(FLIPS)('POST $list flip', ({ path, field, list }) => {
     expect((await phone.sync()).head).toBe(0);
   });
 
-  test('is not for strangers, nor without the CSRF token', async () => {
+  test('needs a session and the CSRF token', async () => {
     expect((await new TestClient(server).post(path(5))).status).toBe(401);
     browser.csrfToken = 'made up';
     expect((await browser.post(path(5))).status).toBe(419);
@@ -50,14 +50,14 @@ describe.each(FLIPS)('POST $list flip', ({ path, field, list }) => {
 });
 
 describe('a flip', () => {
-  test('leaves history as made by no device', async () => {
+  test('has a history row without a device', async () => {
     await browser.post('user/achievements/toggle/5');
     expect(await server.context.database.selectFrom('history').selectAll().execute()).toMatchObject([
       { source: 'flip', client_id: null, device_at: null, old_value: 0, new_value: 1 },
     ]);
   });
 
-  test('is for the character that is current at that moment', async () => {
+  test('changes the current character', async () => {
     const { database, clock } = server.context;
     const { id } = await database
       .insertInto('characters')
@@ -72,7 +72,7 @@ describe('a flip', () => {
     expect((await browser.post('user/titles/toggle/5', { characterId: 424_242 })).status).toBe(404);
   });
 
-  test('interleaves with ops of devices by the same rule', async () => {
+  test('follows the same conflict rule as ops of devices', async () => {
     await browser.post('user/achievements/toggle/5');
     expect(await phone.deliver({ item: 5, value: 0 })).toMatchObject({ outcome: 'merged', value: 1 });
     expect(await phone.deliver({ item: 5, value: 0, base: 1 })).toMatchObject({ outcome: 'applied', version: 2 });
@@ -80,20 +80,20 @@ describe('a flip', () => {
   });
 });
 
-describe('a wanted state instead of a flip', () => {
+describe('a flip to a given state', () => {
   const path = 'user/achievements/toggle/5';
   const send = async (body: unknown, headers?: Record<string, string>) => {
     const answer = await browser.post(path, body, headers);
     return [answer.status, ((await answer.json()) as { data?: { checked: boolean } }).data?.checked] as const;
   };
 
-  test('is set, and set again without change', async () => {
+  test('sets it, and changes nothing when repeated', async () => {
     expect(await send({ checked: true })).toEqual([200, true]);
     expect(await send({ checked: true })).toEqual([200, true]);
     expect((await phone.sync()).head).toBe(1);
   });
 
-  test('that had not seen the present one is merged, and one that had is applied', async () => {
+  test('is merged with an unseen state, and applied over a seen one', async () => {
     await phone.deliver({ item: 5, value: 1 });
     expect(await send({ checked: false })).toEqual([200, true]);
     expect(await send({ checked: false, base: 1 })).toEqual([200, false]);
@@ -120,7 +120,7 @@ describe('a wanted state instead of a flip', () => {
 describe('Idempotency-Key', () => {
   const path = 'user/achievements/toggle/5';
 
-  test('gives the first reply again instead of flipping back', async () => {
+  test('returns the first reply instead of flipping back', async () => {
     const headers = { 'Idempotency-Key': 'tap 1' };
     const first = await (await browser.post(path, undefined, headers)).json();
     await phone.deliver({ item: 5, value: 0, base: 1 });
@@ -146,26 +146,26 @@ describe('Idempotency-Key', () => {
     expect((await phone.sync()).head).toBe(1);
   });
 
-  test('is the account’s own', async () => {
+  test('is separate per account', async () => {
     const headers = { 'Idempotency-Key': 'tap 1' };
     await browser.post(path, undefined, headers);
     const other = await signUp(server, { username: 'Alder' });
     expect((await other.post('user/titles/toggle/6', undefined, headers)).status).toBe(200);
   });
 
-  test('of a refused request is free again', async () => {
+  test('of a refused request can be reused', async () => {
     const headers = { 'Idempotency-Key': 'tap 1' };
     expect((await browser.post('user/achievements/toggle/999999', undefined, headers)).status).toBe(404);
     expect((await browser.post(path, undefined, headers)).status).toBe(200);
   });
 
-  test('has a length', async () => {
+  test('has a length limit', async () => {
     expect((await browser.post(path, undefined, { 'Idempotency-Key': 'x'.repeat(256) })).status).toBe(422);
     expect((await browser.post(path, undefined, { 'Idempotency-Key': 'x'.repeat(255) })).status).toBe(200);
   });
 });
 
-describe('what the current character has', () => {
+describe('the progress of the current character', () => {
   test('is listed per section by id, without the items at 0', async () => {
     await phone.sync([
       phone.op({ item: 9, value: 1 }),
@@ -190,14 +190,14 @@ describe('what the current character has', () => {
     expect(await told('user/bookmarks')).toEqual({ bookmarks: [3, 30] });
   });
 
-  test.each([...TICKABLE_SECTIONS, 'bookmarks'])('GET user/%s is there, and for the signed-in alone', async (name) => {
+  test.each([...TICKABLE_SECTIONS, 'bookmarks'])('GET user/%s exists and needs a session', async (name) => {
     expect((await browser.get(`user/${name}`)).status).toBe(200);
     const stranger = await new TestClient(server).get(`user/${name}`);
     expect(stranger.status).toBe(401);
     expect(await stranger.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  test('is the account’s own, on each of its browsers', async () => {
+  test('is separate per account and the same in each of its browsers', async () => {
     await phone.deliver({ item: 9, value: 1 });
     const same = await signIn(server);
     const other = await signUp(server, { username: 'Alder' });
@@ -205,7 +205,7 @@ describe('what the current character has', () => {
     expect((await (await other.get('user/achievements')).json()).data).toHaveLength(0);
   });
 
-  test('shows in the account: progress on the legacy character, settings apart', async () => {
+  test('is reported by the account for the legacy character, without settings', async () => {
     const hasData = async () => (await (await browser.get('user')).json()).data.hasData;
     await phone.deliver({ list: 'settings', item: 1, value: 0 });
     expect(await hasData()).toBe(false);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type RarityItem, type RaritySection, raritySchema } from '#core/contract/rarity.ts';
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
-import { countRarity, isCountDue, keepRarityCounted } from '#server/actions/count-rarity.ts';
-import { loadRarityBoard } from '#server/actions/rarity-board.ts';
+import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/count-rarity.ts';
+import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { endVerification } from '#server/storage/queries/verification-queries.ts';
 import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 const HOUR = 60 * 60 * 1000;
 
 let server: TestApp;
-/** Reads between two pauses, one entry for each pause. */
+/** Number of reads before each pause. */
 let reads: string[];
 
 /** Pauses that take no time. */
@@ -56,13 +56,13 @@ function ids(section: TickableSection): readonly [number, number] {
   return [first.id, second.id];
 }
 
-describe('who counts', () => {
+describe('the counted characters', () => {
   const cases: readonly (readonly [string, boolean, Omit<CharacterToAdd, 'recorded'>])[] = [
     ['a verified, public character', true, {}],
     ['one that was never verified', false, { verified: false }],
     ['a hidden one', false, { hidden: true }],
     ['a hidden one that was not verified', false, { hidden: true, verified: false }],
-    ['one of an account in its days of grace', false, { leaving: true }],
+    ['one of an account in its grace period', false, { deleted: true }],
     ['a legacy character', false, { legacy: true }],
   ];
   test.each(cases)('%s: %s', async (_who, counted, character) => {
@@ -75,12 +75,12 @@ describe('who counts', () => {
     expect(await itemOf('mounts', mount)).toEqual({ id: mount, owners: all });
   });
 
-  test('only who has anything recorded in that section', async () => {
+  test('are only those with progress in the section', async () => {
     const [mount, another] = ids('mounts');
     const [quest] = ids('quests');
     await addMany(LEAST_CHARACTERS, [['mounts', mount, 1]]);
     await add({ recorded: [['quests', quest, 1]] });
-    // Taken back, only written about, or only bookmarked is not recorded.
+    // Unticked items, notes and bookmarks are no progress.
     await add({
       recorded: [
         ['mounts', another, 0],
@@ -93,7 +93,7 @@ describe('who counts', () => {
     expect((await sectionOf('titles')).characters).toBe(0);
   });
 
-  test('nobody any more, from the next count on, who was traded, became hidden, or left', async () => {
+  test('exclude, from the next count on, traded, hidden and deleted ones', async () => {
     const { database } = server.context;
     const [mount] = ids('mounts');
     const [traded = 0, hidden = 0, left = 0] = await addMany(LEAST_CHARACTERS + 3, [['mounts', mount, 1]]);
@@ -109,8 +109,8 @@ describe('who counts', () => {
   });
 });
 
-describe('what counts as had', () => {
-  test('is a thing that is done, and of an outfit the outfit itself', async () => {
+describe('the owned items', () => {
+  test('are completed items, and outfits with or without addons', async () => {
     const { catalogue } = server.context;
     const [creature] = catalogue.items('bestiary');
     const [boss] = catalogue.items('bosstiary');
@@ -157,12 +157,12 @@ describe('what counts as had', () => {
       full: LEAST_CHARACTERS,
     });
     expect(await itemOf('outfits', bare.id)).toEqual({ id: bare.id, ...had });
-    // What was begun is recorded all the same: such a character is among those of whom the others are a share.
+    // A started item is progress too, so its character is counted in the total.
     expect((await sectionOf('bestiary')).characters).toBe(LEAST_CHARACTERS + 3);
     expect((await sectionOf('achievements')).characters).toBe(LEAST_CHARACTERS);
   });
 
-  test('is told of every row, of those that nobody has too', async () => {
+  test('are listed for every row, also with zero owners', async () => {
     const [mount, another] = ids('mounts');
     await addMany(LEAST_CHARACTERS, [['mounts', mount, 1]]);
     await count();
@@ -170,7 +170,7 @@ describe('what counts as had', () => {
     expect(await itemOf('mounts', another)).toEqual({ id: another, owners: 0 });
   });
 
-  test('is told of nothing while a section has too few characters', async () => {
+  test('are not listed for a section with too few characters', async () => {
     const [mount] = ids('mounts');
     await addMany(LEAST_CHARACTERS - 1, [['mounts', mount, 1]]);
     await count();
@@ -179,25 +179,25 @@ describe('what counts as had', () => {
 });
 
 describe('the count', () => {
-  test('holds the store for one read at a time', async () => {
+  test('pauses after every read', async () => {
     const { database } = server.context;
     await addMany(2, [['mounts', ids('mounts')[0], 1]]);
     await count();
-    // Nine lists and two of chosen stages, each after a pause.
+    // Nine lists and two lists of stages.
     const ofOne = [...Array<string>(11).fill('read'), 'character'];
     expect(reads).toEqual([...ofOne, ...ofOne]);
     const stored = await database.selectFrom('rarity').selectAll().execute();
     expect(stored).toHaveLength(9);
   });
 
-  test('reaches every character, however many pages they are', async () => {
+  test('covers every character over several pages', async () => {
     const [mount] = ids('mounts');
     await addMany(120, [['mounts', mount, 1]]);
     await count();
     expect(await itemOf('mounts', mount)).toEqual({ id: mount, owners: 120 });
   });
 
-  test('is given up when the server stops, and what was counted before stays', async () => {
+  test('is aborted when the server stops, and the last one stays', async () => {
     await addMany(2, [['mounts', ids('mounts')[0], 1]]);
     const stopper = new AbortController();
     const stopsMeanwhile = { ...pauses, betweenReads: async () => stopper.abort() };
@@ -205,10 +205,10 @@ describe('the count', () => {
     expect(await (await get()).json()).toEqual({ sections: [] });
   });
 
-  test('is still shown after a restart', async () => {
+  test('survives a restart', async () => {
     await addMany(LEAST_CHARACTERS, [['mounts', ids('mounts')[0], 1]]);
     await count();
-    const again = await loadRarityBoard(server.context.database);
+    const again = await loadRarityCache(server.context.database);
     expect(again.answer().etag).toBe(server.context.rarity.answer().etag);
   });
 
@@ -219,41 +219,41 @@ describe('the count', () => {
     ['last night', '2026-01-05T03:20:00Z', '2026-01-06T03:00:00Z', true],
     ['after its night', '2026-01-05T18:00:00Z', '2026-01-06T03:00:00Z', true],
     ['long ago', '2026-01-01T12:00:00Z', '2026-01-06T02:00:00Z', true],
-  ])('that was made %s is due as it should be', async (_when, counted, now, due) => {
+  ])('made %s (%s) is due at %s: %s', async (_when, counted, now, due) => {
     if (counted !== null) {
       server.clock.advance(Date.parse(counted) - server.clock.now());
       await count();
     }
     const { catalogue, rarity } = server.context;
-    expect(isCountDue(rarity.counted(), catalogue.index.version, Date.parse(now))).toBe(due);
-    expect(isCountDue(rarity.counted(), 'another', Date.parse(now))).toBe(true);
+    expect(isCountDue(rarity.latest(), catalogue.index.version, Date.parse(now))).toBe(due);
+    expect(isCountDue(rarity.latest(), 'another', Date.parse(now))).toBe(true);
   });
 
-  test('is made when the server starts, and not again on the same day', async () => {
-    keepRarityCounted(server.context);
+  test('runs at the start of the server, and once a day', async () => {
+    scheduleRarityCount(server.context);
     await server.context.background.settled();
     const first = server.context.rarity.answer().etag;
     expect((await sectionOf('mounts')).computed_at).toBe('2026-01-01T12:00:00.000Z');
     server.clock.advance(HOUR);
-    keepRarityCounted(server.context);
+    scheduleRarityCount(server.context);
     await server.context.background.settled();
     expect(server.context.rarity.answer().etag).toBe(first);
     server.clock.advance(24 * HOUR);
-    keepRarityCounted(server.context);
+    scheduleRarityCount(server.context);
     await server.context.background.settled();
     expect((await sectionOf('mounts')).computed_at).toBe('2026-01-02T13:00:00.000Z');
   });
 });
 
 describe('GET rarity', () => {
-  test('is everybody’s: without a session, without a cookie, empty before the first count', async () => {
+  test('is public, sets no cookie, and is empty before the first count', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.json()).toEqual({ sections: [] });
   });
 
-  test('is asked for anew every time, compressed, and answered 304 until the next count', async () => {
+  test('is compressed and always revalidated, with 304 until the next count', async () => {
     await addMany(LEAST_CHARACTERS, [['mounts', ids('mounts')[0], 1]]);
     await count();
     const answer = await get({ 'Accept-Encoding': 'br' });

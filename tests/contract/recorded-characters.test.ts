@@ -1,20 +1,20 @@
-/** The parsers of characters on recorded pages and answers, field by field against what these hold. */
+/** The character parsers on recorded pages and answers, compared with their expected contents. */
 import { describe, expect, it } from 'vitest';
 import { readCharacterPage } from '#server/game-site/character-page.ts';
-import { GameSiteError } from '#server/game-site/failure.ts';
 import type { GameCharacter } from '#server/game-site/game-character.ts';
+import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import { readTibiadataCharacter } from '#server/game-site/tibiadata-character.ts';
 import { MISSING_RECORDINGS, readRecording, recordingsIn } from '#tests/builders/recorded-pages.ts';
 
-type Truth = Readonly<Record<string, unknown>>;
+type Expected = Readonly<Record<string, unknown>>;
 
-/** Fields of a truth that say something about the recording, not about the character. */
+/** Fields about the recording, not the character. */
 const ABOUT_THE_FILE = ['schema', 'page', 'found', 'labelsInOrder', 'captionsInOrder', 'origin', 'httpStatus'];
 
 const listed = (names: readonly string[]) => (names.length === 0 ? null : names.join(', '));
 
-/** A character in the words of the truth: every field that a truth can have. */
-function inTruthsWords(character: GameCharacter): Truth {
+/** Maps a character to the fields of the expected contents. */
+function toExpectedFields(character: GameCharacter): Expected {
   const { guild, title, unlockedTitles, comment } = character;
   const trimmed = comment?.replace(/\n+$/, '') ?? null;
   return {
@@ -28,14 +28,14 @@ function inTruthsWords(character: GameCharacter): Truth {
   };
 }
 
-/** A time as the site writes it, by the language's own understanding of times. */
+/** A time of the site in UTC, parsed by `Date` instead of the code under test. */
 function inUtc(text: unknown): string | null {
   const at = new Date(String(text).replace(' CEST', ' GMT+0200').replace(' CET', ' GMT+0100'));
   return Number.isNaN(at.getTime()) ? null : at.toISOString().replace('.000Z', 'Z');
 }
 
-/** What the truth expects, of the same fields. */
-function expectedOf(truth: Truth): Truth {
+/** The expected values, with times in UTC. */
+function expectedOf(truth: Expected): Expected {
   const { deletionDateText, ...fields } = truth;
   if ('deletionDateText' in truth && deletionDateText !== null)
     expect(inUtc(deletionDateText)).toBe(truth.deletionDate);
@@ -43,9 +43,9 @@ function expectedOf(truth: Truth): Truth {
   return { ...Object.fromEntries(kept), ...('lastLogin' in fields ? { lastLogin: inUtc(fields.lastLogin) } : {}) };
 }
 
-function expectTruth(character: GameCharacter, truth: Truth): void {
+function expectTruth(character: GameCharacter, truth: Expected): void {
   const expected = expectedOf(truth);
-  const found = inTruthsWords(character);
+  const found = toExpectedFields(character);
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, found[name]]))).toEqual(expected);
 }
 
@@ -65,21 +65,21 @@ const answers = [...recordingsIn('tibiadata', '.json'), ...recordingsIn('tibiada
 );
 
 describe('recorded', () => {
-  it('pages and answers are all tried', ({ skip }) => {
+  it('pages and answers all have a test', ({ skip }) => {
     if (MISSING_RECORDINGS !== null) skip(MISSING_RECORDINGS);
     expect(pages).toHaveLength(9);
     expect(answers).toHaveLength(10);
   });
 
-  it.each(pages)('page %s is read as it is', (name) => {
-    const truth: Truth = JSON.parse(readRecording(`${name}.truth.json`));
+  it.each(pages)('page %s is parsed correctly', (name) => {
+    const truth: Expected = JSON.parse(readRecording(`${name}.truth.json`));
     const html = readRecording(`${name}.html`);
     if (truth.found === true) expectTruth(readCharacterPage(html), truth);
     else expect(failureOf(() => readCharacterPage(html))).toBe('unknown');
   });
 
-  it.each(answers)('answer %s is read as it is', (name) => {
-    const truths: Readonly<Record<string, Truth>> = JSON.parse(readRecording('tibiadata/truth.json'));
+  it.each(answers)('answer %s is parsed correctly', (name) => {
+    const truths: Readonly<Record<string, Expected>> = JSON.parse(readRecording('tibiadata/truth.json'));
     const truth = truths[name.replace(/^tibiadata\//, '')];
     if (truth === undefined) throw new Error('It has no truth.');
     const read = () => readTibiadataCharacter(readRecording(`${name}.json`), Number(truth.httpStatus));

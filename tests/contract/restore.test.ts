@@ -1,4 +1,4 @@
-/** Backups, and what they bring back: the program's maintenance commands on a real data folder, and real devices. */
+/** Backup and restore: the maintenance commands on a real data folder, with devices. */
 import 'fake-indexeddb/auto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ async function stop(server: ServerProcess): Promise<void> {
   expect(await server.exited).toBe(0);
 }
 
-/** Runs `npm run maintain -- …`; its exit code and what it printed. */
+/** Runs a maintenance command; returns its exit code and output. */
 async function maintain(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const run = startServerProcess({ DATA_DIR: data }, args, AS_BUILT);
   started.push(run);
@@ -56,15 +56,15 @@ async function signUpOver(): Promise<TestClient> {
   return client;
 }
 
-/** A device as the page has it, signed in as Rowan. */
+/** A device of the page, signed in as Rowan. */
 function deviceOf(client: TestClient): OfflineDevice {
   const device = new OfflineDevice(new MemorySyncServer('Rowan'));
   device.network = (request) => syncOver(client, request);
   return device;
 }
 
-describe('a backup that is put back', { timeout: 60_000 }, () => {
-  test('gets back from the devices what they had acknowledged after it was made', async () => {
+describe('a restored backup', { timeout: 60_000 }, () => {
+  test('gets the changes acknowledged after the backup from the devices', async () => {
     const first = await serve();
     const client = await signUpOver();
     const phone = deviceOf(client);
@@ -100,13 +100,13 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
         expect.objectContaining({ list: 'bestiary', item: 2, old: 0, new: 300 }),
       ]),
     );
-    // The second device finds everything there, and all three hold the same.
+    // The second device adds nothing, and all three have the same values.
     expect(await laptop.heal()).toEqual({ kind: 'done' });
     expect(await laptop.view()).toEqual(await phone.view());
     expect(await history()).toHaveLength(3);
   });
 
-  test('never gives out an id again that was given out after it was made', async () => {
+  test('never reuses an id assigned after the backup', async () => {
     const first = await serve();
     await signUpOver();
     const file = join(folder, 'backup.sqlite');
@@ -120,7 +120,7 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     expect(sessions[0].id).toBeGreaterThan(1_000_000);
   });
 
-  test('replaces a store that is damaged, and may be all that is left', async () => {
+  test('replaces a damaged or missing store', async () => {
     const first = await serve();
     await signUpOver();
     const file = join(folder, 'backup.sqlite');
@@ -146,7 +146,7 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
 });
 
 describe('a maintenance command', { timeout: 30_000 }, () => {
-  test('backs up into the data folder, and never over another file', async () => {
+  test('writes backups into the data folder and never overwrites a file', async () => {
     await stop(await serve());
     expect((await maintain('backup')).code).toBe(0);
     const [name = ''] = readdirSync(join(data, 'backups'));
@@ -158,7 +158,7 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     });
   });
 
-  test('appoints the first admin, at once and by username or e-mail address', async () => {
+  test('appoints an admin by username or e-mail address while the server runs', async () => {
     const server = await serve();
     const client = await signUpOver();
     const role = async () => (await (await client.get('user')).json()).data.role;
@@ -170,7 +170,7 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     await stop(server);
   });
 
-  test('appoints nobody that it does not know, and to no role that there is not', async () => {
+  test('refuses unknown accounts and roles', async () => {
     await stop(await serve());
     expect(await maintain('appoint', 'Rowan', 'admin')).toMatchObject({
       code: 1,
@@ -183,7 +183,7 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     expect((await maintain('appoint', 'Rowan')).err).toContain('appoint USERNAME ROLE');
   });
 
-  test('changes nothing when the backup is none', async () => {
+  test('changes nothing for an invalid backup', async () => {
     await stop(await serve());
     const live = join(data, 'loremark.sqlite');
     const before = readFileSync(live);
@@ -198,7 +198,7 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     expect(readdirSync(data).filter((name) => !name.startsWith('loremark.sqlite'))).toEqual([]);
   });
 
-  test('tells one account’s devices, or all, that the data was replaced, while the server runs', async () => {
+  test('gives one or all accounts a new epoch while the server runs', async () => {
     await serve();
     const phone = deviceOf(await signUpOver());
     await phone.tap('achievements', 1, 1);
@@ -215,7 +215,7 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     expect(await maintain('new-epoch', 'nobody')).toMatchObject({ code: 1, err: 'There is no account nobody.\n' });
   });
 
-  test('explains the commands when it knows none of that name, and makes no data folder', async () => {
+  test('lists the commands for an unknown one, without creating a data folder', async () => {
     for (const args of [['help'], ['restore'], ['toString']]) {
       const { code, err } = await maintain(...args);
       expect(code).toBe(1);

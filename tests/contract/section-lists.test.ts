@@ -1,4 +1,4 @@
-/** POST {section} for every section: one route, one form (docs/api.md, Reference data). */
+/** POST {section} for every section (docs/api.md, Reference data). */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { sectionParams } from '#tests/builders/list-params.ts';
 import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
-/** What the player records of each list: item, value. */
+/** Recorded items and values of each list. */
 const RECORDED = {
   achievements: [
     [1, 1],
@@ -79,7 +79,7 @@ afterAll(() => server.close());
 describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
   const size = section === 'titles' ? 30 : 54;
 
-  it.each([undefined, {}])('answers the first page for %j', async (body) => {
+  it.each([undefined, {}])('returns the first page for %j', async (body) => {
     const { data, meta } = await list(visitor, section, body);
     const total = server.context.catalogue.items(section).length;
     expect(data).toHaveLength(Math.min(size, total));
@@ -93,12 +93,12 @@ describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
     expect((await list(visitor, section, { status: 'checked' })).meta.total).toBe(0);
   });
 
-  it('shows another account nothing of the player’s', async () => {
+  it('shows no progress of another account', async () => {
     const other = await signUp(server, { username: `Of${section}` });
     expect((await list(other, section)).user_details.earned).toBe(0);
   });
 
-  it('pages, up to all and past the end', async () => {
+  it('is paged, up to all rows and past the end', async () => {
     const total = server.context.catalogue.items(section).length;
     expect((await list(player, section, { elementsToShow: 0 })).data).toHaveLength(total);
     expect((await list(player, section, { elementsToShow: 'all' })).data).toHaveLength(total);
@@ -106,7 +106,7 @@ describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
     expect([past.data, past.meta.total]).toEqual([[], total]);
   });
 
-  it('lists nothing for a status and for names that do not exist', async () => {
+  it('is empty for an unknown status and unknown names', async () => {
     expect((await list(player, section, { status: 'nonsense' })).meta.total).toBe(0);
     const names = Object.entries(SECTIONS[section].list.filters).filter(
       ([, { control }]) => control.kind === 'values' && control.of === 'names',
@@ -114,7 +114,7 @@ describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
     for (const [key] of names) expect((await list(player, section, { [key]: 'Nowhere' })).meta.total).toBe(0);
   });
 
-  it('refuses wrong types by field', async () => {
+  it('refuses wrong types, by field', async () => {
     const answer = await player.post(section, { page: '2', status: 7, search: [], elementsToShow: true });
     expect(answer.status).toBe(422);
     expect(v.parse(problemSchema, await answer.json()).errors).toEqual({
@@ -138,7 +138,7 @@ describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
   });
 });
 
-describe('what is recorded', () => {
+describe('recorded progress', () => {
   it.each([
     { section: 'bestiary', checked: ['Rat', 'Rotworm'], inProgress: ['Demon', 'Dragon'], earned: 2 },
     { section: 'bosstiary', checked: ['Orshabaal'], inProgress: ['Black Knight'], earned: 1 },
@@ -160,7 +160,7 @@ describe('what is recorded', () => {
     expect(done.user_details.earned).toBe(earned);
   });
 
-  it('is told by its value, and of stages by the one reached', async () => {
+  it('is shown by its value, and for stages by the reached one', async () => {
     const { data } = await list(player, 'bestiary', { status: 'checked' });
     expect(data.map(({ name, value, stage }) => [name, value, stage])).toEqual([
       ['Rat', 250, 3],
@@ -171,7 +171,7 @@ describe('what is recorded', () => {
     expect(citizen).not.toHaveProperty('stage');
   });
 
-  it('makes points and further figures', async () => {
+  it('gives points and further totals', async () => {
     expect((await list(player, 'bestiary')).user_details.points).toEqual({ earned: 20, total: 28_734 });
     expect((await list(player, 'bosstiary')).user_details).toMatchObject({
       points: { earned: 120, total: 27_450 },
@@ -184,7 +184,7 @@ describe('what is recorded', () => {
     });
   });
 
-  it('is the current character’s alone', async () => {
+  it('is only the current character’s', async () => {
     const alone = await signUp(server, { username: 'Juniper' });
     const tablet = new SyncDevice(alone, 'Juniper');
     await tablet.deliver({ list: 'mounts', item: 368, value: 1 });
@@ -218,5 +218,5 @@ describe('page and server', () => {
     );
   }
 
-  it.each(TICKABLE_SECTIONS)('list the same %s for whatever is chosen', (section) => agree(section));
+  it.each(TICKABLE_SECTIONS)('list the same %s for any filters', (section) => agree(section));
 });

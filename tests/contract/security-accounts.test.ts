@@ -1,4 +1,4 @@
-/** What somebody who means harm could try against accounts, beyond what the tests of each call say. */
+/** Attacks on accounts that the tests of the single calls do not cover. */
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
@@ -29,13 +29,13 @@ afterEach(async () => {
 
 const settled = () => server.context.background.settled();
 
-/** Where a test can act while a request waits for the work on a password. */
+/** Hook for running an attack while a request checks or hashes a password. */
 interface Gap {
-  /** Done once, when that work is done and nothing was made of it yet. */
+  /** Runs once, after that work and before its result is used. */
   once: (() => Promise<void>) | null;
 }
 
-/** Starts another app, with a gap after a password was compared or hashed. */
+/** Starts another app with a hook after a password is compared or hashed. */
 async function restartWithGap(after: 'matches' | 'hash'): Promise<Gap> {
   const gap: Gap = { once: null };
   const passing = async <Result>(work: 'matches' | 'hash', done: Promise<Result>): Promise<Result> => {
@@ -58,7 +58,7 @@ async function restartWithGap(after: 'matches' | 'hash'): Promise<Gap> {
   return gap;
 }
 
-/** Everything that is stored of an account and its characters. */
+/** All stored data of an account and its characters. */
 async function stored(username: string): Promise<string> {
   const { database } = server.context;
   const account = await database
@@ -75,8 +75,8 @@ async function stored(username: string): Promise<string> {
   return JSON.stringify({ ...of, sessions });
 }
 
-describe('other people’s ids', () => {
-  it('answer as if they did not exist, and change nothing', async () => {
+describe('ids of other accounts', () => {
+  it('are answered like unknown ones and change nothing', async () => {
     const victim = await signUp(server, { username: 'Victim' });
     const added = await (await victim.post('characters', { name: 'Their Own', isHidden: 0 })).json();
     const theirs: number = added.data.id;
@@ -94,7 +94,7 @@ describe('other people’s ids', () => {
       .executeTakeFirstOrThrow();
     const notice = await server.context.database
       .insertInto('notices')
-      .values({ account_id: accountId, kind: 'verification_lost', character_name: 'Their Own', created_at: 0 })
+      .values({ account_id: accountId, kind: 'traded', character_name: 'Their Own', created_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const before = await stored('Victim');
@@ -140,7 +140,7 @@ describe('other people’s ids', () => {
   });
 });
 
-describe('what a request must not set', () => {
+describe('a field that a request must not set', () => {
   const HARM = {
     id: 999,
     account_id: 999,
@@ -158,7 +158,7 @@ describe('what a request must not set', () => {
     constructor: { prototype: { role: 'admin' } },
   };
 
-  it('is ignored by every form of the account and its characters', async () => {
+  it('is ignored by every call for the account and its characters', async () => {
     const { username, email, ...harm } = HARM;
     const rowan = new TestClient(server);
     expect((await rowan.post('register', { ...harm, ...registerForm() })).status).toBe(201);
@@ -187,7 +187,7 @@ describe('what a request must not set', () => {
 });
 
 describe('a session', () => {
-  it('never is one that the browser had before, whether it signs in or up', async () => {
+  it('is always new after a sign-in or sign-up', async () => {
     await signUp(server);
     for (const enter of [
       (client: TestClient) => client.post('register', registerForm({ username: 'Fresh' })),
@@ -208,7 +208,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not opened by a password that is changed while it is checked', async () => {
+  it('is not opened if the password changes during its check', async () => {
     const gap = await restartWithGap('matches');
     const rowan = await signUp(server);
     let changed: Response | undefined;
@@ -232,7 +232,7 @@ describe('a new password', () => {
       (thief: TestClient) => thief.post('user/password', { current_password: PASSWORD, password: 'thiefs-own-one' }),
     ],
     ['a deletion of the account', (thief: TestClient) => thief.call('DELETE', 'user', { password: PASSWORD })],
-  ])('set by a link is not undone by %s that was under way', async (_, attack) => {
+  ])('set by a link is not overwritten by %s in flight', async (_, attack) => {
     const gap = await restartWithGap('matches');
     const email = 'rowan@example.org';
     const rowan = await signUp(server);
@@ -256,7 +256,7 @@ describe('a new password', () => {
     expect(mails.received).toHaveLength(2);
   });
 
-  it('is not undone by an older change of the same browser', async () => {
+  it('is not overwritten by an older change of the same browser', async () => {
     const gap = await restartWithGap('hash');
     const rowan = await signUp(server);
     const change = (password: string) => rowan.post('user/password', { current_password: PASSWORD, password });
@@ -272,7 +272,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a new e-mail address that was asked for', () => {
+describe('a requested e-mail address', () => {
   it.each([
     [
       'a new password',
@@ -280,13 +280,13 @@ describe('a new e-mail address that was asked for', () => {
     ],
     ['the end of every other session', (rowan: TestClient) => rowan.call('DELETE', 'user/sessions')],
     ['the deletion of the account', (rowan: TestClient) => rowan.call('DELETE', 'user', { password: PASSWORD })],
-  ])('is nothing after %s, however long the answer was held up', async (_, end) => {
+  ])('is dropped after %s, even if the answer was delayed', async (_, end) => {
     const rowan = await signUp(server);
     const answered: (() => void)[] = [];
     const outgoing = { destroyed: false, once: (_event: 'close', listener: () => void) => answered.push(listener) };
     const thief = await signIn({
       ...server,
-      // As a browser that sends the next request before it has read the answer to the last.
+      // The browser sends the next request before it reads the last answer.
       request: async (path, init) => server.app.request(path, init, { outgoing }),
     });
     expect((await thief.post('user/email', { email: 'thief@evil.example', password: PASSWORD })).status).toBe(200);
@@ -299,10 +299,10 @@ describe('a new e-mail address that was asked for', () => {
   });
 });
 
-describe('no answer tells whether a name and an address belong together', () => {
+describe('whether a username and an e-mail address belong together is not revealed', () => {
   const EMAIL = 'rowan@example.org';
 
-  /** All that somebody sees who tries a name until it is refused, after an address was tried as long. */
+  /** All answers for a name until it is limited, after the same for an address. */
   async function seen(name: string, password: string): Promise<string[]> {
     const stranger = new TestClient(server, '198.51.100.7');
     const tryIn = (username: string, typed: string) =>
@@ -324,7 +324,7 @@ describe('no answer tells whether a name and an address belong together', () => 
     await signUp(server, { username: 'Other' });
   }
 
-  it.each(['not-this-one', PASSWORD])('by the tries that are left, with the password %s', async (password) => {
+  it.each(['not-this-one', PASSWORD])('by the number of attempts left, with the password %s', async (password) => {
     const told: string[][] = [];
     for (const name of ['Rowan', 'Nobody']) {
       await restart();
@@ -336,7 +336,7 @@ describe('no answer tells whether a name and an address belong together', () => 
     expect(await seen('Other', 'not-this-one')).toEqual(told[0]);
   });
 
-  it('by the work that is done for an answer', async () => {
+  it('by the work for an answer', async () => {
     await server.close();
     const checked: (string | null)[] = [];
     server = await createTestApp({
@@ -360,7 +360,7 @@ describe('no answer tells whether a name and an address belong together', () => 
     expect(checked[1]).not.toBeNull();
   });
 
-  it('by a sign-up that makes nothing', async () => {
+  it('by a refused sign-up', async () => {
     await signUp(server);
     await signUp(server, { username: 'Other' });
     const told: string[] = [];
@@ -372,7 +372,7 @@ describe('no answer tells whether a name and an address belong together', () => 
     expect(told[0]).toMatch(/^422 .*This username is already taken/);
   });
 
-  it('and a new password by link lets the owner in at once, by either name', async () => {
+  it('and a reset password clears the limit of both', async () => {
     await restart();
     await seen('Rowan', 'not-this-one');
     const visitor = new TestClient(server);
@@ -387,7 +387,7 @@ describe('no answer tells whether a name and an address belong together', () => 
 });
 
 describe('a token from a mail', () => {
-  it('opens only what it was made for', async () => {
+  it('is valid only for its purpose', async () => {
     const rowan = await signUp(server);
     await rowan.post('forgot-password', { email: 'rowan@example.org' });
     await settled();
@@ -424,7 +424,7 @@ describe('mails', () => {
     'rowan@example.org\u0000',
     'rowan@[127.0.0.1]',
     'Rowan <rowan@example.org>',
-  ])('go to nobody for the address %j, by whichever form it comes', async (email) => {
+  ])('are never sent to the address %j, from any form', async (email) => {
     const rowan = await signUp(server);
     const visitor = new TestClient(server);
     for (const answer of [
@@ -463,7 +463,7 @@ describe('mails', () => {
     },
   );
 
-  it('cannot get a header from a name', async () => {
+  it('get no header from a name', async () => {
     for (const username of ['Rowan\r\nBcc: evil@example.org', 'Rowan\n', '<b>Rowan', 'Rowan@example.org']) {
       const answer = await new TestClient(server).post('register', { ...registerForm(), username });
       expect(answer.status, username).toBe(422);
@@ -471,11 +471,11 @@ describe('mails', () => {
   });
 });
 
-/** A machine under load may disturb one try. */
+/** Options of measured tests: load can disturb a measurement, so they are retried. */
 const MEASURED = { retry: 2, timeout: 120_000 };
 
-describe('time tells nothing', MEASURED, () => {
-  /** Median of each of the two, in ms, taken in turns so that a slow moment meets both. */
+describe('the time of an answer is the same', MEASURED, () => {
+  /** Medians of both, in ms, measured alternately so that load affects both. */
   async function medians(rounds: number, deeds: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
     const times: [number[], number[]] = [[], []];
     for (let round = -3; round < rounds; round += 1) {
@@ -484,7 +484,7 @@ describe('time tells nothing', MEASURED, () => {
         await deeds[which]();
         const took = performance.now() - start;
         await settled();
-        // The first ones warm up what is compiled and prepared later on.
+        // Warm-up.
         if (round >= 0) times[which].push(took);
       }
     }
@@ -494,14 +494,14 @@ describe('time tells nothing', MEASURED, () => {
   const login = (username: string) => () =>
     new TestClient(server).post('login', { username, password: 'not-this-one', grant_type: 'password' });
 
-  it('of a sign-in, whether the name is known', async () => {
+  it('for a sign-in with a known and an unknown name', async () => {
     await signUp(server);
     const [known = 0, unknown = 0] = await medians(9, [login('Rowan'), login('Nobody')]);
     expect(known / unknown).toBeGreaterThan(0.6);
     expect(known / unknown).toBeLessThan(1.6);
   });
 
-  it('of a sign-in, whether the account was deleted', async () => {
+  it('for a sign-in to a deleted and an unknown account', async () => {
     const rowan = await signUp(server);
     await rowan.call('DELETE', 'user', { password: PASSWORD });
     const [deleted = 0, unknown = 0] = await medians(9, [login('Rowan'), login('Nobody')]);
@@ -509,7 +509,7 @@ describe('time tells nothing', MEASURED, () => {
     expect(deleted / unknown).toBeLessThan(1.6);
   });
 
-  it('of asking for a link, whether the address is known', async () => {
+  it('for a reset link to a known and an unknown address', async () => {
     await signUp(server);
     const client = new TestClient(server);
     await client.send('/api/v1/sanctum/csrf-cookie');
@@ -519,7 +519,7 @@ describe('time tells nothing', MEASURED, () => {
     expect(known / unknown).toBeLessThan(2.5);
   });
 
-  it('of asking for another address, whether somebody has it', async () => {
+  it('for a change to a taken and a free address', async () => {
     const rowan = await signUp(server);
     await signUp(server, { username: 'Other' });
     const ask = (email: string) => () => rowan.post('user/email', { email, password: PASSWORD });

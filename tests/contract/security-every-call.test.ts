@@ -1,4 +1,4 @@
-/** What holds for every call that the server has, taken from the app itself: a new one is held to it too. */
+/** Protection of every call; the list of calls is read from the app, so that new ones are covered. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
@@ -12,7 +12,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS', 'ALL'];
 
 interface Call {
   readonly method: string;
-  /** Below /api/v1/, with an id where one belongs. */
+  /** Path below /api/v1/, with 1 for every parameter. */
   readonly path: string;
 }
 
@@ -32,20 +32,20 @@ function calls(): Call[] {
 
 const unsafe = () => calls().filter(({ method, path }) => !SAFE.includes(method) && path !== 'user/sync');
 
-/** What comes of each call that is not refused as it should be. */
+/** Sends every call; returns lines of call and status. */
 async function answers(of: readonly Call[], send: (call: Call) => Promise<Response>): Promise<string[]> {
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const call of of) {
     const answer = await send(call);
-    told.push(`${call.method} ${call.path}: ${answer.status}`);
+    lines.push(`${call.method} ${call.path}: ${answer.status}`);
     await answer.body?.cancel();
   }
-  return told;
+  return lines;
 }
 const all = (of: readonly Call[], status: number) => of.map(({ method, path }) => `${method} ${path}: ${status}`);
 
-describe('every call that changes something', () => {
-  it('is refused without our token', async () => {
+describe('every unsafe call', () => {
+  it('is refused without the CSRF token', async () => {
     const rowan = await signUp(server);
     expect(unsafe().length).toBeGreaterThan(20);
     expect(
@@ -57,7 +57,7 @@ describe('every call that changes something', () => {
 
   it.each([
     ['of another session', async () => (await signUp(server, { username: 'Other' })).csrfToken],
-    ['of the same account elsewhere', async () => (await signIn(server)).csrfToken],
+    ['of another session of the account', async () => (await signIn(server)).csrfToken],
     [
       'from before the sign-in',
       async () => {
@@ -67,7 +67,7 @@ describe('every call that changes something', () => {
       },
     ],
     ['made up', async () => 'a.b'],
-  ])('is refused with a token %s, whatever the cookie says', async (_, tokenOf) => {
+  ])('is refused with a token %s, even with the same cookie', async (_, tokenOf) => {
     const rowan = await signUp(server);
     const token = (await tokenOf()) ?? '';
     const session = rowan.cookies.get('loremark_session');
@@ -85,7 +85,7 @@ describe('every call that changes something', () => {
     ).toEqual(all(unsafe(), 419));
   });
 
-  it('is refused to another site, also with the token', async () => {
+  it('is refused for another site, even with the token', async () => {
     const rowan = await signUp(server);
     for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
       expect(await answers(unsafe(), ({ method, path }) => rowan.call(method, path, undefined, headers))).toEqual(
@@ -96,13 +96,13 @@ describe('every call that changes something', () => {
 });
 
 describe('every call about an account', () => {
-  /** Calls that are for visitors too. */
-  const FOR_ANYBODY = ['POST user/email/confirm'];
+  /** Calls that need no session. */
+  const PUBLIC_CALLS = ['POST user/email/confirm'];
 
-  it('is refused to who is not signed in', async () => {
+  it('is refused without a session', async () => {
     const own = calls().filter(
       ({ method, path }) =>
-        /^(?:user|characters|tibia|import|admin)(?:\/|$)/.test(path) && !FOR_ANYBODY.includes(`${method} ${path}`),
+        /^(?:user|characters|tibia|import|admin)(?:\/|$)/.test(path) && !PUBLIC_CALLS.includes(`${method} ${path}`),
     );
     expect(own.length).toBeGreaterThan(25);
     const visitor = new TestClient(server);

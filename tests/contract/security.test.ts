@@ -28,7 +28,7 @@ function cookieAttributes(answer: Response, name: string): string[] | undefined 
 }
 
 describe('the cookies', () => {
-  it('keep the session from scripts and other sites, and show the CSRF token to the page', async () => {
+  it('are HttpOnly and SameSite for the session, and readable for the CSRF token', async () => {
     const answer = await new TestClient(server).post('register', registerForm());
     expect(cookieAttributes(answer, 'loremark_session')).toEqual([
       'HttpOnly',
@@ -57,13 +57,13 @@ describe('the cookies', () => {
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
-  it('do not believe a proxy that nobody said to trust', async () => {
+  it('ignore the headers of an untrusted proxy', async () => {
     const answer = await new TestClient(server).post('register', registerForm(), { 'X-Forwarded-Proto': 'https' });
     expect(cookieAttributes(answer, 'loremark_session')).not.toContain('Secure');
     expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
   });
 
-  it('hold a session token that the store does not', async () => {
+  it('hold a session token that is not in the store', async () => {
     const client = await signUp(server);
     const rows = await server.context.database.selectFrom('sessions').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the cookies', () => {
 });
 
 describe('a session', () => {
-  it('lives thirty days without use', async () => {
+  it('is valid for thirty days without use', async () => {
     const client = await signUp(server);
     server.clock.advance(30 * DAY - 1);
     expect((await client.get('user')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await (await client.get('oauth/check')).json()).toEqual({ auth: false, user: null });
   });
 
-  it('slides with use, and its cookie with it', async () => {
+  it('is extended by use, with its cookie', async () => {
     const client = await signUp(server);
     for (let visits = 0; visits < 4; visits += 1) {
       server.clock.advance(20 * DAY);
@@ -95,13 +95,13 @@ describe('a session', () => {
     }
   });
 
-  it('is not written at every request', async () => {
+  it('is not updated by every request', async () => {
     const client = await signUp(server);
     server.clock.advance(60_000);
     expect((await client.get('user')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('has a new token after each sign-in, and the old one ends', async () => {
+  it('gets a new token at each sign-in, which replaces the old one', async () => {
     const client = await signUp(server);
     const before = client.cookies.get('loremark_session');
     await client.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await old.get('user')).status).toBe(401);
   });
 
-  it('cannot be planted before the sign-in', async () => {
+  it('can’t be fixed before the sign-in', async () => {
     await signUp(server);
     const client = new TestClient(server);
     client.cookies.set('loremark_session', 'chosen-by-somebody-else');
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect((await client.get('user')).status).toBe(200);
   });
 
-  it('remembers which device it is', async () => {
+  it('has the label of its device', async () => {
     const client = new TestClient(server);
     await client.post('register', registerForm(), {
       'User-Agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -148,7 +148,7 @@ describe('an unsafe request', () => {
   it.each([
     ['without a token', () => ({ 'X-CSRF-TOKEN': '' })],
     ['with a token that is not the cookie’s', () => ({ 'X-CSRF-TOKEN': 'a.b' })],
-    ['without the XMLHttpRequest mark', () => ({ 'X-Requested-With': '' })],
+    ['without X-Requested-With', () => ({ 'X-Requested-With': '' })],
     [
       'without the cookie',
       (client: TestClient) => ({ Cookie: `loremark_session=${client.cookies.get('loremark_session')}` }),
@@ -160,7 +160,7 @@ describe('an unsafe request', () => {
         Cookie: `loremark_session=${client.cookies.get('loremark_session')}; XSRF-TOKEN=planted.planted`,
       }),
     ],
-  ])('%s is refused and changes nothing', async (_case, headers) => {
+  ])('%s is refused and has no effect', async (_case, headers) => {
     const client = await signUp(server);
     const answer = await client.post('logout', undefined, headers(client));
     expect(answer.status).toBe(419);
@@ -191,7 +191,7 @@ describe('an unsafe request', () => {
     expect((await client.post('logout')).status).toBe(419);
   });
 
-  it('goes through once a fresh token was fetched', async () => {
+  it('succeeds after a new token was fetched', async () => {
     const client = await signUp(server);
     client.csrfToken = 'stale.token';
     expect((await client.post('logout')).status).toBe(419);
@@ -199,7 +199,7 @@ describe('an unsafe request', () => {
     expect((await client.post('logout')).status).toBe(204);
   });
 
-  it('keeps session and token over a restart of the server', async () => {
+  it('stays valid over a restart of the server', async () => {
     const { file, remove } = temporaryFile();
     const first = await createTestApp({ file });
     const { cookies, csrfToken } = await signUp(first);
@@ -216,15 +216,15 @@ describe('an unsafe request', () => {
   it.each([
     ['another site’s origin', { Origin: 'https://evil.example' }],
     ['an opaque origin', { Origin: 'null' }],
-    ['a fetch site that is another', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a fetch site that is only a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a same-site fetch', { 'Sec-Fetch-Site': 'same-site' }],
   ])('with %s is refused whatever its token', async (_case, headers) => {
     const client = await signUp(server);
     expect((await client.post('logout', undefined, headers)).status).toBe(403);
     expect((await client.get('user')).status).toBe(200);
   });
 
-  it('is held against PUBLIC_URL where that is set', async () => {
+  it('is checked against PUBLIC_URL if that is set', async () => {
     await server.close();
     server = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
     const client = new TestClient(server);
@@ -237,10 +237,10 @@ describe('POST user/sync, which goes without a token,', () => {
   it.each([
     ['from our own page', { Origin: 'http://localhost' }, 422],
     ['from our own worker', { 'Sec-Fetch-Site': 'same-origin' }, 422],
-    ['from nobody knows where', {}, 403],
+    ['from an unknown origin', {}, 403],
     ['from another site', { Origin: 'https://evil.example' }, 403],
-    ['without the XMLHttpRequest mark', { Origin: 'http://localhost', 'X-Requested-With': '' }, 419],
-  ])('%s is answered as it should', async (_case, headers, status) => {
+    ['without X-Requested-With', { Origin: 'http://localhost', 'X-Requested-With': '' }, 419],
+  ])('%s is answered correctly', async (_case, headers, status) => {
     const client = await signUp(server);
     const answer = await client.send('/api/v1/user/sync', {
       method: 'POST',
@@ -294,7 +294,7 @@ describe('a body', () => {
     expect(await answer.json()).toEqual({ message });
   });
 
-  it('too large is refused also when it does not say so beforehand', async () => {
+  it('too large is refused also without Content-Length', async () => {
     expect((await send(chunked(MAX_SYNC_BYTES * 4))).status).toBe(413);
   });
 
@@ -305,7 +305,7 @@ describe('a body', () => {
   });
 });
 
-/** The hash, as a policy has it, of what the installed Select writes into its only style element. */
+/** CSP hash of the installed Select's only inline style. */
 async function hashOfSelectStyle(): Promise<string> {
   const source = await readFile(fileURLToPath(import.meta.resolve('@radix-ui/react-select')), 'utf8');
   const styles = [...source.matchAll(/__html: [`"']([^`"']*)[`"']/g)].map(([, style = '']) => style);
@@ -316,7 +316,7 @@ async function hashOfSelectStyle(): Promise<string> {
 }
 
 describe('every answer', () => {
-  it.each(['/', '/api/v1/health', '/api/v1/nowhere', '/missing.js'])('of %s is hardened', async (path) => {
+  it.each(['/', '/api/v1/health', '/api/v1/nowhere', '/missing.js'])('of %s has the security headers', async (path) => {
     const { headers } = await server.request(path);
     expect(headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self' ${await hashOfSelectStyle()}; ` +
@@ -331,14 +331,14 @@ describe('every answer', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('of the API tells caches to keep nothing, failures included', async () => {
+  it('of the API is no-store by default, errors included', async () => {
     for (const path of ['oauth/check', 'user', 'nowhere'])
       expect((await server.request(`/api/v1/${path}`)).headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
-describe('a failure nobody foresaw', () => {
-  it('is answered without details, and found in the log by its id', async () => {
+describe('an unexpected error', () => {
+  it('is answered without details and logged under the request id', async () => {
     const client = await signUp(server);
     await server.context.database.schema.dropTable('characters').execute();
     const answer = await client.get('characters');
@@ -349,7 +349,7 @@ describe('a failure nobody foresaw', () => {
     expect(line.requestId).toBe(answer.headers.get('X-Request-Id'));
   });
 
-  it('asks to come back when too many passwords wait to be checked', async () => {
+  it('is a 503 with Retry-After when the password queue is full', async () => {
     await server.close();
     server = await createTestApp({ passwords: (real) => ({ ...real, matches: refuseAsTooBusy }) });
     const answer = await new TestClient(server).post('login', {

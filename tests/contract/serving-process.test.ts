@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Posts as a browser does that has just come. */
+/** Posts as a browser without a session. */
 async function post(address: string, path: string, body: unknown): Promise<Response> {
   const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
   const token = given.headers.get('X-CSRF-TOKEN') ?? '';
@@ -46,7 +46,7 @@ async function post(address: string, path: string, body: unknown): Promise<Respo
   });
 }
 
-/** Signs a player up over the network; returns what a browser would send from then on. */
+/** Signs up over the network; returns the browser's further headers. */
 async function register(address: string): Promise<Record<string, string>> {
   const form = { username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' };
   const answer = await post(address, 'register', form);
@@ -60,7 +60,7 @@ async function register(address: string): Promise<Record<string, string>> {
 }
 
 describe('the server program', { timeout: 30_000 }, () => {
-  it('says once that it is ready, and answers from then on', async () => {
+  it('prints the ready line once and answers from then on', async () => {
     const server = start();
     const address = await server.ready;
     expect(server.stdout()).toBe(`Loremark is ready at ${address}\n`);
@@ -70,7 +70,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(health.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s though a connection is open', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits with 0 on %s despite an open connection', async (signal) => {
     const server = start();
     const { hostname, port } = new URL(await server.ready);
     const idle = connect(Number(port), hostname);
@@ -83,7 +83,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     idle.destroy();
   });
 
-  it('ends event streams when it is told to stop', async () => {
+  it('ends event streams on SIGTERM', async () => {
     const server = start();
     const address = await server.ready;
     const headers = await register(address);
@@ -97,7 +97,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await ended).toContain('event: changed');
   });
 
-  it('sends a mail that is under way before it ends', async () => {
+  it('finishes sending a mail before it exits', async () => {
     const mails = await startMailServer();
     const release = mails.hold();
     const server = start({ SMTP_URL: mails.url });
@@ -114,7 +114,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     await mails.close();
   });
 
-  it('writes mails to files when there is no mail server, and its log tells no secret', async () => {
+  it('writes mails to files without a mail server, and logs no secret', async () => {
     const server = start();
     const address = await server.ready;
     await register(address);

@@ -67,7 +67,7 @@ describe('a path of the page', () => {
     expect(await answer.text()).toBe(SHELL);
   });
 
-  it('is answered with the document that was drawn for it, where there is one', async () => {
+  it('is answered with its prerendered document if there is one', async () => {
     write('home.html', `${SHELL}<h1>Home</h1>`);
     write('achievements.html', `${SHELL}<h1>Achievements</h1>`);
     expect(await (await get('/')).text()).toContain('<h1>Home</h1>');
@@ -78,7 +78,7 @@ describe('a path of the page', () => {
     expect(await (await get('/quests')).text()).toBe(SHELL);
   });
 
-  it('is the same for everybody: no cookie, no difference for the signed-in', async () => {
+  it('is the same with and without a session, and sets no cookie', async () => {
     const client = await signUp(server);
     const answer = await client.send('/achievements');
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -92,7 +92,7 @@ describe('a path of the page', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('takes no other method', async () => {
+  it('answers 404 to other methods', async () => {
     const answer = await server.request('/achievements', { method: 'POST' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'Not found.' });
@@ -125,7 +125,7 @@ describe('a file', () => {
     [null, 'identity', (body: Buffer) => body],
     [null, '', (body: Buffer) => body],
     [null, 'br;q=0, *;q=0', (body: Buffer) => body],
-  ])('comes as %s to who accepts "%s"', async (encoding, accepted, decode) => {
+  ])('is encoded as %s for Accept-Encoding "%s"', async (encoding, accepted, decode) => {
     const answer = await get(SCRIPT_PATH, { 'Accept-Encoding': accepted });
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -133,13 +133,13 @@ describe('a file', () => {
     expect(decode(body).toString()).toBe(SCRIPT);
   });
 
-  it('comes plain where the build wrote no compressed form', async () => {
+  it('is not encoded if the build wrote no compressed sibling', async () => {
     const answer = await get('/sw.js', { 'Accept-Encoding': 'br, gzip' });
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(await answer.text()).toBe('self.skipWaiting();');
   });
 
-  it('has a strong entity tag of its own in each form', async () => {
+  it('has a different strong entity tag in each encoding', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (accepted) =>
         (await get(SCRIPT_PATH, { 'Accept-Encoding': accepted })).headers.get('ETag'),
@@ -153,7 +153,7 @@ describe('a file', () => {
     ['its tag', (tag: string) => tag],
     ['its tag among others', (tag: string) => `"other", ${tag}`],
     ['its tag, weakened by a proxy', (tag: string) => `W/${tag}`],
-  ])('is not sent again to who shows %s', async (_case, show) => {
+  ])('is answered 304 for %s', async (_case, show) => {
     const tag = (await get('/sw.js')).headers.get('ETag') ?? '';
     const answer = await get('/sw.js', { 'If-None-Match': show(tag) });
     expect(answer.status).toBe(304);
@@ -162,11 +162,11 @@ describe('a file', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('is sent whole to who shows the tag of another content', async () => {
+  it('is sent for another entity tag', async () => {
     expect((await get('/sw.js', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('that was rebuilt is served anew, without the older compressed form', async () => {
+  it('is read again after a rebuild, without its stale compressed sibling', async () => {
     await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
     write(SCRIPT_PATH.slice(1), 'export const answer = 43;');
     const later = new Date(Date.now() + 5000);
@@ -189,7 +189,7 @@ describe('a file', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/.well-known/change-password',
-  ])('%s that the build does not have is never the shell', async (path) => {
+  ])('%s is a 404, never the shell, if the build has no such file', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -220,7 +220,7 @@ describe('a path that tries to leave the folder', () => {
     '/C:/secret.txt',
     `/${'a'.repeat(300)}.txt`,
     `/${'a/'.repeat(2500)}a.txt`,
-  ])('%s finds the page alone', async (path) => {
+  ])('%s gets only the page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(SHELL);
@@ -254,7 +254,7 @@ describe('a long JSON answer', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ])('is compressed by %s for who accepts it', async (encoding, decode) => {
+  ])('is compressed with %s on request', async (encoding, decode) => {
     const client = await signUp(server);
     await server.context.database
       .insertInto('characters')

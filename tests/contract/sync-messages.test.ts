@@ -1,6 +1,6 @@
 /**
- * Messages of protocol 1 as they were first spoken (tests/fixtures/sync-messages), kept for good: a page that is weeks
- * old and a newer server understand one another, and so do a new page and an older server.
+ * Recorded messages of protocol 1 (tests/fixtures/sync-messages): an installed page that is weeks old must work with a
+ * newer server, and a newer page with an older server.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { SyncDevice } from '#tests/builders/sync-device.ts';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/sync-messages/', import.meta.url));
 
-/** An exchange as it was recorded. */
+/** A recorded exchange. */
 const recordedSchema = v.object({
-  /** What it is an example of. */
+  /** Description of the case. */
   told: v.string(),
   request: v.looseObject({ proto: v.number(), account: v.string() }),
   status: v.number(),
@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('what was recorded', () => {
-  test('holds every outcome and every refusal of the protocol', () => {
+describe('the recorded messages', () => {
+  test('cover every outcome and refusal of the protocol', () => {
     const text = JSON.stringify(ANSWERED);
     for (const outcome of ['applied', 'noop', 'duplicate', 'stale', 'merged', 'rejected', 'gone'])
       expect(text).toContain(`"outcome":"${outcome}"`);
@@ -50,7 +50,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  test.each(ANSWERED)('%s: the request still means the same, and is answered op by op', async (_file, { request }) => {
+  test.each(ANSWERED)('%s: the request is still accepted, with a result for each op', async (_file, { request }) => {
     const parsed = v.parse(syncRequestSchema, request);
     expect(parsed).toEqual(request);
     const answer = await phone.send(request);
@@ -60,11 +60,11 @@ describe('what was recorded', () => {
     expect(reply.proto).toBe(request.proto);
   });
 
-  test.each(ANSWERED)('%s: the reply still means the same', (_file, { reply }) => {
+  test.each(ANSWERED)('%s: the reply is still valid', (_file, { reply }) => {
     expect(v.parse(syncReplySchema, reply)).toEqual(reply);
   });
 
-  test.each(REFUSED)('%s: the refusal still means the same', async (_file, { reply }) => {
+  test.each(REFUSED)('%s: the refusal is still valid', async (_file, { reply }) => {
     expect(v.parse(problemSchema, reply)).toEqual(reply);
   });
 
@@ -79,15 +79,15 @@ describe('what was recorded', () => {
   );
 });
 
-describe('a page from the future', () => {
-  test('has the fields that this server does not know ignored', async () => {
+describe('a newer page', () => {
+  test('may send unknown fields, which are ignored', async () => {
     const plain = phone.op({ value: 1 });
     const op = { ...plain, v: 2, mood: 'happy', value: 1 };
     const answer = await phone.send({ ...phone.request([plain]), ops: [op], compression: 'zstd', hints: [{ a: 1 }] });
     const reply = await answer.json();
     expect(reply.results).toEqual([{ id: op.id, outcome: 'applied', value: 1, version: 1 }]);
     expect(JSON.stringify(reply)).not.toMatch(/mood|compression|hints/);
-    // The same op without them is the same op.
+    // The same op without them counts as a repeat.
     expect((await phone.sync([plain])).results).toMatchObject([{ outcome: 'duplicate', was: 'applied' }]);
   });
 
@@ -104,7 +104,7 @@ describe('a page from the future', () => {
     },
   );
 
-  test('with a list that this server does not know has that op alone refused, and is told which', async () => {
+  test('with an unknown list gets only that op refused', async () => {
     const { results } = await phone.sync([
       phone.op({ value: 1 }),
       phone.op({ list: 'familiars', value: 1 }),
@@ -118,8 +118,8 @@ describe('a page from the future', () => {
   });
 });
 
-describe('a server from the future', () => {
-  test('may say more than this page understands', () => {
+describe('a newer server', () => {
+  test('may send unknown fields', () => {
     const [, { reply }] = ANSWERED.find(([file]) => file.includes('every-outcome')) ?? ['', { reply: {} }];
     const future = JSON.parse(
       JSON.stringify({ ...reply, advice: 'rest' }).replaceAll('"outcome":', '"weight":3,"outcome":'),

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Every row that a sync call can have left behind. */
-async function traces(): Promise<number> {
+/** Number of rows that a sync call can write. */
+async function writtenRows(): Promise<number> {
   let rows = 0;
   for (const table of ['registers', 'sync_ops', 'history', 'clients', 'sync_heads'] as const) {
     rows += (await server.context.database.selectFrom(table).select('account_id').execute()).length;
@@ -20,24 +20,24 @@ async function traces(): Promise<number> {
   return rows;
 }
 
-describe('a call that is refused as a whole leaves nothing behind', () => {
+describe('a call refused as a whole stores nothing', () => {
   test('without a session', async () => {
     const stranger = new SyncDevice(new TestClient(server), 'Rowan');
     const answer = await stranger.send(stranger.request([stranger.op({ value: 1 })]));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ message: 'Unauthenticated.' });
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 
-  test('meant for another account', async () => {
+  test('sent for another account', async () => {
     await signUp(server, { username: 'Alder' });
     const answer = await phone.send(phone.request([phone.op({ value: 1 })], { account: 'Alder' }));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'account_mismatch' });
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 
-  test('of another protocol, whatever its form', async () => {
+  test('of another protocol version', async () => {
     for (const body of [{ proto: 2 }, { proto: 0, ops: 'many' }]) {
       const answer = await phone.send(body);
       expect(answer.status).toBe(426);
@@ -45,14 +45,14 @@ describe('a call that is refused as a whole leaves nothing behind', () => {
     }
   });
 
-  test('with more ops than one call may carry', async () => {
+  test('with too many ops', async () => {
     const ops = Array.from({ length: 1001 }, () => phone.op({ value: 1 }));
     const short = ops.map(({ text: _text, ...op }) => ({ ...op, at: '' }));
     expect((await phone.send(phone.request(short))).status).toBe(413);
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 
-  test('too long, announced or not', async () => {
+  test('too long, with and without Content-Length', async () => {
     const body = JSON.stringify({ ...phone.request(), padding: 'x'.repeat(256 * 1024) });
     expect((await phone.send(body)).status).toBe(413);
     expect((await phone.send(body, { 'Content-Length': String(body.length) })).status).toBe(413);
@@ -67,42 +67,42 @@ describe('a call that is refused as a whole leaves nothing behind', () => {
     ['no ops', { proto: 1 }, 422],
   ])('%s', async (_case, body, status) => {
     expect((await phone.send(body)).status).toBe(status);
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 
   test.each<[string, Record<string, unknown>]>([
     ['an op without an id', { id: undefined }],
-    ['an op with an endless id', { id: 'x'.repeat(65) }],
-    ['a number that is none', { seq: '1' }],
+    ['an op with too long an id', { id: 'x'.repeat(65) }],
+    ['a sequence number of another type', { seq: '1' }],
     ['a number below 1', { seq: 0 }],
     ['an unsafe item', { item: 1e300 }],
     ['an unknown source', { source: 'import' }],
-    ['a value in words', { value: 'one' }],
-  ])('%s, and names the place', async (_case, fault) => {
+    ['a value of another type', { value: 'one' }],
+  ])('%s, with the path of the error', async (_case, fault) => {
     const good = phone.op({ value: 1 });
     const answer = await phone.send({ ...phone.request(), ops: [good, { ...phone.op({ value: 1 }), ...fault }] });
     expect(answer.status).toBe(422);
     const [field] = Object.keys(fault);
     expect(Object.keys((await answer.json()).errors)).toEqual([`ops.1.${field}`]);
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 });
 
 describe('a cloned profile', () => {
-  test('is told when its numbers are taken, and all of its batch is undone', async () => {
+  test('is refused for used sequence numbers, with the whole batch rolled back', async () => {
     const original = phone.op({ value: 1 });
     await phone.sync([original]);
-    const before = await traces();
+    const before = await writtenRows();
     phone.seq = 5;
     const fine = phone.op({ item: 2, value: 1 });
     const clash = { ...phone.op({ item: 3, value: 1 }), id: 'made by the clone', seq: original.seq };
     const answer = await phone.send(phone.request([fine, clash], { device: 'Another label' }));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'client_forked' });
-    expect(await traces()).toBe(before);
+    expect(await writtenRows()).toBe(before);
     expect(await phone.pullAll()).toMatchObject([{ item: 1 }]);
 
-    // With a new client id and new numbers, but the same op ids, everything goes through.
+    // The same ops are accepted with a new client id and new sequence numbers.
     const renewed = new SyncDevice(phone.browser, 'Rowan');
     const { results } = await renewed.sync([
       { ...fine, seq: 1 },
@@ -111,31 +111,31 @@ describe('a cloned profile', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
   });
 
-  test('is told within one batch as well', async () => {
+  test('is refused for a number used twice within a batch', async () => {
     const ops = [phone.op({ value: 1 }), { ...phone.op({ item: 2, value: 1 }), seq: 1 }];
     const answer = await phone.send(phone.request(ops));
     expect(answer.status).toBe(409);
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 });
 
-describe('who may call', () => {
-  test('our own page and worker, without a CSRF token', async () => {
+describe('the sync call', () => {
+  test('accepts the page and the worker without a CSRF token', async () => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     expect((await phone.send(phone.request(), headers)).status).toBe(200);
   });
 
   test.each<[string, Record<string, string>, number]>([
     ['another site', { Origin: 'https://evil.example' }, 403],
-    ['a sibling', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a sibling origin', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a form', { 'X-Requested-With': '' }, 419],
     ['a form of another type', { 'Content-Type': 'text/plain' }, 400],
-  ])('not %s', async (_case, headers, status) => {
+  ])('refuses %s', async (_case, headers, status) => {
     expect((await phone.send(phone.request([phone.op({ value: 1 })]), headers)).status).toBe(status);
-    expect(await traces()).toBe(0);
+    expect(await writtenRows()).toBe(0);
   });
 
-  test('nothing of it is cached', async () => {
+  test('is never cached', async () => {
     expect((await phone.send(phone.request())).headers.get('Cache-Control')).toBe('no-store');
   });
 });

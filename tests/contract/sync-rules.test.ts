@@ -1,4 +1,4 @@
-/** Sentences of docs/sync.md, rules 5 to 13, that nothing else proves; each is named by its rule. */
+/** Rules of docs/sync.md that no other test covers. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
@@ -52,7 +52,7 @@ describe('rule 5', () => {
     },
   );
 
-  test('calls that arrive together are judged one after the other: versions without gaps, each told once', async () => {
+  test('concurrent calls are serialized: versions have no gaps, and each is pulled once', async () => {
     const devices = [phone, laptop, new SyncDevice(browser, 'Rowan'), new SyncDevice(browser, 'Rowan')];
     const replies = await Promise.all(
       devices.map((device, index) =>
@@ -62,14 +62,14 @@ describe('rule 5', () => {
     const versions = replies.flatMap(({ results }) => results.map(({ version }) => version));
     expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     for (const reply of replies) {
-      // A cursor never skips: what it covers was all in the reply.
+      // The replies up to a cursor hold every version below it.
       expect(reply.changes.map(({ version }) => version)).toEqual(
         Array.from({ length: reply.cursor }, (_, index) => index + 1),
       );
     }
   });
 
-  test('the same batch arriving twice at once is judged once', async () => {
+  test('two concurrent copies of a batch are judged once', async () => {
     const request = phone.request([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const answers = await Promise.all([phone.send(request), phone.send(request), phone.send(request)]);
     const outcomes = await Promise.all(answers.map(async (answer) => (await answer.json()).results[0].outcome));
@@ -77,7 +77,7 @@ describe('rule 5', () => {
     expect((await laptop.sync()).head).toBe(2);
   });
 
-  test('the reply holds the changes of its own ops, and with more to come its cursor is the last change’s', {
+  test('the reply holds the changes of its own ops, and an incomplete one has the cursor of its last change', {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -94,7 +94,7 @@ describe('rule 5', () => {
     expect(second.changes.at(-1)).toMatchObject({ list: 'achievements', item: 1, value: 1, version: 2401 });
   });
 
-  test('an op that was refused keeps its number, and its repeat is refused alike after the reason is gone', async () => {
+  test('a refused op keeps its sequence number, and its repeat is refused even after the reason is gone', async () => {
     const op = phone.op({ character: 1, value: 1 });
     expect((await phone.sync([op])).results).toMatchObject([{ outcome: 'gone' }]);
     expect(await addCharacter('Bryn')).toBe(1);
@@ -102,7 +102,7 @@ describe('rule 5', () => {
     phone.seq -= 1;
     const clash = await phone.send(phone.request([phone.op({ id: 'another', value: 1 })]));
     expect(clash.status).toBe(409);
-    // Retried as a fresh op, it is judged anew.
+    // A new op with the same change is judged again.
     phone.seq = op.seq;
     expect(await phone.deliver({ character: 1, value: 1 })).toMatchObject({ outcome: 'applied' });
   });
@@ -118,13 +118,13 @@ describe('rule 6', () => {
     expect(await phone.deliver({ value: 1 })).toMatchObject({ outcome: 'applied' });
   });
 
-  test('numbers of another client say nothing', async () => {
+  test('sequence numbers of another client have no effect', async () => {
     phone.seq = 50;
     await phone.deliver({ value: 1 });
     expect(await laptop.deliver({ value: 0, base: 1 })).toMatchObject({ outcome: 'applied', value: 0 });
   });
 
-  test('a stale op is told as stale again', async () => {
+  test('the repeat of a stale op is stale', async () => {
     const older = phone.op({ value: 1 });
     await phone.deliver({ value: 0 });
     await phone.sync([older]);
@@ -133,7 +133,7 @@ describe('rule 6', () => {
 });
 
 describe('rule 7', () => {
-  test('what the flip call wrote is another client’s, unseen even by who wrote before it', async () => {
+  test('a flip counts as another client’s write, unseen even by the previous writer', async () => {
     await phone.deliver({ value: 1 });
     await browser.post('user/achievements/toggle/1');
     await browser.post('user/achievements/toggle/1');
@@ -141,7 +141,7 @@ describe('rule 7', () => {
     expect(await phone.deliver({ value: 0, base: 3 })).toMatchObject({ outcome: 'applied', value: 0 });
   });
 
-  test('of two concurrent +1s one is dropped, and said to be there already', async () => {
+  test('of two concurrent +1s one is merged', async () => {
     const kills = { list: 'bestiary', item: 2 };
     await phone.deliver({ ...kills, value: 5 });
     await laptop.sync();
@@ -151,7 +151,7 @@ describe('rule 7', () => {
 });
 
 describe('rule 8', () => {
-  test('a first pull may bring ops, and holds the zeros', async () => {
+  test('a first call may carry ops, and its pull holds values of 0', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ value: 0 })]);
     const reply = await laptop.sync([laptop.op({ item: 2, value: 1 })]);
     expect(reply.changes).toMatchObject([
@@ -160,7 +160,7 @@ describe('rule 8', () => {
     ]);
   });
 
-  test('a call with an old cursor is answered from there, however late', async () => {
+  test('a call with an old cursor gets all changes since', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     const old = laptop.request([], { cursor: 0 });
     await phone.sync([phone.op({ item: 2, value: 1 })]);
@@ -170,13 +170,13 @@ describe('rule 8', () => {
 });
 
 describe('rule 9', () => {
-  test('an epoch of null is no other epoch: the cursor counts', async () => {
+  test('an epoch of null is not another epoch: the cursor counts', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const reply = await (await phone.send(phone.request([], { epoch: null, cursor: 1 }))).json();
     expect(reply.changes).toMatchObject([{ item: 2 }]);
   });
 
-  test('under another epoch even the writer itself has seen only what it wrote last', async () => {
+  test('under another epoch the writer has seen only its own last write', async () => {
     await laptop.deliver({ value: 1 });
     await phone.deliver({ value: 0, base: 1 });
     await phone.deliver({ value: 1 });
@@ -186,7 +186,7 @@ describe('rule 9', () => {
 });
 
 describe('rule 10', () => {
-  test('a name that differs only in case is another account’s', async () => {
+  test('a name in another case is another account', async () => {
     const answer = await phone.send(phone.request([phone.op({ value: 1 })], { account: 'rowan' }));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'account_mismatch' });
@@ -194,7 +194,7 @@ describe('rule 10', () => {
 });
 
 describe('rule 13', () => {
-  test('three hundred calls within a minute are all served', { timeout: 60_000 }, async () => {
+  test('three hundred calls within a minute are served', { timeout: 60_000 }, async () => {
     const statuses = new Set<number>();
     for (let call = 0; call < 300; call += 1) statuses.add((await phone.send(phone.request())).status);
     expect([...statuses]).toEqual([200]);
@@ -202,7 +202,7 @@ describe('rule 13', () => {
 });
 
 describe('rule 18', () => {
-  test('a guest’s ops that were merged twice, the second time as another client, are applied once', async () => {
+  test('a guest’s ops merged twice, the second time as another client, are applied once', async () => {
     const guest = phone.op({ value: 1, source: 'merge' });
     expect((await phone.sync([guest])).results).toMatchObject([{ outcome: 'applied' }]);
     const again = await laptop.sync([{ ...guest, seq: 1 }]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncResult } from '#core/contract/sync.ts';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice, type Wish } from '#tests/builders/sync-device.ts';
+import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
 
 const OUTFIT = 128;
 const CREATURE = 2;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Gives an account a character; `PATCH` and `POST characters` are not what is tested here. */
+/** Inserts a character directly into the store. */
 async function addCharacter(name: string, username = 'Rowan'): Promise<number> {
   const { database, clock } = server.context;
   const { id: account_id } = await database
@@ -40,7 +40,7 @@ async function deleteCharacter(id: number): Promise<void> {
 }
 
 describe('a change', () => {
-  test('is answered with its version, and reaches the other device once', async () => {
+  test('gets a version and reaches the other device once', async () => {
     const reply = await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     expect(reply.results.map(({ outcome, value, version }) => [outcome, value, version])).toEqual([
       ['applied', 1, 1],
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect((await laptop.sync()).changes).toEqual([]);
   });
 
-  test('leaves a row of history with who, when and what caused it', async () => {
+  test('has a history row with client, time and source', async () => {
     const op = phone.op({ value: 1, source: 'bulk', group: 'all of them' });
     await phone.sync([op]);
     server.clock.advance(1000);
@@ -80,20 +80,20 @@ describe('a change', () => {
     ]);
   });
 
-  test('back to nothing stays as a row, also for a device that starts from nothing', async () => {
+  test('to 0 stays as a row, also for a new device', async () => {
     await phone.deliver({ value: 1 });
     await phone.deliver({ value: 0 });
     expect(await laptop.pullAll()).toEqual([{ character: null, list: 'achievements', item: 1, value: 0, version: 2 }]);
   });
 
-  test('of one account is unseen by another', async () => {
+  test('is not visible to another account', async () => {
     await phone.deliver({ value: 1 });
     const stranger = new SyncDevice(await signUp(server, { username: 'Alder' }), 'Alder');
     expect(await stranger.pullAll()).toEqual([]);
     expect(await stranger.deliver({ value: 1 })).toMatchObject({ outcome: 'applied', version: 1 });
   });
 
-  test('notes what the device says of itself', async () => {
+  test('stores the device’s report', async () => {
     await phone.sync([phone.op({ value: 1 })], { pendingTotal: 7 });
     await phone.sync([], { pendingTotal: 3, device: 'Chrome on iOS' });
     expect(await server.context.database.selectFrom('clients').selectAll().execute()).toMatchObject([
@@ -107,11 +107,11 @@ describe('a change', () => {
   });
 });
 
-describe('what the laptop is told after the phone has written', () => {
-  const cases: readonly [string, Wish, Wish, Partial<SyncResult>][] = [
-    ['the same again', { value: 1 }, { value: 1 }, { outcome: 'noop', value: 1, version: 1 }],
-    ['an uncheck that had seen it', { value: 1 }, { value: 0, base: 1 }, { outcome: 'applied', value: 0, version: 2 }],
-    ['an uncheck that had not', { value: 1 }, { value: 0 }, { outcome: 'merged', value: 1, version: 1 }],
+describe('the laptop’s result after a write by the phone', () => {
+  const cases: readonly [string, OpFields, OpFields, Partial<SyncResult>][] = [
+    ['the same value', { value: 1 }, { value: 1 }, { outcome: 'noop', value: 1, version: 1 }],
+    ['an untick that has seen it', { value: 1 }, { value: 0, base: 1 }, { outcome: 'applied', value: 0, version: 2 }],
+    ['an untick that has not', { value: 1 }, { value: 0 }, { outcome: 'merged', value: 1, version: 1 }],
     [
       'another addon, not having seen the first',
       { list: 'outfits', item: OUTFIT, value: 3 },
@@ -148,7 +148,7 @@ describe('what the laptop is told after the phone has written', () => {
     expect(await laptop.deliver(second)).toMatchObject(expected);
   });
 
-  test('a merge names the device it met, and its time', async () => {
+  test('names the device of the other write and its time', async () => {
     await phone.deliver({ value: 1, at: '2026-01-01T09:30:00.000Z' });
     expect((await laptop.deliver({ value: 0 })).by).toEqual({
       device: 'Chrome on Android',
@@ -156,12 +156,12 @@ describe('what the laptop is told after the phone has written', () => {
     });
   });
 
-  test('a merge with what the server wrote says so', async () => {
+  test('names the server for a merge with its write', async () => {
     await browser.post('user/achievements/toggle/1');
     expect((await laptop.deliver({ value: 0 })).by).toEqual({ device: 'Loremark', at: '2026-01-01T12:00:00.000Z' });
   });
 
-  test('setting it anyway is a new op that has seen the merge', async () => {
+  test('is applied for a new op that has seen the merge', async () => {
     await phone.deliver({ value: 1 });
     const { version } = await laptop.deliver({ value: 0 });
     expect(await laptop.deliver({ value: 0, base: version })).toMatchObject({ outcome: 'applied', value: 0 });
@@ -169,7 +169,7 @@ describe('what the laptop is told after the phone has written', () => {
 });
 
 describe('ops of one device', () => {
-  test('follow one another without having seen their own versions', async () => {
+  test('are applied in order without having seen their own versions', async () => {
     const values = [1, 0, 1, 0];
     const { results } = await phone.sync(values.map((value) => phone.op({ value })));
     expect(results.map(({ outcome, version }) => [outcome, version])).toEqual([
@@ -181,11 +181,11 @@ describe('ops of one device', () => {
     expect(await laptop.pullAll()).toMatchObject([{ value: 0, version: 4 }]);
   });
 
-  test('that met another device unseen are merged until they have seen it', async () => {
+  test('are merged with another device’s write until they have seen it', async () => {
     await laptop.deliver({ list: 'outfits', item: OUTFIT, value: 3 });
     const outfit = { list: 'outfits', item: OUTFIT };
     expect(await phone.deliver({ ...outfit, value: 5 })).toMatchObject({ outcome: 'merged', value: 7, version: 2 });
-    // The phone wrote last, and still has not seen the laptop's write.
+    // The phone wrote last but has not seen the laptop's write.
     expect(await phone.deliver({ ...outfit, value: 1 })).toMatchObject({
       outcome: 'merged',
       value: 7,
@@ -194,7 +194,7 @@ describe('ops of one device', () => {
     expect(await phone.deliver({ ...outfit, value: 1, base: 1 })).toMatchObject({ outcome: 'applied', value: 1 });
   });
 
-  test('are stale once a newer one of the same item was judged, and only of the same item', async () => {
+  test('are stale once a newer op of the same item was judged', async () => {
     const older = phone.op({ value: 1 });
     const olderElsewhere = phone.op({ item: 2, value: 1 });
     await phone.deliver({ value: 0 });
@@ -213,7 +213,7 @@ describe('ops of one device', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['noop', 'applied', 'stale']);
   });
 
-  test('are not made stale by one that was refused', async () => {
+  test('are not made stale by a refused op', async () => {
     const older = phone.op({ value: 1 });
     await phone.deliver({ value: 5 });
     expect((await phone.sync([older])).results).toMatchObject([{ outcome: 'applied' }]);
@@ -221,7 +221,7 @@ describe('ops of one device', () => {
 });
 
 describe('a repeat', () => {
-  test('of a whole batch whose reply was lost changes no version and tells what was', async () => {
+  test('of a batch whose reply was lost changes no version and gets the same results', async () => {
     await laptop.deliver({ item: 3, value: 1 });
     const batch = [
       phone.op({ value: 1 }),
@@ -246,7 +246,7 @@ describe('a repeat', () => {
     );
   });
 
-  test('tells the values of then, also after others have written', async () => {
+  test('gets the first values, also after later writes', async () => {
     const op = phone.op({ value: 1 });
     await phone.sync([op]);
     await laptop.deliver({ value: 0, base: 1 });
@@ -263,13 +263,13 @@ describe('a repeat', () => {
     expect(head).toBe(1);
   });
 
-  test('under a new client and number is still a repeat', async () => {
+  test('under a new client and sequence number is still a repeat', async () => {
     const op = phone.op({ value: 1 });
     await phone.sync([op]);
     expect((await laptop.sync([{ ...op, seq: 77 }])).results).toMatchObject([{ outcome: 'duplicate', was: 'applied' }]);
   });
 
-  test.each<[string, Partial<Wish>]>([
+  test.each<[string, Partial<OpFields>]>([
     ['value', { value: 0 }],
     ['item', { item: 2 }],
     ['list', { list: 'titles' }],
@@ -289,23 +289,23 @@ describe('a repeat', () => {
   });
 });
 
-describe('an op that can not be', () => {
-  test.each<[string, Wish, string]>([
+describe('an invalid op', () => {
+  test.each<[string, OpFields, string]>([
     ['an unknown list', { list: 'prey', value: 1 }, 'unknown_list'],
     ['an item the catalogue lacks', { item: 999_999, value: 1 }, 'unknown_item'],
-    ['a bookmark of no achievement', { list: 'bookmarks', item: 999_999, value: 1 }, 'unknown_item'],
-    ['a note on no creature', { list: 'notes.bestiary', item: 999_999, value: 1, text: 'x' }, 'unknown_item'],
-    ['a setting there is not', { list: 'settings', item: 2, value: 0 }, 'unknown_item'],
+    ['a bookmark of an unknown achievement', { list: 'bookmarks', item: 999_999, value: 1 }, 'unknown_item'],
+    ['a note on an unknown creature', { list: 'notes.bestiary', item: 999_999, value: 1, text: 'x' }, 'unknown_item'],
+    ['an unknown setting', { list: 'settings', item: 2, value: 0 }, 'unknown_item'],
     ['a check of 2', { value: 2 }, 'bad_value'],
-    ['half a check', { value: 0.5 }, 'bad_value'],
-    ['fewer than no kills', { list: 'bestiary', item: CREATURE, value: -1 }, 'bad_value'],
+    ['a fraction', { value: 0.5 }, 'bad_value'],
+    ['negative kills', { list: 'bestiary', item: CREATURE, value: -1 }, 'bad_value'],
     ['too many kills', { list: 'bestiary', item: CREATURE, value: 1_000_001 }, 'bad_value'],
     ['an addon without its outfit', { list: 'outfits', item: OUTFIT, value: 2 }, 'bad_value'],
     ['a note without a text', { list: 'notes.bestiary', item: CREATURE, value: 1 }, 'bad_value'],
     ['a text without a note', { list: 'notes.bestiary', item: CREATURE, value: 0, text: 'x' }, 'bad_value'],
     ['too long a note', { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'x'.repeat(2001) }, 'bad_value'],
-  ])('%s is rejected, and the others of the batch are not', async (_case, wish, code) => {
-    const others: Wish[] = [
+  ])('%s is rejected without affecting the rest of the batch', async (_case, wish, code) => {
+    const others: OpFields[] = [
       { item: 2, value: 1 },
       { item: 3, value: 1 },
     ];
@@ -320,14 +320,14 @@ describe('an op that can not be', () => {
     }
   });
 
-  test('a bad value tells what stands', async () => {
+  test('with a bad value gets the present value', async () => {
     await phone.deliver({ value: 1 });
     expect(await phone.deliver({ value: 7 })).toMatchObject({ outcome: 'rejected', value: 1, version: 1 });
   });
 });
 
 describe('characters', () => {
-  test('keep their registers apart', async () => {
+  test('have separate registers', async () => {
     const knight = await addCharacter('Bryn');
     await phone.deliver({ character: knight, value: 1 });
     expect(await laptop.pullAll()).toEqual([
@@ -335,7 +335,7 @@ describe('characters', () => {
     ]);
   });
 
-  test('that are deleted, foreign or never were are gone, all told alike', async () => {
+  test('that are deleted, of another account or unknown get the same outcome', async () => {
     const deleted = await addCharacter('Bryn');
     await deleteCharacter(deleted);
     await signUp(server, { username: 'Alder' });
@@ -353,7 +353,7 @@ describe('characters', () => {
     expect(await phone.deliver({ ...setting, value: knight })).toMatchObject({ outcome: 'applied', value: knight });
     const { data } = await (await browser.get('user')).json();
     expect(data.current_character).toEqual({ id: knight, name: 'Bryn' });
-    // The later arrival wins, though it had not seen the first, and is told what it took the place of: in a repeat too.
+    // The later switch wins unseen, and it gets the replaced value, also in a repeat.
     const choice = laptop.op({ ...setting, value: 0 });
     const told = {
       value: 0,
@@ -362,12 +362,12 @@ describe('characters', () => {
     };
     expect((await laptop.sync([choice])).results).toMatchObject([{ outcome: 'applied', ...told }]);
     expect((await laptop.sync([choice])).results).toMatchObject([{ outcome: 'duplicate', was: 'applied', ...told }]);
-    // Its own next choice replaces nothing that is news to it.
+    // Its next switch replaces a value that it has seen.
     const next = (await laptop.sync([laptop.op({ ...setting, value: knight })])).results;
     expect([next[0]?.outcome, next[0]?.replaced]).toEqual(['applied', undefined]);
   });
 
-  test('keep the note that a later one has not seen, for whoever wrote over it', async () => {
+  test('return a note that an unseen write replaced', async () => {
     const note = { list: 'notes.achievements', value: 1 };
     const first = await phone.deliver({ ...note, text: 'by the old well' });
     expect(await laptop.deliver({ ...note, text: 'ask at the depot' })).toMatchObject({
@@ -379,7 +379,7 @@ describe('characters', () => {
     expect((await phone.deliver(seen))?.replaced).toBeUndefined();
   });
 
-  test('can be current only if they are the own ones', async () => {
+  test('can be current only if they belong to the account', async () => {
     await signUp(server, { username: 'Alder' });
     const foreign = await addCharacter('Wren', 'Alder');
     const knight = await addCharacter('Bryn');
@@ -391,7 +391,7 @@ describe('characters', () => {
     });
   });
 
-  test('late ops for a converted legacy character reach what it became', async () => {
+  test('receive late ops for the legacy character that was converted to them', async () => {
     const { database } = server.context;
     const late = phone.op({ value: 1 });
     await phone.sync();
@@ -407,8 +407,8 @@ describe('characters', () => {
   });
 });
 
-describe('another epoch, or a cursor from the future', () => {
-  test('makes every op count as unseen and starts the pull anew', async () => {
+describe('another epoch, or a cursor above the head', () => {
+  test('makes every op count as unseen and restarts the pull', async () => {
     await laptop.deliver({ value: 1 });
     const reply = await phone.sync([phone.op({ value: 0, base: 1 })], { epoch: 'before the restore', cursor: 1 });
     expect(reply.results).toMatchObject([{ outcome: 'merged', value: 1 }]);
@@ -419,13 +419,13 @@ describe('another epoch, or a cursor from the future', () => {
     expect(ahead.cursor).toBe(2);
   });
 
-  test('keeps its name as long as nothing is restored', async () => {
+  test('does not occur without a restore', async () => {
     const { epoch } = await phone.sync();
     expect((await laptop.sync([laptop.op({ value: 1 })])).epoch).toBe(epoch);
   });
 });
 
-test('a long list of changes comes in pages, each register once and in order', async () => {
+test('a long list of changes is paged, each register once and in order', async () => {
   const items = server.context.catalogue.items('bestiary').slice(0, 800);
   for (const list of ['bestiary', 'bestiaryStage', 'notes.bestiary']) {
     const batch = items.map(({ id }) =>
@@ -442,7 +442,7 @@ test('a long list of changes comes in pages, each register once and in order', a
   expect(second.changes).toHaveLength(total - 2000);
 });
 
-test('notes arrive with their text, and without it once they are gone', async () => {
+test('notes are pulled with their text, and without it once deleted', async () => {
   const note = { list: 'notes.bestiary', item: CREATURE };
   await phone.deliver({ ...note, value: 1, text: 'Third lever — “north” 🗝' });
   expect((await laptop.sync()).changes).toMatchObject([{ value: 1, text: 'Third lever — “north” 🗝' }]);

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters.ts';
 import { type Notice, noticesAnswerSchema } from '#core/contract/notices.ts';
-import { keepNotices } from '#server/actions/notices.ts';
-import { keepRechecking, pauseAfter, recheckOne } from '#server/actions/recheck-verified.ts';
+import { storeNotices } from '#server/actions/notices.ts';
+import { pauseAfter, recheckOne, scheduleRechecks } from '#server/actions/recheck-verified.ts';
 import type { Env } from '#server/env.ts';
-import { GameSiteError } from '#server/game-site/failure.ts';
-import { type Behaviour, type GameSiteStandIn, startGameSite } from '#tests/builders/game-site.ts';
+import { GameSiteError } from '#server/game-site/game-site-error.ts';
+import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
 import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
 import {
   createTestApp,
-  IMPATIENT,
+  SHORT_TIMEOUTS,
   signUp,
   type TestApp,
   type TestAppOptions,
@@ -18,14 +18,14 @@ import {
 } from '#tests/builders/server.ts';
 
 const HOUR = 60 * 60 * 1000;
-const PROVED_ELSEWHERE =
+const VERIFIED_ELSEWHERE =
   'Elyra Vane has been verified by another account, so it is no longer verified in yours. If it is still your character, generate a new code and verify it again.';
 const TRADED =
   "The game's site says that Elyra Vane was traded, so it is no longer verified. If you bought it, generate a new code and verify it again.";
 const GONE =
   "The game's site has no character named Elyra Vane any more, so it is no longer verified. If it was renamed, rename it here and verify it again.";
 
-let site: GameSiteStandIn;
+let site: FakeGameSite;
 let mails: MailServer;
 let server: TestApp;
 let rowan: TestClient;
@@ -51,7 +51,7 @@ async function add(client: TestClient, name = 'Elyra Vane'): Promise<number> {
   return v.parse(characterAnswerSchema, await answer.json()).data.id;
 }
 
-/** Makes a code, puts it into the comment, and presses the button. The character is as given otherwise. */
+/** Generates a code, puts it into the comment, and verifies the character. */
 async function verify(client: TestClient, id: number, character: object = {}, name = 'Elyra Vane'): Promise<void> {
   const made = await client.post('characters/generateCode', { id });
   const { verify_code } = v.parse(verifyCodeAnswerSchema, await made.json()).data;
@@ -74,8 +74,8 @@ async function noticesOf(client: TestClient): Promise<readonly Notice[]> {
 
 const messagesOf = async (client: TestClient) => (await noticesOf(client)).map(({ message }) => message);
 
-describe('a newer proof', () => {
-  it('takes the verification from the older account, which is told in the app and by mail', async () => {
+describe('a newer verification', () => {
+  it('ends that of the other account, which gets a notice and a mail', async () => {
     await verify(rowan, await add(rowan));
     const ash = await signUp(server, { username: 'Ash' });
     const heard: unknown[] = [];
@@ -85,17 +85,17 @@ describe('a newer proof', () => {
     expect(await isVerified(ash)).toBe(true);
     expect(await isVerified(rowan)).toBe(false);
     const at = new Date(server.clock.now()).toISOString();
-    expect(await noticesOf(rowan)).toEqual([{ id: 1, message: PROVED_ELSEWHERE, created_at: at }]);
+    expect(await noticesOf(rowan)).toEqual([{ id: 1, message: VERIFIED_ELSEWHERE, created_at: at }]);
     expect(await noticesOf(ash)).toEqual([]);
     expect(heard).toEqual([{ head: 0, client: null, characters: true }]);
 
     await server.context.background.settled();
     expect(mails.received.map(({ recipients }) => recipients)).toEqual([['rowan@example.org']]);
     expect(mails.received[0]?.headers.get('subject')).toBe('A character of yours is no longer verified');
-    expect(mails.received[0]?.text.trim()).toBe(`Hello Rowan,\n\n${PROVED_ELSEWHERE}\n\nLoremark`);
+    expect(mails.received[0]?.text.trim()).toBe(`Hello Rowan,\n\n${VERIFIED_ELSEWHERE}\n\nLoremark`);
   });
 
-  it('is not hindered by what the older account does to its character afterwards', async () => {
+  it('is not affected by later changes of the other account', async () => {
     const id = await add(rowan);
     await verify(rowan, id);
     await rowan.call('PATCH', 'characters', { id, name: 'Another Name' });
@@ -105,10 +105,10 @@ describe('a newer proof', () => {
     await verify(ash, await add(ash));
     expect(await noticesOf(rowan)).toEqual([]);
     await verify(rowan, id);
-    expect(await messagesOf(ash)).toEqual([PROVED_ELSEWHERE]);
+    expect(await messagesOf(ash)).toEqual([VERIFIED_ELSEWHERE]);
   });
 
-  it('of the same account tells nobody', async () => {
+  it('of the same account sends no notice', async () => {
     const id = await add(rowan);
     await verify(rowan, id);
     await verify(rowan, id);
@@ -127,7 +127,7 @@ describe('user/notices', () => {
     return ash;
   }
 
-  it('are there until they were read, and counted by oauth/check', async () => {
+  it('exist until they are deleted, and are counted by oauth/check', async () => {
     const checked = async () => (await rowan.get('oauth/check')).json();
     expect(await checked()).not.toHaveProperty('notices');
     await tellRowan();
@@ -138,7 +138,7 @@ describe('user/notices', () => {
     expect((await rowan.call('DELETE', 'user/notices/1')).status).toBe(404);
   });
 
-  it("of other people can't be read or dismissed", async () => {
+  it("of other accounts can't be read or deleted", async () => {
     const ash = await tellRowan();
     const answer = await ash.call('DELETE', 'user/notices/1');
     expect(answer.status).toBe(404);
@@ -148,10 +148,10 @@ describe('user/notices', () => {
     expect((await new TestClient(server).get('user/notices')).status).toBe(401);
   });
 
-  it('are fifty at most, the newest', async () => {
+  it('are the newest fifty', async () => {
     for (let count = 1; count <= 53; count += 1) {
-      const telling = { accountId: 1, kind: 'gone', characterName: `Elyra ${count}` } as const;
-      await keepNotices(server.context.database, [telling], server.clock.now());
+      const notice = { accountId: 1, kind: 'gone', characterName: `Elyra ${count}` } as const;
+      await storeNotices(server.context.database, [notice], server.clock.now());
     }
     const notices = await noticesOf(rowan);
     expect(notices).toHaveLength(50);
@@ -160,7 +160,7 @@ describe('user/notices', () => {
   });
 });
 
-describe('looking verified characters up again', () => {
+describe('rechecking verified characters', () => {
   const recheck = () => recheckOne({ ...server.context, gameSite: server.gameSite });
 
   beforeEach(async () => {
@@ -168,17 +168,17 @@ describe('looking verified characters up again', () => {
     site.setCharacter({ name: 'Elyra Vane' });
   });
 
-  it('waits a day, and leaves alone whose page says nothing else', async () => {
+  it('waits a day, and keeps the verification of an unchanged character', async () => {
     server.clock.advance(24 * HOUR - 1);
     expect(await recheck()).toBe('nothingDue');
     server.clock.advance(1);
     expect(await recheck()).toBe('done');
     expect(await recheck()).toBe('nothingDue');
     expect(await isVerified(rowan)).toBe(true);
-    expect(site.asked).toHaveLength(2);
+    expect(site.requests).toHaveLength(2);
   });
 
-  it('learns that the sex has changed, and keeps it while the page does not tell', async () => {
+  it('updates the sex, and keeps it if the page does not show one', async () => {
     const sexAfter = async (sex: string) => {
       site.setCharacter({ name: 'Elyra Vane', sex });
       server.clock.advance(24 * HOUR);
@@ -194,7 +194,7 @@ describe('looking verified characters up again', () => {
     ['was traded', () => site.setCharacter({ name: 'Elyra Vane', traded: true }), TRADED],
     ['is gone', () => site.removeCharacter('Elyra Vane'), GONE],
     ['was renamed', () => site.setAlias('Elyra Vane', { name: 'Elyra Vale', formerNames: ['Elyra Vane'] }), GONE],
-  ])('ends the verification of one that %s, and tells its player', async (_what, change, message) => {
+  ])('ends the verification of one that %s, and notifies its player', async (_what, change, message) => {
     change();
     server.clock.advance(24 * HOUR);
     expect(await recheck()).toBe('done');
@@ -206,7 +206,7 @@ describe('looking verified characters up again', () => {
     expect(await recheck()).toBe('nothingDue');
   });
 
-  it('does not hold an old sale against the buyer who brought the proof', async () => {
+  it('ignores a sale before the verification', async () => {
     await verify(rowan, 1, { traded: true });
     server.clock.advance(24 * HOUR);
     expect(await recheck()).toBe('done');
@@ -226,9 +226,9 @@ describe('looking verified characters up again', () => {
     ['silent', 'failing'],
     ['otherForm', 'otherForm'],
     ['failing', 'fine'],
-  ])('takes nothing from anybody while the site is %s and the second source %s', async (first, second) => {
+  ])('ends no verification while the site is %s and the second source %s', async (first, second) => {
     await server.close();
-    await start({ gameSite: { site: IMPATIENT, secondSource: IMPATIENT } });
+    await start({ gameSite: { site: SHORT_TIMEOUTS, secondSource: SHORT_TIMEOUTS } });
     await verify(rowan, await add(rowan));
     site.removeCharacter('Elyra Vane');
     site.behave('site', first);
@@ -242,7 +242,7 @@ describe('looking verified characters up again', () => {
     expect(await recheck()).toBe('noAnswer');
   });
 
-  it('believes the second source that a character was traded', async () => {
+  it('accepts a trade reported by the second source', async () => {
     site.setCharacter({ name: 'Elyra Vane', traded: true });
     site.behave('site', 'forbidden');
     server.clock.advance(24 * HOUR);
@@ -250,24 +250,24 @@ describe('looking verified characters up again', () => {
     expect(await isVerified(rowan)).toBe(false);
   });
 
-  it('takes one at a time, the one that waited longest', async () => {
+  it('checks one at a time, the oldest check first', async () => {
     const ash = await signUp(server, { username: 'Ash' });
     await verify(ash, await add(ash, 'Bryn Tallow'), {}, 'Bryn Tallow');
     server.clock.advance(24 * HOUR);
-    const before = site.asked.length;
+    const before = site.requests.length;
     expect(await recheck()).toBe('done');
     expect(await recheck()).toBe('done');
     expect(await recheck()).toBe('nothingDue');
-    expect(site.asked.slice(before).map(({ name }) => name)).toEqual(['Elyra Vane', 'Bryn Tallow']);
+    expect(site.requests.slice(before).map(({ name }) => name)).toEqual(['Elyra Vane', 'Bryn Tallow']);
   });
 
-  it('leaves alone a character whose player proved it anew in the meantime', async () => {
+  it('keeps a verification that was renewed meanwhile', async () => {
     server.clock.advance(24 * HOUR);
     site.setCharacter({ name: 'Elyra Vane', traded: true });
-    const asked = site.asked.length;
+    const before = site.requests.length;
     const release = site.hold();
     const running = recheck();
-    await expect.poll(() => site.asked.length).toBe(asked + 1);
+    await expect.poll(() => site.requests.length).toBe(before + 1);
     await server.context.database.updateTable('characters').set({ verified_at: server.clock.now() }).execute();
     release();
     expect(await running).toBe('done');
@@ -275,22 +275,22 @@ describe('looking verified characters up again', () => {
     expect(await noticesOf(rowan)).toEqual([]);
   });
 
-  it('reuses an answer of the last minutes, which a press never does', async () => {
+  it('reuses a cached answer, which a verification never does', async () => {
     server.clock.advance(24 * HOUR);
-    await server.gameSite.askCharacter('Elyra Vane');
-    const asked = site.asked.length;
+    await server.gameSite.fetchCharacter('Elyra Vane');
+    const before = site.requests.length;
     expect(await recheck()).toBe('done');
-    expect(site.asked).toHaveLength(asked);
-    await server.gameSite.askCharacter('Elyra Vane');
-    expect(site.asked).toHaveLength(asked + 1);
+    expect(site.requests).toHaveLength(before);
+    await server.gameSite.fetchCharacter('Elyra Vane');
+    expect(site.requests).toHaveLength(before + 1);
     server.clock.advance(10 * 60 * 1000);
-    await server.gameSite.recallCharacter('Elyra Vane');
-    expect(site.asked).toHaveLength(asked + 2);
+    await server.gameSite.fetchRecentCharacter('Elyra Vane');
+    expect(site.requests).toHaveLength(before + 2);
   });
 });
 
-describe('the pause after a look-up', () => {
-  it('is a minute after one that was done, and grows without a network', () => {
+describe('the pause after a check', () => {
+  it('is a minute after a success, and backs off after failures', () => {
     const minutes = (ms: number) => ms / 60_000;
     expect(minutes(pauseAfter('done', 0))).toBe(1);
     expect(minutes(pauseAfter('nothingDue', 0))).toBe(10);
@@ -299,7 +299,7 @@ describe('the pause after a look-up', () => {
   });
 });
 
-describe('the round of look-ups', () => {
+describe('the loop of checks', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -307,16 +307,16 @@ describe('the round of look-ups', () => {
     vi.useRealTimers();
   });
 
-  /** Starts the round over a site that is only counted. */
+  /** Starts the loop with a fake site that counts calls. */
   function begin(env: Partial<Env> = {}) {
     const stopper = new AbortController();
     const asked: string[] = [];
-    keepRechecking({
+    scheduleRechecks({
       ...server.context,
       env: { ...server.context.env, ...env },
       stopping: stopper.signal,
       gameSite: {
-        recallCharacter: async (name) => {
+        fetchRecentCharacter: async (name) => {
           asked.push(name);
           throw new GameSiteError('unreachable', 'site', 'no network');
         },
@@ -337,7 +337,7 @@ describe('the round of look-ups', () => {
       .execute();
   }
 
-  it('begins a minute after the start, goes on however a look-up ended, and stops with the server', async () => {
+  it('starts after a minute, continues after every outcome, and stops with the server', async () => {
     await makeDue();
     const { asked, pass, stop } = begin();
     await pass(0.9);
@@ -353,7 +353,7 @@ describe('the round of look-ups', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is never begun where the settings say so', async () => {
+  it('is disabled by VERIFY_RECHECK_HOURS=0', async () => {
     await makeDue();
     const { asked, pass } = begin({ VERIFY_RECHECK_HOURS: 0 });
     await pass(500);

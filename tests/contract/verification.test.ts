@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters.ts';
 import type { Env } from '#server/env.ts';
-import { type Behaviour, type GameSiteStandIn, startGameSite } from '#tests/builders/game-site.ts';
+import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
 import {
   createTestApp,
-  IMPATIENT,
+  SHORT_TIMEOUTS,
   signUp,
   type TestApp,
   type TestAppOptions,
@@ -19,7 +19,7 @@ const NO_CODE = "Generate a code first, and put it into the character's comment.
 const CHANGED_MEANWHILE = "The character or its code was changed while the game's site was asked. Try again.";
 const OTHER_SITE = 'This request does not come from the Loremark page.';
 
-let site: GameSiteStandIn;
+let site: FakeGameSite;
 let server: TestApp;
 let browser: TestClient;
 
@@ -54,24 +54,24 @@ async function generate(id: number, client = browser): Promise<string> {
   return v.parse(verifyCodeAnswerSchema, await answer.json()).data.verify_code;
 }
 
-/** Nobody waits long for what never comes: patience as short as each source's behaviour allows. */
-function patienceWith(first: Behaviour, second: Behaviour): TestAppOptions {
+/** Short timeouts for each source that never answers correctly. */
+function timeoutsFor(first: Behaviour, second: Behaviour): TestAppOptions {
   const hopeless = (behaviour: Behaviour) => behaviour === 'silent' || behaviour === 'failing';
   return {
     gameSite: {
-      ...(hopeless(first) ? { site: IMPATIENT } : {}),
-      ...(hopeless(second) ? { secondSource: IMPATIENT } : {}),
+      ...(hopeless(first) ? { site: SHORT_TIMEOUTS } : {}),
+      ...(hopeless(second) ? { secondSource: SHORT_TIMEOUTS } : {}),
     },
   };
 }
 
-/** Presses the verify button, not sooner after the last press than an account may. */
+/** Verifies a character, after the least time between two attempts. */
 function verify(name = 'Elyra Vane', client = browser): Promise<Response> {
   server.clock.advance(2000);
   return client.get(`tibia/characters?${new URLSearchParams({ character: name })}`);
 }
 
-/** Adds a character with a code that already stands in its comment. */
+/** Adds a character with its code in the comment. */
 async function addWithCode(client = browser): Promise<{ readonly id: number; readonly code: string }> {
   const { id } = await add('Elyra Vane', client);
   const code = await generate(id, client);
@@ -88,7 +88,7 @@ async function expectRefused(answer: Response, status: number, message: string):
 }
 
 describe('POST characters/generateCode', () => {
-  it('makes a code, which the list of characters then shows', async () => {
+  it('generates a code, which the list of characters shows', async () => {
     const { id } = await add();
     const answer = await browser.post('characters/generateCode', { id });
     expect(answer.status).toBe(200);
@@ -102,13 +102,13 @@ describe('POST characters/generateCode', () => {
     ]);
   });
 
-  it('makes another code each time, and only the newest counts', async () => {
+  it('generates another code each time, and only the newest counts', async () => {
     const { id, code } = await addWithCode();
     expect(await generate(id)).not.toBe(code);
     await expectRefused(await verify(), 422, NOT_YET);
   });
 
-  it("knows no other people's characters, and leaves their codes alone", async () => {
+  it("refuses another account's character and keeps its code", async () => {
     const { id, code } = await addWithCode();
     const stranger = await signUp(server, { username: 'Ash' });
     const answer = await stranger.post('characters/generateCode', { id });
@@ -121,12 +121,12 @@ describe('POST characters/generateCode', () => {
     expect((await browser.post('characters/generateCode', { id })).status).toBe(422);
   });
 
-  it('wants a session and a token', async () => {
+  it('needs a session and the CSRF token', async () => {
     expect((await new TestClient(server).post('characters/generateCode', { id: 1 })).status).toBe(401);
     expect((await browser.post('characters/generateCode', { id: 1 }, { 'X-CSRF-TOKEN': 'x' })).status).toBe(419);
   });
 
-  it('can be asked for so many times an hour', async () => {
+  it('is limited per hour', async () => {
     await restart({ CODE_LIMIT_PER_ACCOUNT: 2 });
     const { id } = await add();
     await generate(id);
@@ -138,7 +138,7 @@ describe('POST characters/generateCode', () => {
 });
 
 describe('GET tibia/characters', () => {
-  it('verifies a character whose comment holds its code, and uses the code up', async () => {
+  it('verifies a character whose comment holds its code, and deletes the code', async () => {
     const { id, code } = await addWithCode();
     site.setCharacter({ name: 'Elyra Vane', comment: `Hunting with friends.\nLoremark: ${code}\n` });
     const answer = await verify();
@@ -150,7 +150,7 @@ describe('GET tibia/characters', () => {
     expect(await listed()).toEqual([data]);
   });
 
-  it('keeps the sex that the site shows, until a later proof shows another or the name becomes another', async () => {
+  it('stores the sex that the site shows, until another verification or name', async () => {
     const { id } = await addWithCode();
     const prove = async (sex: string) => {
       site.setCharacter({ name: 'Elyra Vane', comment: await generate(id), sex });
@@ -168,15 +168,15 @@ describe('GET tibia/characters', () => {
     expect((await listed())[0]?.sex).toBe(null);
   });
 
-  it('takes the spelling of the game where only the case differs', async () => {
+  it('adopts the spelling of the game if only the case differs', async () => {
     const { id } = await add('elyra VANE');
     site.setCharacter({ name: 'Elyra Vane', comment: await generate(id) });
     expect((await verify('ELYRA vane')).status).toBe(200);
     expect((await listed())[0]).toMatchObject({ name: 'Elyra Vane', is_verified: true });
-    expect(site.asked.map(({ name }) => name)).toEqual(['elyra VANE']);
+    expect(site.requests.map(({ name }) => name)).toEqual(['elyra VANE']);
   });
 
-  it('says that the site needs its time where the code is not there yet, and asks anew at each press', async () => {
+  it('reports a missing code and fetches the page at each attempt', async () => {
     const { code } = await addWithCode();
     site.setCharacter({ name: 'Elyra Vane', comment: 'Nothing yet.' });
     const answer = await verify();
@@ -185,10 +185,10 @@ describe('GET tibia/characters', () => {
     expect((await listed())[0]).toMatchObject({ verify_code: code, is_verified: false });
     site.setCharacter({ name: 'Elyra Vane', comment: code });
     expect((await verify()).status).toBe(200);
-    expect(site.asked).toHaveLength(2);
+    expect(site.requests).toHaveLength(2);
   });
 
-  it('means the one with a code where a conversion made a second one of that name', async () => {
+  it('means the character with a code if two have the name', async () => {
     const first = await add('Rowan');
     site.setCharacter({ name: 'Rowan', comment: await generate(first.id) });
     expect((await verify('Rowan')).status).toBe(200);
@@ -202,13 +202,13 @@ describe('GET tibia/characters', () => {
     expect((await (await browser.get('user/notices')).json()).data).toEqual([]);
   });
 
-  it('asks for nothing without a code', async () => {
+  it('sends no request without a code', async () => {
     await add();
     await expectRefused(await verify(), 422, NO_CODE);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  it('asks for nobody but the own characters', async () => {
+  it('sends no request for another account’s character', async () => {
     const stranger = await signUp(server, { username: 'Ash' });
     await addWithCode();
     const answer = await verify('Elyra Vane', stranger);
@@ -217,21 +217,21 @@ describe('GET tibia/characters', () => {
     expect((await verify('http://127.0.0.1/')).status).toBe(404);
     expect((await verify('')).status).toBe(422);
     expect((await browser.get('tibia/characters')).status).toBe(422);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
     expect((await new TestClient(server).get('tibia/characters?character=Elyra')).status).toBe(401);
   });
 
-  it('asks for no name that the game can not have', async () => {
+  it('sends no request for an invalid name', async () => {
     const client = await signUp(server, { username: 'Rowan7' });
     const converted = await client.post('characters', { isMainCharacter: 1 });
     const { id } = v.parse(characterAnswerSchema, await converted.json()).data;
     await generate(id, client);
     const message = "The game's site knows no character named Rowan7. Check how it is spelled.";
     await expectRefused(await verify('Rowan7', client), 404, message);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  it('does not take the code of another account for its own', async () => {
+  it('does not accept the code of another account', async () => {
     const { code } = await addWithCode();
     const stranger = await signUp(server, { username: 'Ash' });
     const { id } = await add('Elyra Vane', stranger);
@@ -239,7 +239,7 @@ describe('GET tibia/characters', () => {
     await expectRefused(await verify('Elyra Vane', stranger), 422, NOT_YET);
   });
 
-  it('waits two seconds between the presses of an account', async () => {
+  it('allows one attempt of an account in two seconds', async () => {
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
     expect((await verify()).status).toBe(422);
@@ -247,12 +247,12 @@ describe('GET tibia/characters', () => {
     const early = await browser.get('tibia/characters?character=Elyra%20Vane');
     expect(early.status).toBe(429);
     expect(early.headers.get('Retry-After')).toBe('1');
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
     server.clock.advance(1);
     expect((await browser.get('tibia/characters?character=Elyra%20Vane')).status).toBe(422);
   });
 
-  it('lets an account press so many times in a while', async () => {
+  it('limits the attempts of an account', async () => {
     await restart({ VERIFY_LIMIT_PER_ACCOUNT: 2 });
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
@@ -263,7 +263,7 @@ describe('GET tibia/characters', () => {
     expect((await verify()).status).toBe(422);
   });
 
-  it('lets all accounts of one address together press so many times in a while', async () => {
+  it('limits the attempts of all accounts of one address', async () => {
     await restart({ VERIFY_LIMIT_PER_ADDRESS: 2 });
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
@@ -280,37 +280,37 @@ describe('GET tibia/characters', () => {
   it.each<[string, Record<string, string>]>([
     ['from another origin', { Origin: 'https://evil.example' }],
     ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['from a neighbour of the site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['from a sibling origin', { 'Sec-Fetch-Site': 'same-site' }],
     ['by a link or an image', { 'Sec-Fetch-Site': 'none', 'X-Requested-With': '' }],
     ['without our own header', { 'X-Requested-With': '' }],
-  ])('is refused %s, for it changes what is stored', async (_how, headers) => {
+  ])('is refused %s, since it changes data', async (_how, headers) => {
     await addWithCode();
     const answer = await browser.get('tibia/characters?character=Elyra%20Vane', headers);
     await expectRefused(answer, 403, OTHER_SITE);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  it('does not verify if a newer code was made while the site was asked', async () => {
+  it('does not verify if a newer code was generated during the request', async () => {
     const { id } = await addWithCode();
     const release = site.hold();
     const pressed = verify();
-    await expect.poll(() => site.asked).toHaveLength(1);
+    await expect.poll(() => site.requests).toHaveLength(1);
     const newer = await generate(id);
     release();
     await expectRefused(await pressed, 409, CHANGED_MEANWHILE);
     expect((await listed())[0]).toMatchObject({ verify_code: newer, is_verified: false });
   });
 
-  it('does not verify a character that was renamed, or deleted, while the site was asked', async () => {
+  it('does not verify a character that was renamed or deleted during the request', async () => {
     for (const change of [
       (id: number) => browser.call('PATCH', 'characters', { id, name: 'Somebody Else' }),
       (id: number) => browser.call('DELETE', 'characters', { id }),
     ]) {
       const { id } = await addWithCode();
-      const before = site.asked.length;
+      const before = site.requests.length;
       const release = site.hold();
       const pressed = verify();
-      await expect.poll(() => site.asked).toHaveLength(before + 1);
+      await expect.poll(() => site.requests).toHaveLength(before + 1);
       expect((await change(id)).status).toBe(200);
       release();
       await expectRefused(await pressed, 409, CHANGED_MEANWHILE);
@@ -347,8 +347,8 @@ describe("the game's site", () => {
       "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
     ],
     ['failing', 'maintenance', 502, "The game's site is down for maintenance. Try again when it is back."],
-  ])('that is %s, with a second source that is %s, is answered %i: %s', async (first, second, status, message) => {
-    await restart({}, patienceWith(first, second));
+  ])('that is %s, with a second source that is %s, gives %i: %s', async (first, second, status, message) => {
+    await restart({}, timeoutsFor(first, second));
     const { code } = await addWithCode();
     site.removeCharacter('Elyra Vane');
     site.behave('site', first);
@@ -364,8 +364,8 @@ describe("the game's site", () => {
     ['silent', 'timeout'],
     ['otherForm', 'changed'],
     ['endless', 'changed'],
-  ])('that is %s is stood in for by TibiaData, which the answer and the log say', async (behaviour, failure) => {
-    await restart({}, patienceWith(behaviour, 'fine'));
+  ])('that is %s is replaced by TibiaData, as answer and log report', async (behaviour, failure) => {
+    await restart({}, timeoutsFor(behaviour, 'fine'));
     await addWithCode();
     site.behave('site', behaviour);
     const answer = await verify();
@@ -375,29 +375,29 @@ describe("the game's site", () => {
     expect(lines).toEqual([expect.objectContaining({ failure, source: 'site', message: expect.any(String) })]);
   });
 
-  it('is not doubted when it knows a character, even if TibiaData knew more', async () => {
+  it('has precedence over TibiaData', async () => {
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
     await expectRefused(await verify(), 422, NOT_YET);
-    expect(site.asked.map(({ who }) => who)).toEqual(['site']);
+    expect(site.requests.map(({ source }) => source)).toEqual(['site']);
   });
 
-  it('is asked again where it failed for a moment', async () => {
+  it('is retried after a transient failure', async () => {
     await addWithCode();
     site.behave('site', 'failing', 2);
     expect(await (await verify()).json()).toMatchObject({ source: 'site' });
-    expect(site.asked.map(({ who }) => who)).toEqual(['site', 'site', 'site']);
+    expect(site.requests.map(({ source }) => source)).toEqual(['site', 'site', 'site']);
   });
 
-  it('is not asked again where it turns us away', async () => {
+  it('is not retried after a refusal', async () => {
     await addWithCode();
     site.behave('site', 'forbidden');
     site.behave('tibiadata', 'forbidden');
     await verify();
-    expect(site.asked.map(({ who }) => who)).toEqual(['site', 'tibiadata']);
+    expect(site.requests.map(({ source }) => source)).toEqual(['site', 'tibiadata']);
   });
 
-  it('that knows the character under another name is quoted, and nothing is verified', async () => {
+  it('with another name for the character gives a 404 with that name', async () => {
     const { code } = await addWithCode();
     await server.context.database.updateTable('characters').set({ name: 'Elyra Vale' }).execute();
     const renamed = { name: 'Elyra Vane', formerNames: ['Elyra Vale'], comment: code };

@@ -7,17 +7,17 @@ import type { AppEnv } from '../app-context.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this many bytes an answer fits into one packet anyway. */
+/** Smaller answers fit into one packet. */
 const MIN_BYTES = 1400;
-/** Answers made on the spot are sent once: more effort costs more time than it saves on the wire. */
+/** Low, since these answers are sent only once. */
 const BROTLI_QUALITY = 4;
 
-/** Compresses JSON answers that are long enough. Leaves alone what already is compressed, and streams. */
+/** Compresses long JSON answers, except streams and encoded ones. Hono's own compresses without brotli and small answers too. */
 export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.get('Content-Type')?.startsWith('application/json') || headers.has('Content-Encoding')) return;
-  // To be compressed here it would have to be held whole.
+  // A stream must not be buffered.
   if (headers.has('Transfer-Encoding')) return;
   if (c.res.body === null) return;
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
@@ -27,7 +27,7 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   const answer = new Response(body, c.res);
   answer.headers.set('Vary', 'Accept-Encoding');
   if (!small) answer.headers.set('Content-Encoding', encoding);
-  // Assigning over an answer would merge the old one's headers in twice.
+  // Assigning over a response would append its headers a second time.
   c.res = undefined;
   c.res = answer;
 };

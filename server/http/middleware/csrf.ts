@@ -8,10 +8,10 @@ import { originProof, requireSameOrigin } from '../same-origin.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The call that goes without a token, so that a precached shell can't be stale (docs/sync.md, rule 12). */
+/** The call without a token, since the worker of a precached page has none (docs/sync.md, rule 12). */
 const TOKENLESS_PATH = `${API_BASE}user/sync`;
 
-/** Lets an unsafe request pass only if our own page or worker sent it. Needs the session. */
+/** Rejects unsafe requests that our page or worker did not send. Needs the session. */
 export function csrfProtection(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();

@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../app-context.ts';
 import { renewDeviceCookie, sessionCookie, setSessionCookie } from '../cookies.ts';
 import { unauthenticated } from '../problem.ts';
 
-/** Finds out who is asking. A session in use lives on: from time to time its cookie is given anew. */
+/** Looks up the request's session, and renews the cookies when the session was extended. */
 export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = sessionCookie(c);
@@ -18,7 +18,7 @@ export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The session of a request that must have one: 401 without. */
+/** The request's session; answers 401 if there is none. */
 export function sessionOf(c: Context<AppEnv>): Session {
   const session = c.get('session');
   if (session === null) throw unauthenticated();

@@ -1,6 +1,6 @@
 /**
- * The built page's files, read when first asked for and then kept in memory with their entity tags. A rebuild under the
- * running server is noticed by the file's time and size.
+ * The built page's files, cached in memory with their entity tags. A rebuild is noticed by a file's time and size. Hono's
+ * serveStatic is not used: it has no entity tags and ignores the weights of Accept-Encoding.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 
-/** Siblings written by the build, by what they hold. */
+/** Suffixes of the build's compressed siblings. */
 const SIBLINGS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -18,19 +18,18 @@ export interface PageFile {
   readonly contentType: string;
   /** SHA-256 of the uncompressed content, base64url, shortened. */
   readonly hash: string;
-  /** The file in every form there is of it. */
+  /** The content in every available encoding. */
   readonly bodies: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
-interface Kept {
+interface CachedFile {
   readonly mtimeMs: number;
   readonly size: number;
   readonly file: PageFile;
 }
 
 /**
- * One folder or file name of a path. No separators, no leading dot, no `..`, no drive letters: nothing that could lead
- * out of the folder on any system.
+ * One folder or file name of a path: no separators, leading dots or drive letters, so that no path leaves the folder.
  */
 const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
@@ -46,7 +45,7 @@ async function load(path: string, mtimeMs: number): Promise<PageFile> {
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
   for (const [encoding, suffix] of SIBLINGS) {
     const sibling = await statOrNull(path + suffix);
-    // An older sibling was left over from another build.
+    // An older sibling is from another build.
     if (sibling?.isFile() && sibling.mtimeMs >= mtimeMs)
       bodies.set(encoding, new Uint8Array(await readFile(path + suffix)));
   }
@@ -58,26 +57,26 @@ async function load(path: string, mtimeMs: number): Promise<PageFile> {
 }
 
 export interface PageFiles {
-  /** The file at that path of the site (`/js/main.abcdefgh.js`), or null if the build has none. */
+  /** The file at a path of the site (`/js/main.abcdefgh.js`); null if the build has none. */
   find(path: string): Promise<PageFile | null>;
 }
 
-/** The files below `folder`; nothing outside it can be reached. */
+/** The files below `folder`. */
 export function openPageFiles(folder: string): PageFiles {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedFile>();
   return {
     async find(path) {
       const names = path.split('/').slice(1);
       if (!names.every((name) => SAFE_NAME.test(name)) || /\.(?:br|gz)$/.test(path)) return null;
       const found = await statOrNull(join(folder, ...names));
       if (!found?.isFile()) {
-        kept.delete(path);
+        cache.delete(path);
         return null;
       }
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (known !== undefined && known.mtimeMs === found.mtimeMs && known.size === found.size) return known.file;
       const file = await load(join(folder, ...names), found.mtimeMs);
-      kept.set(path, { mtimeMs: found.mtimeMs, size: found.size, file });
+      cache.set(path, { mtimeMs: found.mtimeMs, size: found.size, file });
       return file;
     },
   };

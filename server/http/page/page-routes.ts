@@ -1,4 +1,4 @@
-/** Everything outside /api/: the built page's files, and one of its documents for every path that is the page's own to route. */
+/** Every path outside /api/: the built page's files, and a document for each path that the page routes itself. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
@@ -6,11 +6,10 @@ import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
 
-/** Files whose name changes with their content: `js/tibia/titles.Zx81_-ab.js`. */
+/** Files with a content hash in the name: `js/tibia/titles.Zx81_-ab.js`. */
 const HASHED = /^\/(?:js|css|fonts|assets)\/.+\.[\w-]{8}\.[a-z0-9]+$/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** May be kept, but must be asked about before each use. */
 const REVALIDATE = 'no-cache';
 
 const NOT_BUILT = `<!doctype html>
@@ -23,7 +22,7 @@ const NOT_BUILT = `<!doctype html>
 
 function answerFile(c: Context<AppEnv>, file: PageFile, cacheControl: string): Response {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
-  // Two forms of a file are two entities: a strong tag must tell them apart.
+  // A strong entity tag must differ between encodings.
   c.header('ETag', encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`);
   c.header('Cache-Control', cacheControl);
   c.header('Vary', 'Accept-Encoding');
@@ -42,17 +41,17 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** A path whose last name has a dot may be a file's. */
+/** Whether the last segment has a dot, so that the path may be a file's. */
 function mayNameFile(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-/** What is asked for as a file, whether the build has it or not: a page in its place would be taken for the file. */
-const FILES_ALONE = [
+/** Paths that are always files: a missing one is a 404, never the page. */
+const FILE_PATHS = [
   /^\/(?:js|css|fonts|assets|icons|install)\/.*\.[^/]*$/,
-  // What browsers and crawlers ask for by themselves.
+  // Files that browsers and crawlers request by themselves.
   /^\/(?:sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|favicon\.[a-z]+|apple-touch-icon[\w-]*\.png)$/,
-  // Hidden files, and those by which programs learn what a site can do: a page would say yes to everything.
+  // Hidden files and /.well-known/, where a page would be taken for a positive answer.
   /^\/\./,
 ];
 
@@ -64,8 +63,8 @@ export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
     if (path === null) return missing(c);
     const file = mayNameFile(path) ? await files.find(path) : null;
     if (file !== null) return answerFile(c, file, HASHED.test(path) ? FOREVER : REVALIDATE);
-    // Everything else is the page's, which knows best what it does not have: a dot may stand in any path.
-    if (FILES_ALONE.some((pattern) => pattern.test(path))) return missing(c);
+    // The page itself shows what it does not know; its paths may contain dots.
+    if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
     return answerFile(c, document, REVALIDATE);

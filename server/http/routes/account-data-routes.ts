@@ -1,4 +1,4 @@
-/** A player's data out, back in, and emptied section by section (docs/api.md, section Accounts). */
+/** Export, import and section resets (docs/api.md, section Accounts). */
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
@@ -16,7 +16,6 @@ import { invalid, notFound } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Each takes the store a while. */
 const EXPORTS_PER_HOUR = 20;
 const IMPORTS_PER_HOUR = 60;
 const RESETS_PER_HOUR = 60;
@@ -27,8 +26,8 @@ function asProblem(error: unknown): unknown {
 
 export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
-  const limit = (what: string, accountId: number, max: number): Promise<unknown> =>
-    limiter.record([{ subject: `${what} of account ${accountId}`, max, windowMs: HOUR_MS }]);
+  const limit = (action: string, accountId: number, max: number): Promise<unknown> =>
+    limiter.record([{ subject: `${action} of account ${accountId}`, max, windowMs: HOUR_MS }]);
 
   const streamed = (c: Context<AppEnv>, pieces: AsyncGenerator<string>): Response => {
     c.header('Content-Type', 'application/json; charset=utf-8');
@@ -36,7 +35,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     c.header('Transfer-Encoding', 'chunked');
     const plain = Readable.from(pieces, { objectMode: false });
     const failed = (error: NodeJS.ErrnoException | null): void => {
-      // Whoever gets half a document sees that it is no JSON; a reader who left is no failure.
+      // A client that disconnects is no error; a truncated document is invalid JSON, so the client notices.
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.name !== 'AbortError')
         context.log.error('An export was cut off.', { requestId: c.get('requestId'), error });
     };

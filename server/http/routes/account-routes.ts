@@ -1,13 +1,13 @@
-/** Signing up, in and out, and who is signed in (docs/api.md, section Accounts). */
+/** Sign-up, sign-in, logout and the signed-in user (docs/api.md, section Accounts). */
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#core/contract/account.ts';
 import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/account-forms.ts';
-import { dayWords } from '#server/actions/days-of-grace.ts';
 import { describeUser, describeUserDetails } from '#server/actions/describe-user.ts';
+import { formatDay } from '#server/actions/grace-period.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { closeSession } from '#server/actions/sessions.ts';
-import type { SignContext, SignedIn, Signing } from '#server/actions/sign-context.ts';
-import { AccountLeavingError, signIn } from '#server/actions/sign-in.ts';
+import type { SignContext, SignedIn, SignInRequester } from '#server/actions/sign-context.ts';
+import { AccountDeletedError, signIn } from '#server/actions/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/sign-up.ts';
 import { countNotices } from '#server/storage/queries/notices-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
@@ -20,12 +20,12 @@ import { invalid, ProblemError } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 
 function asProblem(error: unknown): unknown {
-  if (error instanceof AccountLeavingError) {
-    const message = `This account was deleted, and will be erased on ${dayWords(error.until)}.`;
+  if (error instanceof AccountDeletedError) {
+    const message = `This account was deleted, and will be erased on ${formatDay(error.until)}.`;
     return new ProblemError(409, { message, code: 'account_leaving' });
   }
   if (!(error instanceof NameTakenError)) return error;
-  // Both at once would tell whose account has which address, without any trace: nothing is made.
+  // Reporting both would reveal which account has which address.
   if (error.taken.username) return invalid({ username: ['This username is already taken.'] });
   return invalid({ email: ['This e-mail address is already in use.'] });
 }
@@ -33,14 +33,14 @@ function asProblem(error: unknown): unknown {
 export function accountRoutes(context: AppContext): Hono<AppEnv> {
   const signContext: SignContext = { ...context, limiter: createRateLimiter(context) };
 
-  const signing = (c: Context<AppEnv>): Signing => ({
+  const requester = (c: Context<AppEnv>): SignInRequester => ({
     address: clientAddress(c, context.env),
     device: deviceLabel(c.req.header('User-Agent')),
     previous: c.get('session'),
   });
 
-  /** Hands the browser its new session, with the CSRF token that goes with it. */
-  const welcome = async (c: Context<AppEnv>, signedIn: SignedIn): Promise<Auth> => {
+  /** Sets the new session's cookie and CSRF token. */
+  const startSession = async (c: Context<AppEnv>, signedIn: SignedIn): Promise<Auth> => {
     const previous = c.get('session');
     if (previous !== null) context.hub.endSession(previous.sessionId);
     setSessionCookie(c, context.env, signedIn.token);
@@ -55,18 +55,18 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     })
     .post('/register', async (c) => {
       const form = await readJson(c, registerSchema);
-      const signedIn = await signUp(signContext, form, signing(c)).catch((error) => {
+      const signedIn = await signUp(signContext, form, requester(c)).catch((error) => {
         throw asProblem(error);
       });
-      return c.json(await welcome(c, signedIn), 201);
+      return c.json(await startSession(c, signedIn), 201);
     })
     .post('/login', async (c) => {
       const form = await readJson(c, loginSchema);
-      const signedIn = await signIn(signContext, form, signing(c)).catch((error) => {
+      const signedIn = await signIn(signContext, form, requester(c)).catch((error) => {
         throw asProblem(error);
       });
       if (signedIn === null) throw new ProblemError(422, { message: INVALID_CREDENTIALS });
-      return c.json(await welcome(c, signedIn));
+      return c.json(await startSession(c, signedIn));
     })
     .post('/logout', async (c) => {
       const session = c.get('session');

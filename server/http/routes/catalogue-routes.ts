@@ -1,4 +1,4 @@
-/** The reference data (docs/api.md): an index that is always asked for anew, and sections that never change. */
+/** The catalogue (docs/api.md): an index that is always revalidated, and immutable sections. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';

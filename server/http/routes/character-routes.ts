@@ -1,4 +1,4 @@
-/** The account's characters; the legacy one is never among them (docs/api.md, section Characters). */
+/** The account's characters without the legacy one (docs/api.md, section Characters). */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -22,7 +22,7 @@ import { sessionOf } from '../middleware/session.ts';
 import { invalid, notFound, ProblemError } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
-/** Whether a POST is about the legacy character; the rest of it is read by another schema. */
+/** Flag of a POST for the legacy character; another schema reads the rest. */
 const conversionFlagSchema = v.looseObject({
   isMainCharacter: v.optional(v.picklist([0, 1], 'isMainCharacter must be 0 or 1.'), 0),
 });
@@ -44,9 +44,9 @@ function asProblem(error: unknown): unknown {
   }
 }
 
-async function refusable<Result>(doing: Promise<Result>): Promise<Result> {
+async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await doing;
+    return await work;
   } catch (error) {
     throw asProblem(error);
   }
@@ -66,7 +66,7 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const body = await readJson(c, conversionFlagSchema);
       const names = namesOf(await own(accountId));
-      const data = await refusable(
+      const data = await withProblems(
         body.isMainCharacter === 1
           ? convertLegacy(context, accountId, validate(conversionSchema(names), body))
           : addCharacter(context, accountId, validate(newCharacterSchema(names), body)),
@@ -82,21 +82,21 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
       const others = namesOf(characters.filter(({ id }) => id !== before.id));
       const form = validate(editedCharacterSchema(before.name, others), body);
       return c.json({
-        data: await refusable(editCharacter(context, accountId, form)),
+        data: await withProblems(editCharacter(context, accountId, form)),
         message: CHARACTER_SAID.updated,
       });
     })
     .delete('/characters', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
-      await refusable(removeCharacter(context, accountId, id));
+      await withProblems(removeCharacter(context, accountId, id));
       return c.json({ message: CHARACTER_SAID.deleted });
     })
     .patch('/characters/current', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, currentCharacterSchema);
       return c.json({
-        data: await refusable(switchCharacter(context, accountId, id)),
+        data: await withProblems(switchCharacter(context, accountId, id)),
         message: CHARACTER_SAID.current,
       });
     });

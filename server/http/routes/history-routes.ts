@@ -1,4 +1,4 @@
-/** What has happened to the account's progress, and on which devices (docs/api.md). */
+/** History and devices of the account (docs/api.md). */
 import { Hono } from 'hono';
 import type { DevicesAnswer } from '#core/contract/devices.ts';
 import { historyQuerySchema } from '#core/contract/history.ts';
@@ -17,11 +17,11 @@ export function historyRoutes(context: AppContext): Hono<AppEnv> {
       return c.json(await readHistory(context.database, accountId, query));
     })
     .get('/user/devices', async (c) => {
-      const asker = {
+      const device = {
         session: sessionOf(c),
         client: c.req.query('client') ?? null,
         deviceHash: deviceHashOf(c),
       };
-      return c.json({ data: await listDevices(context.database, asker, context.clock()) } satisfies DevicesAnswer);
+      return c.json({ data: await listDevices(context.database, device, context.clock()) } satisfies DevicesAnswer);
     });
 }

@@ -1,4 +1,4 @@
-/** Listings under filters (docs/api.md, Reference data). They change nothing; the filters travel in the body. */
+/** Filtered lists (docs/api.md, Reference data): POST calls that only read, with the filters in the body. */
 import { Hono } from 'hono';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { answerList } from '#core/contract/list-answers.ts';

@@ -1,4 +1,4 @@
-/** What an account is told until its player has read it (docs/api.md, section Accounts). */
+/** The account's unread notices (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
 import { listNotices } from '#server/actions/notices.ts';
 import { deleteNotice } from '#server/storage/queries/notices-queries.ts';

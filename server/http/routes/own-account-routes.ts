@@ -1,4 +1,4 @@
-/** What a player controls of the own account (docs/api.md, section Accounts). */
+/** Settings, e-mail address, password, devices and deletion of the own account (docs/api.md, section Accounts). */
 import { type Context, Hono } from 'hono';
 import {
   accountSettingsSchema,
@@ -9,24 +9,24 @@ import {
   WRONG_PASSWORD,
 } from '#core/contract/own-account.ts';
 import {
-  askForEmail,
   type ChangeEmailContext,
   confirmEmail,
   EmailTakenError,
   EmailTokenError,
+  requestEmailChange,
   SameEmailError,
   sendEmailLink,
 } from '#server/actions/change-email.ts';
 import { changePassword } from '#server/actions/change-password.ts';
-import { type Asking, SessionEndedError, WrongPasswordError } from '#server/actions/confirm-password.ts';
-import { dayWords } from '#server/actions/days-of-grace.ts';
+import { type Requester, SessionEndedError, WrongPasswordError } from '#server/actions/confirm-password.ts';
 import { deleteAccount } from '#server/actions/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/describe-own-account.ts';
 import { type EndedDevice, endDevice } from '#server/actions/end-device.ts';
+import { formatDay } from '#server/actions/grace-period.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
 import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
-import { afterAnswer, tellByMail } from '../after-answer.ts';
+import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { setSessionCookie } from '../cookies.ts';
@@ -40,13 +40,13 @@ const DEAD_LINK =
 const TAKEN = 'Another account has got this e-mail address meanwhile.';
 const SAME = 'This is the address that your account has.';
 
-const TAKEN_OFF = {
+const DEVICE_ENDED = {
   ended: 'The device was signed out. What it has not sent stays on it.',
-  leftBefore: 'The device was taken off the list. It had been signed out before. What it has not sent stays on it.',
-  unlinked: 'The device was taken off the list. If its browser is still listed under Signed in, sign it out there.',
+  alreadySignedOut:
+    'The device was taken off the list. It had been signed out before. What it has not sent stays on it.',
 } as const satisfies Readonly<Record<Exclude<EndedDevice['outcome'], 'own' | 'unknown'>, string>>;
 
-/** `passwordField`: where a wrong password is told. */
+/** `passwordField`: field for the error of a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
   if (error instanceof WrongPasswordError) return invalid({ [passwordField]: [WRONG_PASSWORD] });
   if (error instanceof SessionEndedError) return unauthenticated();
@@ -57,9 +57,9 @@ function asProblem(error: unknown, passwordField = 'password'): unknown {
 }
 
 export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
-  const acting: ChangeEmailContext = { ...context, limiter: createRateLimiter(context) };
+  const actionContext: ChangeEmailContext = { ...context, limiter: createRateLimiter(context) };
 
-  const asking = (c: Context<AppEnv>): Asking => ({
+  const requesterOf = (c: Context<AppEnv>): Requester => ({
     session: sessionOf(c),
     address: clientAddress(c, context.env),
   });
@@ -78,48 +78,50 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data: await describe(c), message: 'Account updated successfully.' });
     })
     .delete('/user', async (c) => {
-      const who = asking(c);
+      const requester = requesterOf(c);
       const form = await readJson(c, deleteAccountSchema);
-      const { ended, until, mail } = await deleteAccount(acting, form, who).catch((error) => {
+      const { ended, until, mail } = await deleteAccount(actionContext, form, requester).catch((error) => {
         throw asProblem(error);
       });
       endStreams(ended);
       setSessionCookie(c, context.env, null);
       giveCsrfToken(context, c, null);
-      tellByMail(context, c, mail);
+      mailAfterAnswer(context, c, mail);
       return c.json({
-        message: `Your account is deleted. Until ${dayWords(until)} you can have it back by logging in.`,
+        message: `Your account is deleted. Until ${formatDay(until)} you can have it back by logging in.`,
         data: { erased_at: new Date(until).toISOString() },
       });
     })
     .post('/user/email', async (c) => {
-      const who = asking(c);
+      const requester = requesterOf(c);
       const form = await readJson(c, changeEmailSchema);
-      const account = await askForEmail(acting, form, who).catch((error) => {
+      const account = await requestEmailChange(actionContext, form, requester).catch((error) => {
         throw asProblem(error);
       });
-      // Whether somebody has the address is looked up after the answer: its time would tell.
-      afterAnswer(context, c, 'Sending a link to a new e-mail address', () => sendEmailLink(acting, account, form));
+      // The look-up runs after the answer, whose time must not reveal a taken address.
+      afterAnswer(context, c, 'Sending a link to a new e-mail address', () =>
+        sendEmailLink(actionContext, account, form),
+      );
       return c.json({
         message: `A link has been sent to ${form.email}. Until you open it, your e-mail address stays as it is.`,
       });
     })
     .post('/user/email/confirm', async (c) => {
       const form = await readJson(c, confirmEmailSchema);
-      const { email, mail } = await confirmEmail(acting, form, clientAddress(c, context.env)).catch((error) => {
+      const { email, mail } = await confirmEmail(actionContext, form, clientAddress(c, context.env)).catch((error) => {
         throw asProblem(error);
       });
-      tellByMail(context, c, mail);
+      mailAfterAnswer(context, c, mail);
       return c.json({ message: `The e-mail address of your account is ${email} now.`, data: { email } });
     })
     .post('/user/password', async (c) => {
-      const who = asking(c);
+      const requester = requesterOf(c);
       const form = await readJson(c, changePasswordSchema);
-      const { ended, mail } = await changePassword(acting, form, who).catch((error) => {
+      const { ended, mail } = await changePassword(actionContext, form, requester).catch((error) => {
         throw asProblem(error, 'current_password');
       });
       endStreams(ended);
-      tellByMail(context, c, mail);
+      mailAfterAnswer(context, c, mail);
       return c.json({ message: 'Your password has been changed. Every other device was signed out.' });
     })
     .delete('/user/sessions', async (c) => {
@@ -134,7 +136,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
         throw new ProblemError(409, { message: 'This is the device you use. Log out instead.' });
       if (result.outcome === 'unknown') throw notFound('There is no such device.');
       if (result.outcome === 'ended') endStreams([result.session]);
-      return c.json({ message: TAKEN_OFF[result.outcome] });
+      return c.json({ message: DEVICE_ENDED[result.outcome] });
     })
     .delete('/user/sessions/:id{[0-9]{1,15}}', async (c) => {
       const { accountId, sessionId } = sessionOf(c);

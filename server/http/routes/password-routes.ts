@@ -1,10 +1,10 @@
-/** A new password for who forgot theirs (docs/api.md, section Accounts). */
+/** Password reset by a mailed link (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
 import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/account-forms.ts';
-import { askForResetLink, type ForgotPasswordContext, sendResetLink } from '#server/actions/forgot-password.ts';
+import { type ForgotPasswordContext, requestResetLink, sendResetLink } from '#server/actions/forgot-password.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/reset-password.ts';
-import { afterAnswer, tellByMail } from '../after-answer.ts';
+import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { invalid } from '../problem.ts';
@@ -22,19 +22,19 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/forgot-password', async (c) => {
       const form = await readJson(c, forgotPasswordSchema);
-      await askForResetLink(resetContext, form, clientAddress(c, context.env));
-      // Only after the answer: the work that a known address causes would show in the answer's time.
+      await requestResetLink(resetContext, form, clientAddress(c, context.env));
+      // The look-up runs after the answer, whose time must not reveal a known address.
       afterAnswer(context, c, 'Sending a password reset link', () => sendResetLink(resetContext, form));
       return c.json({ message: RESET_LINK_SENT });
     })
     .post('/reset-password', async (c) => {
       const form = await readJson(c, resetPasswordSchema);
-      const resetting = { address: clientAddress(c, context.env), session: c.get('session') };
-      const { ended, mail } = await resetPassword(resetContext, form, resetting).catch((error) => {
+      const requester = { address: clientAddress(c, context.env), session: c.get('session') };
+      const { ended, mail } = await resetPassword(resetContext, form, requester).catch((error) => {
         throw asProblem(error);
       });
       for (const sessionId of ended) context.hub.endSession(sessionId);
-      tellByMail(context, c, mail);
+      mailAfterAnswer(context, c, mail);
       return c.json({ message: 'Your password has been changed. Log in with the new one.' });
     });
 }

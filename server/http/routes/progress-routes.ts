@@ -1,4 +1,4 @@
-/** What the current character has, and the original interface's flips (docs/api.md, section Progress). */
+/** The current character's progress, and the flip calls (docs/api.md, section Progress). */
 import { type Context, Hono } from 'hono';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import {

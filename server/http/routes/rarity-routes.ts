@@ -1,4 +1,4 @@
-/** How many of the verified, public characters have each thing (docs/api.md): the same for everybody, asked for anew. */
+/** Rarity of items among verified, public characters (docs/api.md): public and always revalidated. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedEncoding } from '../accepted-encoding.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Site } from '#core/contract/site.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 
-/** What the operator has set for the page, which is precached and can't have it written into it. */
+/** Settings of the operator for the page, which can't contain them since it is precached. */
 export function siteRoutes({ env }: AppContext): Hono<AppEnv> {
   const site: Site = { fansites_url: env.FANSITES_URL ?? null, chat_url: env.CHAT_URL ?? null };
   return new Hono<AppEnv>().get('/site', (c) => c.json(site));

@@ -1,4 +1,4 @@
-/** The call that carries changes both ways (docs/sync.md). */
+/** The sync call (docs/sync.md). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
@@ -12,7 +12,7 @@ import { sessionOf } from '../middleware/session.ts';
 import { ProblemError, tooLarge } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
-/** What can be told of a request before its protocol is known to be ours. */
+/** The fields of every protocol version. */
 const envelopeSchema = v.looseObject({ proto: v.number() });
 
 const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
@@ -32,7 +32,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     try {
       return c.json(await applyChanges(context, { id: accountId, username }, request, { deviceHash, sessionId }));
     } catch (error) {
-      // The clone goes on as a device of its own, or its new client would be taken for one that had lost everything.
+      // A new device cookie, so that the clone's new client is not taken for one that lost its storage.
       if (error instanceof SyncRefused && error.code === 'client_forked') giveDeviceCookie(c, context.env);
       if (error instanceof SyncRefused)
         throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });

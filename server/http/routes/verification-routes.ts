@@ -1,4 +1,4 @@
-/** Proving that a character is one's own (docs/api.md, section Characters). */
+/** Verification of characters (docs/api.md, section Characters). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { CHARACTER_SAID, characterIdSchema } from '#core/contract/characters.ts';
@@ -19,13 +19,13 @@ import { readJson, validate } from '../read-json.ts';
 import { requireOwnPage } from '../same-origin.ts';
 
 const querySchema = v.object({
-  /** Name of one of the account's characters. */
+  /** Name of a character of the account. */
   character: v.pipe(v.string('Character is required.'), v.nonEmpty('Character is required.')),
 });
 
 const NO_SUCH_CHARACTER = 'There is no such character.';
 
-function refused(refusal: VerificationRefusal): ProblemError {
+function problemOf(refusal: VerificationRefusal): ProblemError {
   switch (refusal.reason) {
     case 'notOwn':
       return notFound(NO_SUCH_CHARACTER);
@@ -52,7 +52,7 @@ function refused(refusal: VerificationRefusal): ProblemError {
 
 function asProblem(error: unknown): unknown {
   if (error instanceof CharacterRefused) return notFound(NO_SUCH_CHARACTER);
-  return error instanceof VerificationError ? refused(error.refusal) : error;
+  return error instanceof VerificationError ? problemOf(error.refusal) : error;
 }
 
 export function verificationRoutes(context: AppContext): Hono<AppEnv> {
@@ -69,7 +69,7 @@ export function verificationRoutes(context: AppContext): Hono<AppEnv> {
     })
     .get('/tibia/characters', async (c) => {
       const { accountId } = sessionOf(c);
-      // It changes what is stored, so it is guarded like a call that says so.
+      // A GET that changes data needs the protection of an unsafe call.
       requireOwnPage(c, context.env);
       const { character: name } = validate(querySchema, c.req.query());
       const address = clientAddress(c, context.env);

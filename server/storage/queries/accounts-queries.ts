@@ -1,12 +1,12 @@
 import type { Role } from '#core/contract/account.ts';
 import type { Queryable } from '../database.ts';
 
-/** The form in which usernames and e-mail addresses are compared: without case. */
+/** Normalizes a username or e-mail address for comparison: case-insensitive. */
 export function accountKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** What a sign-in needs of the account with that username or e-mail address. A username has no @, so both never meet. */
+/** The account with that username or e-mail address. A username has no @, so the two can't collide. */
 export async function findAccountByName(db: Queryable, name: string) {
   const key = accountKey(name);
   return db
@@ -16,7 +16,7 @@ export async function findAccountByName(db: Queryable, name: string) {
     .executeTakeFirst();
 }
 
-/** Where to reach the account that has this e-mail address, and how to address its player. */
+/** The account with that e-mail address. */
 export async function findAccountByEmail(db: Queryable, email: string) {
   return db
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ export async function findAccountByEmail(db: Queryable, email: string) {
     .executeTakeFirst();
 }
 
-/** Which of the two names another account already has. */
+/** Whether an account already has the username or the e-mail address. */
 export async function findTakenNames(
   db: Queryable,
   names: { readonly username: string; readonly email: string },
@@ -78,7 +78,6 @@ export async function updatePasswordHash(db: Queryable, id: number, passwordHash
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Gives an account a role. */
 export async function updateRole(db: Queryable, id: number, role: Role): Promise<void> {
   await db.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../database.ts';
 
 const timesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
 
-/** Times of a subject's recorded tries in milliseconds, oldest first. */
+/** Times of a subject's recorded attempts in milliseconds, oldest first. */
 export async function readAttempts(db: Queryable, subject: string): Promise<readonly number[]> {
   const row = await db.selectFrom('attempts').select('times').where('subject', '=', subject).executeTakeFirst();
   return row === undefined ? [] : v.parse(timesSchema, row.times);
@@ -23,7 +23,7 @@ export async function saveAttempts(
     .execute();
 }
 
-/** Deletes up to `most` rows that no longer mean anything, and tells how many it found. */
+/** Deletes up to `most` expired rows. Returns the number. */
 export async function deleteExpiredAttempts(db: Queryable, now: number, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('attempts')

@@ -4,7 +4,7 @@ import { inBatches, inListsOf } from './batches.ts';
 
 const LENGTHS = [1, 4, 16, 64, 256];
 
-test('rows come out complete and in order, in few lengths', () => {
+test('batches hold all rows in order, in five lengths', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 1100 }), (rows) => {
       const batches = inBatches(rows);
@@ -15,7 +15,7 @@ test('rows come out complete and in order, in few lengths', () => {
   );
 });
 
-test('lists hold every value and no other, in few lengths', () => {
+test('lists hold exactly the distinct values, in five lengths', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(700), { maxLength: 1100 }), (values) => {
       const lists = inListsOf(values);
@@ -25,7 +25,7 @@ test('lists hold every value and no other, in few lengths', () => {
   );
 });
 
-test('nothing needs no statement', () => {
+test('no rows give no batches', () => {
   expect(inBatches([])).toEqual([]);
   expect(inListsOf([])).toEqual([]);
 });

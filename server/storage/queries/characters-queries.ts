@@ -3,7 +3,7 @@ import { inListsOf } from './batches.ts';
 
 const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex'] as const;
 
-/** One of the account's characters; undefined when it is deleted or someone else's. */
+/** One of the account's characters; undefined if deleted or another account's. */
 export async function findCharacter(db: Queryable, accountId: number, characterId: number) {
   return await db
     .selectFrom('characters')
@@ -18,7 +18,7 @@ export async function readCharacters(db: Queryable, accountId: number) {
   return await db.selectFrom('characters').select(COLUMNS).where('account_id', '=', accountId).orderBy('id').execute();
 }
 
-/** Those of the ids that are characters of the account. Deleted ones and other people's are left out alike. */
+/** Filters the ids to characters of the account. Deleted ones and other accounts' are left out. */
 export async function findOwnCharacterIds(
   db: Queryable,
   accountId: number,
@@ -37,7 +37,7 @@ export async function findOwnCharacterIds(
   return own;
 }
 
-/** Adds a character, not verified, and returns it. */
+/** Inserts an unverified character and returns it. */
 export async function insertCharacter(
   transaction: Transaction,
   accountId: number,
@@ -57,7 +57,7 @@ export async function insertCharacter(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes one of the account's characters and returns it as it then is. */
+/** Updates one of the account's characters and returns it. */
 export async function updateCharacter(
   transaction: Transaction,
   accountId: number,
@@ -73,7 +73,7 @@ export async function updateCharacter(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes one of the account's characters. Its registers stay behind, where nothing reaches them. */
+/** Deletes one of the account's characters. Its registers stay, unreachable. */
 export async function deleteCharacter(transaction: Transaction, accountId: number, characterId: number): Promise<void> {
   await transaction
     .deleteFrom('characters')

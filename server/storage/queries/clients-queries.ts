@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ClientsTable } from '#server/storage/progress-tables.ts';
 
-/** What is known of an installation; undefined before its first contact. */
+/** An installation; undefined before its first sync. */
 export async function findClient(
   transaction: Transaction,
   accountId: number,
@@ -10,7 +10,7 @@ export async function findClient(
   return clientById(transaction, accountId, clientId).executeTakeFirst();
 }
 
-/** The installation that was last heard of from that browser, unless another has taken its place already. */
+/** The newest installation of a browser that has not been replaced. */
 export async function findNewestClientOfDevice(
   transaction: Transaction,
   accountId: number,
@@ -19,7 +19,7 @@ export async function findNewestClientOfDevice(
   return clientsOfDevice(transaction, accountId, deviceHash).executeTakeFirst();
 }
 
-/** Keeps what an installation said of itself. */
+/** Inserts or updates an installation. */
 export async function saveClient(transaction: Transaction, row: ClientsTable): Promise<void> {
   await transaction
     .insertInto('clients')
@@ -41,28 +41,28 @@ export async function saveClient(transaction: Transaction, row: ClientsTable): P
     .execute();
 }
 
-/** Since when an installation is off the account's list (server time, in ms), and why. */
-type Gone =
-  /** It was signed out from afar. */
+/** Reason and server time, in ms, of taking an installation off the list. */
+type Delisting =
+  /** Signed out remotely. */
   | Pick<ClientsTable, 'ended_at'>
-  /** Its browser came back without it. */
+  /** Replaced by a new installation of its browser. */
   | Pick<ClientsTable, 'replaced_at'>;
 
-/** Takes an installation off the account's list, until it syncs again. */
-export async function markGone(
+/** Takes an installation off the account's list until it syncs again. */
+export async function delistClient(
   transaction: Transaction,
   { account_id, client_id }: Pick<ClientsTable, 'account_id' | 'client_id'>,
-  gone: Gone,
+  delisting: Delisting,
 ): Promise<void> {
   await transaction
     .updateTable('clients')
-    .set(gone)
+    .set(delisting)
     .where('account_id', '=', account_id)
     .where('client_id', '=', client_id)
     .execute();
 }
 
-/** The account's installations, newest contact first, without those that were ended or that another has replaced. */
+/** The account's installations on the list, newest contact first. */
 export async function readClients(db: Queryable, accountId: number, most: number) {
   return db
     .selectFrom('clients')
@@ -76,14 +76,14 @@ export async function readClients(db: Queryable, accountId: number, most: number
     .execute();
 }
 
-/** Forgets up to `most` installations of anybody that ended, or were replaced, up to that time. Returns how many. */
-export function deleteLeftClients(db: Queryable, before: number, most: number): Promise<number> {
-  return deleteClients(db, leftClients(db, before, most));
+/** Deletes up to `most` installations, of all accounts, that were ended or replaced before that time. Returns the number. */
+export function deleteDelistedClients(db: Queryable, before: number, most: number): Promise<number> {
+  return deleteClients(db, delistedClients(db, before, most));
 }
 
-/** Forgets up to `most` installations of anybody that were not heard of since that time. Returns how many. */
-export function deleteSilentClients(db: Queryable, before: number, most: number): Promise<number> {
-  return deleteClients(db, silentClients(db, before, most));
+/** Deletes up to `most` installations, of all accounts, that have not synced since that time. Returns the number. */
+export function deleteInactiveClients(db: Queryable, before: number, most: number): Promise<number> {
+  return deleteClients(db, inactiveClients(db, before, most));
 }
 
 async function deleteClients(db: Queryable, outdated: ReturnType<typeof idleClients>): Promise<number> {
@@ -96,7 +96,7 @@ async function deleteClients(db: Queryable, outdated: ReturnType<typeof idleClie
   return Number(numDeletedRows);
 }
 
-/** Installations that have nothing unsent, as far as they said, and need not be told of anything that was lost. */
+/** Installations that reported no unsent changes and have no lost changes to be told of. */
 function idleClients(db: Queryable, most: number) {
   return db
     .selectFrom('clients')
@@ -107,7 +107,7 @@ function idleClients(db: Queryable, most: number) {
 }
 
 /*
- * The queries themselves, apart so that a test can hold their plans.
+ * The queries, exported for query-plans.test.ts.
  */
 
 export function clientById(db: Queryable, accountId: number, clientId: string) {
@@ -125,10 +125,10 @@ export function clientsOfDevice(db: Queryable, accountId: number, deviceHash: st
     .limit(1);
 }
 
-export function leftClients(db: Queryable, before: number, most: number) {
+export function delistedClients(db: Queryable, before: number, most: number) {
   return idleClients(db, most).where((eb) => eb.or([eb('ended_at', '<=', before), eb('replaced_at', '<=', before)]));
 }
 
-export function silentClients(db: Queryable, before: number, most: number) {
+export function inactiveClients(db: Queryable, before: number, most: number) {
   return idleClients(db, most).where('last_contact_at', '<=', before);
 }

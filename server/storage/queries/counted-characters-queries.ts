@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
 
 /**
- * The characters after that id which statistics and rankings count: verified, Public, of an account that lives. The one
- * place that says so. Not among them are the legacy characters, which have no row. Its plan is held by a test.
+ * The only definition of the characters that statistics and rankings count: verified, Public, of an account that is not
+ * deleted. Legacy characters have no row. query-plans.test.ts checks its plan.
  */
 export function countedCharacters(db: Queryable, after: number, most: number) {
   return (
@@ -13,7 +13,7 @@ export function countedCharacters(db: Queryable, after: number, most: number) {
       .select(['characters.id', 'characters.account_id'])
       .where('characters.id', '>', after)
       .where('characters.verified_at', 'is not', null)
-      // Written out, since an index of some rows alone is not found by a value that comes later.
+      // A literal: the partial index does not apply to a bound parameter.
       .where('characters.is_hidden', '=', sql.lit(0))
       .where('accounts.deleted_at', 'is', null)
       .orderBy('characters.id')

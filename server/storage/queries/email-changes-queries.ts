@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** Keeps the account's new link in place of an older one. */
+/** Stores the account's link in place of an older one. */
 export async function saveEmailChange(
   db: Queryable,
   change: {
@@ -18,7 +18,7 @@ export async function saveEmailChange(
     .execute();
 }
 
-/** The living change of a link, with the account as it is until then. */
+/** The unexpired change of a link, with the account's present address. */
 export async function findEmailChange(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('email_changes')
@@ -30,7 +30,7 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: num
     .executeTakeFirst();
 }
 
-/** The address that waits to be confirmed; undefined = none. */
+/** The unconfirmed address; undefined = none. */
 export async function readPendingEmail(db: Queryable, accountId: number, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_changes')
@@ -41,12 +41,12 @@ export async function readPendingEmail(db: Queryable, accountId: number, now: nu
   return row?.email;
 }
 
-/** Ends the account's link, if it has one. */
+/** Deletes the account's link, if any. */
 export async function deleteEmailChange(db: Queryable, accountId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes up to `most` dead links of anybody, and tells how many it found. */
+/** Deletes up to `most` expired links. Returns the number. */
 export async function deleteExpiredEmailChanges(db: Queryable, now: number, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email_changes')

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/storage/database.ts';
 
 /**
- * Erases up to `most` rows of accounts that were deleted by that time: what there can be much of first, the account
- * itself, with all that hangs on it, when that is gone. Tells how many rows went, of which `most` means: maybe more.
+ * Erases up to `most` rows of accounts deleted before that time: the large tables first, then the account with its
+ * dependent rows. Returns the number of rows; equal to `most` = there may be more.
  */
 export async function eraseSome(transaction: Transaction, deletedBy: number, most: number): Promise<number> {
   let erased = 0;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/storage/database.ts';
 
-/** The account's characters whole, oldest first. */
+/** The account's characters with all columns, oldest first. */
 export async function exportCharacters(db: Queryable, accountId: number) {
   return db
     .selectFrom('characters')
@@ -10,7 +10,7 @@ export async function exportCharacters(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** The account's sessions, without what would let anybody use them. */
+/** The account's sessions without their token hashes. */
 export async function exportSessions(db: Queryable, accountId: number) {
   return db
     .selectFrom('sessions')
@@ -20,7 +20,7 @@ export async function exportSessions(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** The installations that have synced with the account, replaced ones included. */
+/** All installations of the account, delisted ones included. */
 export async function exportClients(db: Queryable, accountId: number) {
   return db
     .selectFrom('clients')
@@ -30,7 +30,7 @@ export async function exportClients(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** Changes of the account written after that version, oldest first. */
+/** The account's history after a version, oldest first. */
 export async function exportHistory(db: Queryable, accountId: number, after: number, limit: number) {
   return db
     .selectFrom('history')
@@ -42,7 +42,7 @@ export async function exportHistory(db: Queryable, accountId: number, after: num
     .execute();
 }
 
-/** What came of delivered changes, by their ids; those after `after`. */
+/** Judged ops by id; those after `after`. */
 export async function exportDeliveries(db: Queryable, accountId: number, after: string, limit: number) {
   return db
     .selectFrom('sync_ops')

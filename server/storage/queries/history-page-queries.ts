@@ -1,24 +1,24 @@
 import type { Queryable } from '#server/storage/database.ts';
 import { LEGACY_CHARACTER } from './registers-queries.ts';
 
-/** Which changes are wanted. */
+/** Filter of a history page. */
 export interface HistoryFilter {
   /** 0 = the legacy character. */
   readonly characterId?: number | undefined;
   readonly list?: string | undefined;
   /** Only together with `list`. */
   readonly item?: number | undefined;
-  /** Server time of the oldest wanted change, in milliseconds. */
+  /** Server time of the oldest matching change, in milliseconds. */
   readonly since?: number | undefined;
 }
 
-/** A stretch of versions: from `floor` on, below `before`. */
+/** A range of versions: `floor` inclusive, `before` exclusive. */
 export interface VersionRange {
   readonly floor: number;
   readonly before: number;
 }
 
-/** Changes of the account in the range that the filter wants, newest first. Plans are held by a test. */
+/** The account's matching changes in the range, newest first. query-plans.test.ts checks its plan. */
 export function historyPage(
   db: Queryable,
   accountId: number,

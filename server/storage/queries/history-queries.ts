@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/progress-tables.ts';
 import { inBatches, inListsOf } from './batches.ts';
 
-/** Who made a write, and when. */
+/** Origin and value of a write. */
 export interface WriteOrigin {
   readonly version: number;
   readonly source: string;
@@ -12,18 +12,16 @@ export interface WriteOrigin {
   readonly deviceAt: string | null;
   /** Server time of the write, in milliseconds. */
   readonly writtenAt: number;
-  /** What it wrote. */
   readonly value: number;
-  /** The note it wrote; null where there was none. */
+  /** Text of the note; null = none. */
   readonly text: string | null;
 }
 
-/** Adds what was changed. */
 export async function saveHistory(transaction: Transaction, rows: readonly HistoryTable[]): Promise<void> {
   for (const batch of inBatches(rows)) await transaction.insertInto('history').values(batch).execute();
 }
 
-/** Who made the account's writes of these versions. */
+/** Origins of the account's writes, by version. */
 export async function findWriteOrigins(
   transaction: Transaction,
   accountId: number,
@@ -46,7 +44,7 @@ export async function findWriteOrigins(
   return found;
 }
 
-/** The query behind `findWriteOrigins`; its plan is held by a test. */
+/** Query of `findWriteOrigins`; query-plans.test.ts checks its plan. */
 export function originsOfVersions(db: Queryable, accountId: number, versions: readonly number[]) {
   return db
     .selectFrom('history')
@@ -66,7 +64,7 @@ export function originsOfVersions(db: Queryable, accountId: number, versions: re
     .where('history.version', 'in', versions);
 }
 
-/** What the account's writes from one version to another found: a stretch of the primary key. */
+/** Former values of the account's writes from one version to another. */
 export async function changesOfVersions(db: Queryable, accountId: number, from: number, to: number) {
   return db
     .selectFrom('history')

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { IdempotencyKeysTable } from '#server/storage/progress-tables.ts';
 import { byAccount, inListsOf } from './batches.ts';
 
-/** What was answered under that key, if anything. */
+/** The stored reply of a key. */
 export async function findIdempotencyKey(
   transaction: Transaction,
   accountId: number,
@@ -16,12 +16,12 @@ export async function findIdempotencyKey(
     .executeTakeFirst();
 }
 
-/** Keeps an answer under a key that is free. */
+/** Stores the reply of a new key. */
 export async function saveIdempotencyKey(transaction: Transaction, row: IdempotencyKeysTable): Promise<void> {
   await transaction.insertInto('idempotency_keys').values(row).execute();
 }
 
-/** Forgets up to `most` answers given before that time, and tells how many there were. */
+/** Deletes up to `most` replies from before that time. Returns the number. */
 export async function deleteOldIdempotencyKeys(
   transaction: Transaction,
   before: number,
@@ -40,7 +40,7 @@ export async function deleteOldIdempotencyKeys(
   return old.length;
 }
 
-/** The query behind `deleteOldIdempotencyKeys`; its plan is held by a test. */
+/** Query of `deleteOldIdempotencyKeys`; query-plans.test.ts checks its plan. */
 export function oldIdempotencyKeys(db: Queryable, before: number, most: number) {
   return db
     .selectFrom('idempotency_keys')

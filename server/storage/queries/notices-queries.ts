@@ -1,17 +1,18 @@
 import type { Queryable } from '../database.ts';
+import type { NoticeKind } from '../schema.ts';
 
-/** How many an account keeps: whoever is long away reads of the newest. */
-const MAX_KEPT = 50;
+/** Most stored notices per account. */
+const MAX_NOTICES = 50;
 
 export interface NewNotice {
   readonly accountId: number;
-  readonly kind: string;
+  readonly kind: NoticeKind;
   readonly characterName: string;
   /** Milliseconds. */
   readonly now: number;
 }
 
-/** Keeps a notice until it is read; the oldest ones give way. */
+/** Stores a notice and deletes the oldest ones above the limit. */
 export async function insertNotice(db: Queryable, notice: NewNotice): Promise<void> {
   await db
     .insertInto('notices')
@@ -31,12 +32,12 @@ export async function insertNotice(db: Queryable, notice: NewNotice): Promise<vo
         .select('id')
         .where('account_id', '=', notice.accountId)
         .orderBy('id', 'desc')
-        .limit(MAX_KEPT),
+        .limit(MAX_NOTICES),
     )
     .execute();
 }
 
-/** How many the account has not read. */
+/** Number of the account's unread notices. */
 export async function countNotices(db: Queryable, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('notices')
@@ -46,7 +47,7 @@ export async function countNotices(db: Queryable, accountId: number): Promise<nu
   return Number(count);
 }
 
-/** What the account has not read, newest first. */
+/** The account's unread notices, newest first. */
 export async function readNotices(db: Queryable, accountId: number) {
   return db
     .selectFrom('notices')
@@ -56,7 +57,7 @@ export async function readNotices(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** Deletes one that was read. False if the account has none of that id. */
+/** Deletes a notice. Returns false if the account has none of that id. */
 export async function deleteNotice(db: Queryable, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notices')

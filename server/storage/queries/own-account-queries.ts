@@ -1,7 +1,6 @@
 import type { Queryable } from '../database.ts';
 import { accountKey } from './accounts-queries.ts';
 
-/** How to address and reach the account's player, since when it exists, and the hash that proves the password. */
 export async function readOwnAccount(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
@@ -10,7 +9,7 @@ export async function readOwnAccount(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets what is given and leaves the rest. */
+/** Updates the given settings. */
 export async function updateSettings(
   db: Queryable,
   id: number,
@@ -38,7 +37,7 @@ export async function updateEmail(db: Queryable, id: number, email: string): Pro
     .execute();
 }
 
-/** Makes the account one that waits to be erased, unless it already is. */
+/** Marks the account as deleted, unless it already is. */
 export async function markDeleted(db: Queryable, id: number, now: number): Promise<void> {
   await db
     .updateTable('accounts')
@@ -48,7 +47,7 @@ export async function markDeleted(db: Queryable, id: number, now: number): Promi
     .execute();
 }
 
-/** Keeps an account that waited to be erased. */
+/** Restores a deleted account. */
 export async function unmarkDeleted(db: Queryable, id: number): Promise<void> {
   await db.updateTable('accounts').set({ deleted_at: null }).where('id', '=', id).execute();
 }

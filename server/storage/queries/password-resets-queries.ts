@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** Keeps the account's new link in place of an older one. */
+/** Stores the account's link in place of an older one. */
 export async function savePasswordReset(
   db: Queryable,
   reset: { readonly accountId: number; readonly tokenHash: string; readonly expiresAt: number },
@@ -13,7 +13,7 @@ export async function savePasswordReset(
     .execute();
 }
 
-/** The account that a living link belongs to, if the link was sent to that e-mail address. */
+/** The account of an unexpired link, if the link was sent to that e-mail address. */
 export async function findPasswordReset(
   db: Queryable,
   link: { readonly tokenHash: string; readonly emailKey: string; readonly now: number },
@@ -28,7 +28,7 @@ export async function findPasswordReset(
     .executeTakeFirst();
 }
 
-/** Uses a link up. False if it was already, or a newer one had ended it. */
+/** Deletes a link. Returns false if it was used or replaced. */
 export async function deletePasswordReset(db: Queryable, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
@@ -37,12 +37,12 @@ export async function deletePasswordReset(db: Queryable, tokenHash: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Ends the account's link, if it has one. */
+/** Deletes the account's link, if any. */
 export async function deletePasswordResetOf(db: Queryable, accountId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes up to `most` dead links of anybody, and tells how many it found. */
+/** Deletes up to `most` expired links. Returns the number. */
 export async function deleteExpiredPasswordResets(db: Queryable, now: number, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')

@@ -1,10 +1,10 @@
-/** What one sync reads must not grow with the account: every query of it goes straight to its rows by an index. */
+/** Query plans: every hot query uses an index, so that its cost does not grow with the account. */
 import type { Compilable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
-import { clientById, clientsOfDevice, leftClients, silentClients } from './clients-queries.ts';
+import { clientById, clientsOfDevice, delistedClients, inactiveClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions } from './history-queries.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** SQLite's plan, one line a step. */
+/** SQLite's plan, one line per step. */
 async function planOf(query: Compilable): Promise<string[]> {
   const { sql, parameters } = query.compile();
   const explained = await database.executeQuery<{ detail: string }>(
@@ -36,7 +36,7 @@ const CLIENT_OF_CHANGE =
 
 const register = { characterId: 0, list: 'achievements', items: [1, 2] };
 
-describe('goes by an index', () => {
+describe('an index serves', () => {
   test.each<[string, () => Compilable, string[]]>([
     [
       'the registers of a batch',
@@ -46,34 +46,34 @@ describe('goes by an index', () => {
       ],
     ],
     [
-      'what was written since',
+      'the registers written since a version',
       () => registersSince(database, 1, 100, 2001),
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
     ],
     [
-      'ops judged before',
+      'judged ops by id',
       () => opsById(database, 1, ['a', 'b']),
       ['SEARCH sync_ops USING INDEX sqlite_autoindex_sync_ops_1 (account_id=? AND op_id=?)'],
     ],
     [
-      'numbers that are taken',
+      'used sequence numbers',
       () => opIdsBySeq(database, 1, 'phone', [1, 2]),
       ['SEARCH sync_ops USING INDEX sync_ops_seq (account_id=? AND client_id=? AND seq=?)'],
     ],
     [
-      'the newest number of a client',
+      'the newest sequence number of a client',
       () => newestSeqOfClient(database, 1, 'phone'),
       ['SEARCH sync_ops USING COVERING INDEX sync_ops_seq (account_id=? AND client_id=?)'],
     ],
     [
-      'the newest numbers per item',
+      'the newest sequence numbers per item',
       () => seqsOfItems(database, 1, 'phone', register, 7),
       [
         'SEARCH sync_ops USING INDEX sync_ops_register (account_id=? AND client_id=? AND character_id=? AND list=? AND item=? AND seq>?)',
       ],
     ],
     [
-      'who made a write',
+      'the origin of a write',
       () => originsOfVersions(database, 1, [1, 2]),
       ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version=?)', CLIENT_OF_CHANGE],
     ],
@@ -88,13 +88,13 @@ describe('goes by an index', () => {
       ['SEARCH clients USING INDEX clients_device (account_id=? AND device_hash=?)'],
     ],
     [
-      'installations not heard of for long',
-      () => silentClients(database, 5, 200),
+      'installations that have not synced for long',
+      () => inactiveClients(database, 5, 200),
       ['SEARCH clients USING INDEX clients_contact (last_contact_at<?)'],
     ],
     [
       'installations that ended or were replaced',
-      () => leftClients(database, 5, 200),
+      () => delistedClients(database, 5, 200),
       [
         'MULTI-INDEX OR',
         'INDEX 1',
@@ -103,24 +103,24 @@ describe('goes by an index', () => {
         'SEARCH clients USING INDEX clients_replaced (replaced_at<?)',
       ],
     ],
-    ['ops to be forgotten', () => oldOps(database, 5, 200), ['SEARCH sync_ops USING INDEX sync_ops_age (judged_at<?)']],
+    ['expired ops', () => oldOps(database, 5, 200), ['SEARCH sync_ops USING INDEX sync_ops_age (judged_at<?)']],
     [
-      'forgetting ops',
+      'deleting ops',
       () => opsToForget(database, 1, ['a', 'b']),
       ['SEARCH sync_ops USING COVERING INDEX sqlite_autoindex_sync_ops_1 (account_id=? AND op_id=?)'],
     ],
     [
-      'answers to be forgotten',
+      'expired Idempotency-Keys',
       () => oldIdempotencyKeys(database, 5, 200),
       ['SEARCH idempotency_keys USING INDEX idempotency_keys_age (answered_at<?)'],
     ],
     [
-      'who is verified under a name',
+      'verified characters of a name',
       () => verifiedOfName(database, 'elyra vane'),
       ['SEARCH characters USING INDEX characters_verified (verified_key=?)'],
     ],
     [
-      'the verified character that waited longest',
+      'the next character to recheck',
       () => leastRecentlyChecked(database, 5),
       ['SEARCH characters USING INDEX characters_checked (checked_at<?)'],
     ],
@@ -141,7 +141,7 @@ describe('goes by an index', () => {
       ],
     ],
     [
-      'a page of one character’s history, bounded by its stretch of versions',
+      'a page of one character’s history, bounded by its range of versions',
       () => historyPage(database, 1, { floor: 1, before: 2001 }, { characterId: 7, list: 'titles', since: 5 }, 51),
       [
         'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
@@ -156,7 +156,7 @@ describe('goes by an index', () => {
         CLIENT_OF_CHANGE,
       ],
     ],
-  ])('%s', async (_what, query, plan) => {
+  ])('%s', async (_case, query, plan) => {
     expect(await planOf(query())).toEqual(plan);
   });
 });

@@ -1,10 +1,10 @@
-/** When verified characters were last looked up in the game, and which is next. */
+/** Rechecks of verified characters. */
 import type { Sex } from '#core/catalogue/sex.ts';
 import type { Queryable } from '../database.ts';
 
 const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded'] as const;
 
-/** The verified character whose last look-up is oldest, if that was at `before` or earlier. */
+/** The verified character whose last check is oldest, if that was at `before` or earlier. */
 export function leastRecentlyChecked(db: Queryable, before: number) {
   return db
     .selectFrom('characters')
@@ -19,7 +19,7 @@ export type CheckedCharacter = NonNullable<
   Awaited<ReturnType<ReturnType<typeof leastRecentlyChecked>['executeTakeFirst']>>
 >;
 
-/** Whether a character still is the one that was to be looked up: under this name, verified by this proof. */
+/** Whether a character still has the same name and verification. */
 export async function isStillVerified(db: Queryable, character: CheckedCharacter): Promise<boolean> {
   const row = await db
     .selectFrom('characters')
@@ -31,12 +31,12 @@ export async function isStillVerified(db: Queryable, character: CheckedCharacter
   return row !== undefined;
 }
 
-/** Notes a look-up; with a time of the past, the next one is due the earlier. */
+/** Stores the time of a check; a past time makes the next one due earlier. */
 export async function saveCheck(db: Queryable, id: number, at: number): Promise<void> {
   await db.updateTable('characters').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
-/** Notes what a look-up showed: whether the game's site marks the character as traded, and its sex where that was told. */
+/** Stores whether the site marks the character as traded, and its sex if shown. */
 export async function saveSeen(
   db: Queryable,
   id: number,

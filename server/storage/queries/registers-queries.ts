@@ -7,7 +7,7 @@ import { inBatches, inListsOf } from './batches.ts';
 /** `character_id` of the legacy character. */
 export const LEGACY_CHARACTER = 0;
 
-/** Where a value stands within an account. */
+/** Key of a register within an account. */
 export interface RegisterKey {
   /** 0 = the legacy character. */
   readonly characterId: number;
@@ -19,7 +19,7 @@ export interface StoredRegister extends RegisterKey, RegisterState {
   readonly text: string | null;
 }
 
-/** The items of one list that are not 0, by id ascending. `characterId` null = the legacy character. */
+/** The values of one list that are not 0, by item id. `characterId` null = the legacy character. */
 export async function readListValues(
   db: Queryable,
   accountId: number,
@@ -51,7 +51,7 @@ export async function currentCharacterId(db: Queryable, accountId: number): Prom
   return row === undefined || row.value === LEGACY_CHARACTER ? null : row.value;
 }
 
-/** Whether anything stands on the legacy character. Settings stand there too, but are the account's. */
+/** Whether the legacy character has any value. Settings are stored there too but belong to the account. */
 export async function hasLegacyData(db: Queryable, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('registers')
@@ -65,7 +65,7 @@ export async function hasLegacyData(db: Queryable, accountId: number): Promise<b
   return row !== undefined;
 }
 
-/** Registers of the legacy character that hold something. Settings stand there too, but are the account's. */
+/** Registers of the legacy character that are not 0, without settings, which belong to the account. */
 export async function readLegacyRegisters(transaction: Transaction, accountId: number) {
   return await transaction
     .selectFrom('registers')
@@ -78,7 +78,7 @@ export async function readLegacyRegisters(transaction: Transaction, accountId: n
     .execute();
 }
 
-/** The registers that exist among the items of one list. */
+/** The stored registers of these items of one list. */
 export async function readRegisters(
   transaction: Transaction,
   accountId: number,
@@ -105,7 +105,7 @@ export async function readRegisters(
   return found;
 }
 
-/** The query behind `readRegisters`; its plan is held by a test. */
+/** Query of `readRegisters`; query-plans.test.ts checks its plan. */
 export function registersOfItems(
   db: Queryable,
   accountId: number,
@@ -122,7 +122,7 @@ export function registersOfItems(
     .where('item', 'in', items);
 }
 
-/** Registers written after `version`, ascending; its plan is held by a test. */
+/** Registers written after `version`, ascending. query-plans.test.ts checks its plan. */
 export function registersSince(db: Queryable, accountId: number, version: number, limit: number) {
   return db
     .selectFrom('registers')
@@ -133,7 +133,7 @@ export function registersSince(db: Queryable, accountId: number, version: number
     .limit(limit);
 }
 
-/** Makes or replaces registers. */
+/** Inserts or updates registers. */
 export async function saveRegisters(transaction: Transaction, rows: readonly RegistersTable[]): Promise<void> {
   for (const batch of inBatches(rows)) {
     await transaction

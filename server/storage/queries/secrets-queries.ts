@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** The secret of that name; `fresh` becomes it if there is none yet. */
+/** The secret of that name; `fresh` is stored if there is none. */
 export async function selectOrInsertSecret(db: Queryable, name: string, fresh: string): Promise<string> {
   await db
     .insertInto('secrets')

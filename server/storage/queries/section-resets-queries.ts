@@ -8,26 +8,26 @@ export async function insertReset(transaction: Transaction, row: Omit<StoredRese
   return transaction.insertInto('section_resets').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** One of the account's resets since that time; undefined when it is older, undone by now, or somebody else's. */
+/** One of the account's resets; undefined if it is from before `since`, undone, or another account's. */
 export async function findReset(
   transaction: Transaction,
   accountId: number,
   id: number,
   since: number,
 ): Promise<StoredReset | undefined> {
-  return standingResets(transaction, accountId, since).where('id', '=', id).executeTakeFirst();
+  return undoableResets(transaction, accountId, since).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account's resets since that time that still stand, the newest first. */
+/** The account's resets after `since` that are not undone, newest first. */
 export async function readResets(db: Queryable, accountId: number, since: number, most: number) {
-  return standingResets(db, accountId, since).orderBy('reset_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return undoableResets(db, accountId, since).orderBy('reset_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
 export async function markUndone(transaction: Transaction, id: number, now: number): Promise<void> {
   await transaction.updateTable('section_resets').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** Forgets up to `most` resets of anybody from before that time, and tells how many it found. */
+/** Deletes up to `most` resets from before that time. Returns the number. */
 export async function deleteOldResets(db: Queryable, before: number, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('section_resets')
@@ -38,7 +38,7 @@ export async function deleteOldResets(db: Queryable, before: number, most: numbe
   return Number(numDeletedRows);
 }
 
-function standingResets(db: Queryable, accountId: number, since: number) {
+function undoableResets(db: Queryable, accountId: number, since: number) {
   return db
     .selectFrom('section_resets')
     .selectAll()

@@ -25,7 +25,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The living session of a token, with the account's name and role. */
+/** The valid session of a token, with the account's name and role. */
 export async function selectSession(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Removes one of the account's sessions. False if it has none of that id. */
+/** Deletes one of the account's sessions. Returns false if it has none of that id. */
 export async function deleteOwnSession(db: Queryable, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -62,7 +62,7 @@ export async function deleteOwnSession(db: Queryable, accountId: number, id: num
   return numDeletedRows > 0n;
 }
 
-/** Removes the account's sessions but one, and tells which they were. */
+/** Deletes the account's sessions but one. Returns the ids of the deleted ones. */
 export async function deleteOtherSessions(
   db: Queryable,
   accountId: number,
@@ -77,7 +77,7 @@ export async function deleteOtherSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes up to `most` dead sessions of anybody, and tells how many it found. */
+/** Deletes up to `most` expired sessions. Returns the number. */
 export async function deleteExpiredSessions(db: Queryable, now: number, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -86,7 +86,7 @@ export async function deleteExpiredSessions(db: Queryable, now: number, most: nu
   return Number(numDeletedRows);
 }
 
-/** Whether the session still lives; for answers that outlast the request's own check. */
+/** Whether the session is still valid, for work that outlasts the request's own check. */
 export async function isSessionAlive(db: Queryable, id: number, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -97,7 +97,7 @@ export async function isSessionAlive(db: Queryable, id: number, now: number): Pr
   return row !== undefined;
 }
 
-/** The account's living sessions, the one seen last first. Without what would let anybody use them. */
+/** The account's valid sessions without their token hashes, last seen first. */
 export async function readSessions(db: Queryable, accountId: number, now: number, most: number) {
   return db
     .selectFrom('sessions')

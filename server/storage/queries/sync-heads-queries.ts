@@ -1,16 +1,16 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 
-/** The account's counter, as it stands under the lock. */
+/** The account's counter under the lock. */
 export interface SyncHead {
   readonly epoch: string;
   readonly head: number;
-  /** Character that the legacy one became, or null. */
+  /** Character that the legacy one was converted to; null = not converted. */
   readonly legacyCharacterId: number | null;
 }
 
 /**
- * Locks the account's counter for the rest of the transaction, and makes it at the first use. It is a write so that it
- * locks on every engine: versions are then ordered by commit, and no cursor can skip one.
+ * Locks the account's counter for the rest of the transaction; creates it at the first use. A write locks on every
+ * engine, so that versions are in commit order and no cursor can skip one.
  */
 export async function lockSyncHead(transaction: Transaction, accountId: number, newEpoch: string): Promise<SyncHead> {
   const row = await transaction
@@ -22,12 +22,12 @@ export async function lockSyncHead(transaction: Transaction, accountId: number, 
   return { epoch: row.epoch, head: row.head, legacyCharacterId: row.legacy_character_id };
 }
 
-/** Sets the counter. Only with the lock held. */
+/** Sets the counter. Needs the lock. */
 export async function moveSyncHead(transaction: Transaction, accountId: number, head: number): Promise<void> {
   await transaction.updateTable('sync_heads').set({ head }).where('account_id', '=', accountId).execute();
 }
 
-/** Notes which character the legacy one has become. Only with the lock held. */
+/** Stores the character that the legacy one was converted to. Needs the lock. */
 export async function saveLegacyCharacter(
   transaction: Transaction,
   accountId: number,
@@ -40,7 +40,7 @@ export async function saveLegacyCharacter(
     .execute();
 }
 
-/** Whether the legacy character has become another. */
+/** Whether the legacy character was converted. */
 export async function isLegacyConverted(db: Queryable, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sync_heads')
@@ -57,8 +57,8 @@ export async function readHead(db: Queryable, accountId: number): Promise<number
 }
 
 /**
- * Gives the account, or every account, a new epoch, which must be one that was never used. Returns how many accounts
- * had one; the others get theirs when they first sync.
+ * Sets a new, never used epoch for one or every account. Returns the number of accounts; those that never synced get an
+ * epoch at their first sync.
  */
 export async function renewEpochs(db: Queryable, epoch: string, accountId?: number): Promise<number> {
   const { numUpdatedRows } = await db

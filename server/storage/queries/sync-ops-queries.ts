@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { SyncOpsTable } from '#server/storage/progress-tables.ts';
 import { byAccount, inBatches, inListsOf } from './batches.ts';
 
-/** Ops judged before, by their ids. */
+/** Judged ops by id. */
 export async function findOpsById(
   transaction: Transaction,
   accountId: number,
@@ -16,7 +16,7 @@ export async function findOpsById(
   return found;
 }
 
-/** Which op took each of these running numbers of a client. */
+/** Ids of a client's ops by sequence number. */
 export async function findOpIdsBySeq(
   transaction: Transaction,
   accountId: number,
@@ -32,13 +32,13 @@ export async function findOpIdsBySeq(
   return found;
 }
 
-/** The newest number of a client judged so far; 0 = none. */
+/** A client's newest judged sequence number; 0 = none. */
 export async function newestSeq(transaction: Transaction, accountId: number, clientId: string): Promise<number> {
   const row = await newestSeqOfClient(transaction, accountId, clientId).executeTakeFirst();
   return row?.seq ?? 0;
 }
 
-/** Per item, the newest number after `seq` that the client has had judged (and not refused) on that list. */
+/** Per item, the client's newest sequence number after `seq` that was judged on that list and not refused. */
 export async function newestSeqsOfItems(
   transaction: Transaction,
   accountId: number,
@@ -54,12 +54,12 @@ export async function newestSeqsOfItems(
   return newest;
 }
 
-/** Remembers judged ops. Throws when an id or a client's number is taken: the caller has looked under the lock. */
+/** Stores judged ops. Throws for a used id or sequence number, which the caller has checked under the lock. */
 export async function saveOps(transaction: Transaction, rows: readonly SyncOpsTable[]): Promise<void> {
   for (const batch of inBatches(rows)) await transaction.insertInto('sync_ops').values(batch).execute();
 }
 
-/** Forgets up to `most` ops judged before that time, and tells how many there were. */
+/** Deletes up to `most` ops judged before that time. Returns the number. */
 export async function deleteOldOps(transaction: Transaction, before: number, most: number): Promise<number> {
   const old = await oldOps(transaction, before, most).execute();
   for (const [accountId, rows] of byAccount(old)) {
@@ -70,7 +70,7 @@ export async function deleteOldOps(transaction: Transaction, before: number, mos
 }
 
 /*
- * The queries themselves, apart so that a test can hold their plans: none may read more as the account grows.
+ * The queries, exported for query-plans.test.ts.
  */
 
 export function opsById(db: Queryable, accountId: number, opIds: readonly string[]) {
@@ -113,7 +113,7 @@ export function seqsOfItems(
       .where('list', '=', register.list)
       .where('item', 'in', register.items)
       .where('seq', '>', seq)
-      // As literals: only then does the index that leaves refused ops out apply.
+      // Literals: the partial index does not apply to bound parameters.
       .where(sql<boolean>`outcome not in ('rejected', 'gone')`)
       .groupBy('item')
   );

@@ -1,8 +1,8 @@
-/** Verification of characters: codes, proofs, and when each was last looked up. */
+/** Verification of characters. */
 import type { Sex } from '#core/catalogue/sex.ts';
 import type { Queryable } from '../database.ts';
 
-/** Gives one of the account's characters a code in place of an older one. */
+/** Stores a character's code in place of an older one. */
 export async function saveVerifyCode(
   db: Queryable,
   character: { readonly accountId: number; readonly id: number; readonly code: string },
@@ -19,16 +19,16 @@ export interface Proof {
   readonly characterId: number;
   /** As the game spells it. */
   readonly name: string;
-  /** The name as names are compared. */
+  /** The name, normalized for comparison. */
   readonly key: string;
   readonly seenTraded: boolean;
-  /** Null where the site did not tell. */
+  /** Null = not shown by the site. */
   readonly sex: Sex | null;
   /** Milliseconds. */
   readonly now: number;
 }
 
-/** Marks a character as verified and uses its code up. No other may be verified under that name. */
+/** Marks a character as verified and deletes its code. No other may be verified under that name. */
 export async function saveProof(db: Queryable, proof: Proof): Promise<void> {
   await db
     .updateTable('characters')
@@ -45,7 +45,7 @@ export async function saveProof(db: Queryable, proof: Proof): Promise<void> {
     .execute();
 }
 
-/** Who has a verified character of that name. */
+/** The verified characters of a name. */
 export function verifiedOfName(db: Queryable, key: string) {
   return db
     .selectFrom('characters')
@@ -54,7 +54,7 @@ export function verifiedOfName(db: Queryable, key: string) {
     .where('verified_at', 'is not', null);
 }
 
-/** Ends the verification of a character; its code, if it has one, stays. */
+/** Ends the verification of a character; its code stays. */
 export async function endVerification(db: Queryable, id: number): Promise<void> {
   await db
     .updateTable('characters')

@@ -9,7 +9,7 @@ import { raritySchema } from '#core/contract/rarity.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { countRarity } from '#server/actions/count-rarity.ts';
-import { loadRarityBoard } from '#server/actions/rarity-board.ts';
+import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { openDataDir, STORE_FILE } from '#server/storage/open-data-dir.ts';
 import { AS_BUILT, startServerProcess } from '#tests/builders/server-process.ts';
@@ -83,7 +83,7 @@ async function slicesOfCount(folder: string): Promise<Slices> {
       database,
       clock: Date.now,
       catalogue: loadCatalogue(),
-      rarity: await loadRarityBoard(database),
+      rarity: await loadRarityCache(database),
       stopping: new AbortController().signal,
     },
     { betweenReads: pause, betweenCharacters: pause },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { GameSiteStandIn } from '#tests/builders/game-site.ts';
+import type { FakeGameSite } from '#tests/builders/game-site.ts';
 
 /** A call as the page makes it. */
 function call(page: Page, method: string, path: string, body?: object): Promise<{ status: number; data: unknown }> {
@@ -24,7 +24,7 @@ function field(data: unknown, name: string): unknown {
 }
 
 /** Adds Elyra Vane to the signed-in account and proves on the stand-in that she is this player's. Returns her id. */
-export async function proveCharacter(page: Page, site: Pick<GameSiteStandIn, 'setCharacter'>): Promise<unknown> {
+export async function proveCharacter(page: Page, site: Pick<FakeGameSite, 'setCharacter'>): Promise<unknown> {
   const added = await call(page, 'POST', 'characters', { name: 'Elyra Vane' });
   const id = field(added.data, 'id');
   const made = await call(page, 'POST', 'characters/generateCode', { id });
@@ -35,7 +35,7 @@ export async function proveCharacter(page: Page, site: Pick<GameSiteStandIn, 'se
 }
 
 /** The same, and has the account play her. */
-export async function playProvedCharacter(page: Page, site: Pick<GameSiteStandIn, 'setCharacter'>): Promise<void> {
+export async function playProvedCharacter(page: Page, site: Pick<FakeGameSite, 'setCharacter'>): Promise<void> {
   const id = await proveCharacter(page, site);
   expect(await call(page, 'PATCH', 'characters/current', { id })).toMatchObject({ status: 200 });
 }

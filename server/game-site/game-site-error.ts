@@ -1,6 +1,6 @@
-/** Why the game's site, or the second source in its place, gave no answer that can be used. */
+/** Failures of the game's site and of TibiaData, with their texts. */
 
-/** Who was asked: the game's own site, or TibiaData, which reads that site for others. */
+/** Source of an answer: the game's own site, or TibiaData, an API that reads that site. */
 export type Source = 'site' | 'tibiadata';
 
 export type GameSiteFailure =
@@ -8,19 +8,19 @@ export type GameSiteFailure =
   | 'unknown'
   /** The site is down for maintenance. */
   | 'maintenance'
-  /** It refuses us: 403, too many requests, or a challenge that only a browser passes. */
+  /** It refuses us: 403, 429, or a browser challenge. */
   | 'blocked'
-  /** It answered with something whose form we don't know. */
+  /** Its answer has an unknown form. */
   | 'changed'
   /** It did not answer in time. */
   | 'timeout'
-  /** No connection, or the site's own failure. */
+  /** No connection, or a server error. */
   | 'unreachable'
-  /** Too many of our own players asked before: the turn did not come in time. */
+  /** Our queue of requests to the site was too long. */
   | 'busy';
 
-/** What a player is told; `unknown` has words of its own, since it depends on what was looked for. */
-const FOR_PLAYERS: Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>> = {
+/** Messages for players; the caller has its own for `unknown`. */
+const PLAYER_MESSAGES: Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>> = {
   maintenance: "The game's site is down for maintenance. Try again when it is back.",
   blocked: "The game's site does not let Loremark in at the moment. Try again later.",
   changed: "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
@@ -29,8 +29,8 @@ const FOR_PLAYERS: Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>>
   busy: "Many players are asking the game's site right now. Try again in a moment.",
 };
 
-/** What the log says, for whoever runs the server. */
-export const FOR_OPERATORS: Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>> = {
+/** Log messages for operators. */
+export const LOG_MESSAGES: Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>> = {
   maintenance: "The game's site is down for maintenance.",
   blocked: "The game's site refused us. If it stays so, ask its owners to let this server's address in.",
   changed: "The game's site answered in a form that this version can't read.",
@@ -45,15 +45,15 @@ export class GameSiteError extends Error {
   constructor(
     readonly failure: GameSiteFailure,
     readonly source: Source,
-    /** For the log: what exactly was met. Never a name or a text from outside. */
+    /** Details for the log. Never a character's name or text from outside. */
     readonly detail: string,
     options?: ErrorOptions,
   ) {
     super(`${failure} (${source}): ${detail}`, options);
   }
 
-  /** A sentence for the player; null where only the caller knows what was looked for. */
+  /** Message for the player; null for `unknown`. */
   get sentence(): string | null {
-    return this.failure === 'unknown' ? null : FOR_PLAYERS[this.failure];
+    return this.failure === 'unknown' ? null : PLAYER_MESSAGES[this.failure];
   }
 }

@@ -1,15 +1,15 @@
-/** When a deleted account is gone for good. */
+/** The grace period between deleting an account and erasing it. */
 import { DAYS_OF_GRACE } from '#core/contract/own-account.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When an account that was deleted then is erased, in milliseconds. */
+/** Erasure time of an account deleted at `deletedAt`, both in milliseconds. */
 export function erasedAt(deletedAt: number): number {
   return deletedAt + DAYS_OF_GRACE * DAY_MS;
 }
 
-/** A day as it is read: 5 December 2026. */
-export function dayWords(at: number): string {
+/** Formats a time as a date: 5 December 2026. */
+export function formatDay(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     at,
   );

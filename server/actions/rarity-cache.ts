@@ -1,4 +1,4 @@
-/** The answer of GET rarity, made once for every count: a request costs the same however many characters there are. */
+/** Cache of the last rarity count and its response, built once per count. */
 import { createHash } from 'node:crypto';
 import type { Rarity, RaritySection } from '#core/contract/rarity.ts';
 import { EncodedBody } from '#server/catalogue/encoded-body.ts';
@@ -11,13 +11,13 @@ export interface RarityAnswer {
   readonly body: EncodedBody;
 }
 
-export interface RarityBoard {
-  /** What was counted last; nothing before the first count has ended. */
-  counted(): readonly RarityTable[];
-  /** What GET rarity says. */
+export interface RarityCache {
+  /** The last count; empty before the first. */
+  latest(): readonly RarityTable[];
+  /** Response of GET rarity. */
   answer(): RarityAnswer;
-  /** Puts a count in the place of the one before. */
-  show(counted: readonly RarityTable[]): void;
+  /** Replaces the last count. */
+  replace(counted: readonly RarityTable[]): void;
 }
 
 function answerOf(counted: readonly RarityTable[]): RarityAnswer {
@@ -36,14 +36,14 @@ function answerOf(counted: readonly RarityTable[]): RarityAnswer {
   };
 }
 
-/** A board with what the store holds of the last count. */
-export async function loadRarityBoard(database: Database): Promise<RarityBoard> {
+/** Loads the last count from the store. */
+export async function loadRarityCache(database: Database): Promise<RarityCache> {
   let counted = await readRarity(database);
   let answer = answerOf(counted);
   return {
-    counted: () => counted,
+    latest: () => counted,
     answer: () => answer,
-    show(next) {
+    replace(next) {
       counted = next;
       answer = answerOf(next);
     },
