@@ -1,17 +1,17 @@
-/** Room that notices took above the screen when the page went, in px: a part of the scroll position that the router stored. */
+/** Height of the notices above the screen when the page was left, in px: part of the scroll position the router stored. */
 
 const KEY = 'loremark.notices-room';
 
-/** Keeps it for the next page of this tab. */
+/** Stores it for the next page load of this tab. */
 export function storeNoticesRoom(height: number): void {
   try {
     sessionStorage.setItem(KEY, String(height));
   } catch {
-    // Full or barred: as if there had been no notice.
+    // Storage is full or blocked: the position is off by the notices' height.
   }
 }
 
-/** Reads it once; 0 = there was no notice. */
+/** Reads and removes it; 0 = there was no notice. */
 export function takeNoticesRoom(): number {
   try {
     const height = Number(sessionStorage.getItem(KEY));

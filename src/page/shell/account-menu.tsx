@@ -17,11 +17,11 @@ interface AccountMenuProps extends MenuOpening {
   readonly user: User;
 }
 
-/** What a signed-in player finds under the name in the top bar. */
+/** Menu under the name in the top bar, for signed-in players. */
 export function AccountMenu({ user, ...opening }: AccountMenuProps) {
   const openDialog = useOpenAccountDialog();
   const openSettings = useOpenSettingsDialog();
-  const kept = useGuestQuestion();
+  const guestProgress = useGuestQuestion();
   const openCharacters = useOpenCharactersDialog();
   const label = accountLabel(user);
   const { characters, hasLegacy, current } = useCharacters();
@@ -43,7 +43,7 @@ export function AccountMenu({ user, ...opening }: AccountMenuProps) {
           Profile
         </Link>
       </MenuLink>
-      {kept !== null && (
+      {guestProgress !== null && (
         <MenuItem icon={<Smartphone />} label="Progress without an account" onSelect={askGuestQuestion} />
       )}
       <MenuItem icon={<Users />} label="Manage Characters" onSelect={() => openCharacters(true)} />

@@ -2,7 +2,7 @@ import { dismissNotice, useAccountNotices } from '#page/state/account/account-no
 import { TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 
-/** What became of the account while its player was away, one at a time, the newest first. */
+/** Notices about the account from while the player was away, one at a time, the newest first. */
 export function AccountNotices() {
   const notice = useAccountNotices()[0];
   if (notice === undefined) return null;

@@ -2,7 +2,7 @@ import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { tell } from '#page/parts/tell.ts';
 import { switchCharacter } from '#page/state/account/switch-character.ts';
 
-/** Makes a character the current one (0 = the legacy one), and says so. */
+/** Makes a character the current one (0 = the legacy one) and confirms it in a toast. */
 export function chooseCharacter(id: number): void {
   switchCharacter(id).then(
     () => tell('done', CHARACTER_SAID.current),

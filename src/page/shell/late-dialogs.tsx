@@ -19,8 +19,8 @@ const CharactersDialog = lazyDialog(() =>
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
- * The dialogs that nobody needs in the first moment: settings, which `?` opens from everywhere, the characters, and what
- * becomes of the progress that is kept here without an account. The account's own dialogs come first.
+ * Dialogs and global shortcuts that the first screen can do without: settings (`?` opens them anywhere), characters, and
+ * the question about progress recorded without an account. The account's dialogs take precedence.
  */
 export function LateDialogs() {
   const account = useAccountDialog();
@@ -31,9 +31,9 @@ export function LateDialogs() {
   const searchEverything = () => void navigate({ to: '/search' });
   useShortcuts({
     shortcuts: () => open('shortcuts'),
-    // Its own screen has the key lead to the field.
+    // On its own screen the key focuses the field.
     ...(path !== '/search' && { searchEverything }),
-    // A list has a field of its own.
+    // A list has its own search field.
     ...(path !== '/search' && sectionAt(path) === undefined && { search: searchEverything }),
   });
   useEffect(startGuestQuestion, []);

@@ -8,17 +8,17 @@ import { SyncNews } from './sync-news.tsx';
 import { useUpdateOffer } from './update-offer.ts';
 
 export interface LatePartsProps {
-  /** Whether the connection is gone. */
+  /** Whether the connection is lost. */
   readonly offline: boolean;
-  /** How many changes wait on this device. */
+  /** Number of unsent changes on this device. */
   readonly waiting: number;
-  /** Whether a new version is ready. */
+  /** Whether a new version is ready to be loaded. */
   readonly updateReady: boolean;
-  /** Whether a session that this page has shown ended, with nothing left to send. */
+  /** Whether the session that this page was showing has ended, with nothing left to send. */
   readonly sessionEnded: boolean;
 }
 
-/** What the page does without in its first moment: notices of what rarely happens, late dialogs, tooltips. */
+/** Parts that the first screen can do without: notices, late dialogs, tooltips. */
 export function LateParts({ offline, waiting, updateReady, sessionEnded }: LatePartsProps) {
   useSessionEnded(sessionEnded);
   useUpdateOffer(updateReady);

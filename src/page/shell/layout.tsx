@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
 
-/** An area that failed says so; the rest of the page goes on. */
+/** Error boundary of one area: the rest of the page goes on. */
 function Area({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -32,7 +32,7 @@ function Area({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The frame of every page: bar, left menu, the route's screen, and what floats above. */
+/** Frame of every page: top bar, left menu, the route's screen, dialogs, toasts. */
 export function Layout() {
   const { leftDrawer, miniDrawer } = useLocalSettings();
   const phone = useMediaQuery(PHONE);

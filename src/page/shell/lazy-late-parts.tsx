@@ -8,13 +8,13 @@ import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 const nothing = () => null;
 
-/** Fetched while there is a connection, once there is nothing better to do: it has to be here when there is none. */
+/** Fetched when the page is idle and still online, since it must work offline. */
 const LateParts = lazyPart(() => import('./late-parts.tsx').then((part) => part.LateParts), {
   waiting: nothing,
   failed: nothing,
 });
 
-/** Fetches the late parts once the page is idle, or sooner if there is something to tell. */
+/** Renders the late parts once the page is idle, or sooner if there is a notice to show. */
 export function LazyLateParts() {
   const [updateReady, setUpdateReady] = useState(false);
   useEffect(() => onUpdateReady(() => setUpdateReady(true)), []);

@@ -20,7 +20,7 @@ export interface LeftMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** The menu of all sections. */
+/** Menu of all sections. */
 export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
   const hint = (words: string) => tooltip(layout === 'mini' ? words : undefined, 'end');
@@ -57,7 +57,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
     <nav className={styles.menu} data-layout={layout} aria-label={label}>
       {list(SECTION_ENTRIES)}
       {status !== 'signedOut' && (
-        // Drawn ahead for a player who comes back.
+        // Room is reserved for a returning player while the identity is being checked.
         <div className={status === 'checking' ? styles.ahead : undefined}>
           <div className={styles.rule} />
           {list(ACCOUNT_ENTRIES)}

@@ -1,4 +1,4 @@
-/** The logo: a page marker with the check. */
+/** Logo: a page marker with a check mark. */
 export function Logo({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 52 60" aria-hidden="true">

@@ -3,10 +3,10 @@ import { CloudOff } from '#page/ui/icons/icons.tsx';
 import { Banner } from '#page/ui/messages/banner.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 
-/** A loss of connection is told when it has lasted this long, in ms. */
+/** Shorter losses of connection are not shown, in ms. */
 const PATIENCE_MS = 3000;
 
-/** What still works and what waits. */
+/** Text of the notice. */
 function words(waiting: number): string {
   const changes = waiting === 1 ? '1 change waits' : `${waiting} changes wait`;
   return waiting > 0
@@ -14,7 +14,7 @@ function words(waiting: number): string {
     : 'You are offline. Lists and ticking still work.';
 }
 
-/** Told once it has lasted 3 seconds; it can be dismissed until the next one. */
+/** Notice of a lost connection, shown after 3 seconds; a dismissed one stays away until the next loss. */
 export function LostConnection({ waiting }: { readonly waiting: number }) {
   const [due, setDue] = useState(false);
   const [dismissed, setDismissed] = useState(false);

@@ -1,4 +1,4 @@
-/** The entries of the left menu, in their order. An entry without a path is shown and can't be chosen yet. */
+/** Entries of the left menu, in order. One without a path is shown disabled. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { isListed, type ListedSection, type ListPath, REGISTRY } from '#page/sections/registry.ts';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
@@ -21,7 +21,7 @@ export const SECTION_ENTRIES: readonly MenuEntry[] = [
   }),
 ];
 
-/** Entries beneath them that only a signed-in player sees. */
+/** Entries below the sections, for signed-in players. */
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: 'Bazaar Import', icon: 'gavel' }];
 
 /** Entries under the heading Site Events. */

@@ -10,7 +10,7 @@ interface NewsProps {
   readonly onDismiss: () => void;
 }
 
-/** What is told unasked, once aloud, until it is dismissed. */
+/** A banner that is announced once and stays until it is dismissed. */
 export function News({ label, icon, words, action, onDismiss }: NewsProps) {
   useEffect(() => announce(words), [words]);
   return (

@@ -4,12 +4,12 @@ import styles from './notices.module.css';
 
 declare global {
   interface WindowEventMap {
-    /** The height above the screen changed, and the document was scrolled by so many px to make up for it. */
+    /** The document was scrolled by so many px to make up for a change of height above the screen. */
     documentshift: CustomEvent<number>;
   }
 }
 
-/** Keeps as much room at the top of the document as the notices take, without moving what the player is looking at. */
+/** Reserves the notices' height at the top of the document, without moving what is in the viewport. */
 function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
   const { style } = document.documentElement;
   let room = 0;
@@ -34,8 +34,8 @@ function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
 }
 
 /**
- * The place of the shell's notices: under the top bar, in sight wherever the page is scrolled to. They come and go by
- * themselves, with the connection say, and a row that moved then would be missed by a press that was meant for it.
+ * Notices of the shell, sticky under the top bar. They appear and disappear by themselves, with the connection for
+ * example: rows must not move then, or a press would hit the wrong one.
  */
 export function Notices({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

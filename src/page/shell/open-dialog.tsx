@@ -5,7 +5,7 @@ const AccountDialogs = lazyDialog(() =>
   import('#page/features/account/account-dialogs.tsx').then((part) => part.AccountDialogs),
 );
 
-/** Shows whichever dialog of the account is open. */
+/** The account dialog that is open, if one is. */
 export function OpenDialog() {
   const account = useAccountDialog();
   const open = useOpenAccountDialog();

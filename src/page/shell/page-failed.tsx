@@ -2,7 +2,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './page-failed.module.css';
 
-/** What is left when the frame itself can't be shown. It uses nothing that could fail again. */
+/** Fallback when the frame itself fails to render; it depends on as little as possible. */
 export function PageFailed() {
   return (
     <main className={styles.page}>

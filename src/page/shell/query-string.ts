@@ -2,7 +2,7 @@
 
 type QueryRecord = Readonly<Record<string, string | readonly string[]>>;
 
-/** Reads a query string; a name that comes more than once has a list. */
+/** Parses a query string; a repeated name gives an array. */
 export function parseQuery(text: string): QueryRecord {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) values.set(name, [...(values.get(name) ?? []), value]);
@@ -11,7 +11,7 @@ export function parseQuery(text: string): QueryRecord {
   );
 }
 
-/** Writes a query string with its question mark, or nothing for an empty one. */
+/** Formats a query string with its question mark; an empty one gives an empty text. */
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

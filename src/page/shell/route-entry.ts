@@ -11,14 +11,15 @@ export function watchRouteEntries(router: typeof appRouter): () => void {
   });
   let entered = false;
   const stopAfter = router.subscribe('onResolved', ({ pathChanged }) => {
-    const title = router.state.matches.at(-1)?.staticData.title;
-    if (title !== undefined) namePage(title);
+    const match = router.state.matches.at(-1);
+    // Of an unknown path the router matches the part that it knows, without loading it.
+    if (match?.status === 'success' && match.staticData.title !== undefined) namePage(match.staticData.title);
     if (entered && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
     entered = true;
   });
   const stopRestored = router.subscribe('onRendered', () => {
     stopRestored();
-    // No notice stands above the screen yet: with its room the list would be restored too far down.
+    // The stored position includes the height of notices, which are not rendered yet.
     const room = takeNoticesRoom();
     if (room > 0) scrollBy({ top: -room, behavior: 'instant' });
   });

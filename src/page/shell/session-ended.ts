@@ -5,11 +5,11 @@ import { shownToast, showToast } from '#page/ui/overlays/toast-store.ts';
 
 const WORDS = 'You were logged out. Log in again to go on.';
 
-/** Says that the session ended which the page has shown. */
+/** Shows a toast when the session of this page has ended. */
 export function useSessionEnded(ended: boolean): void {
   const openDialog = useOpenAccountDialog();
   useEffect(() => {
-    // A page that needs an account has said it in words of its own.
+    // A screen that needs an account has shown its own warning.
     if (!ended || shownToast()?.kind === 'warning') return;
     showToast({ kind: 'info', text: WORDS, action: { label: 'Login', run: () => openDialog('login') } });
     announce(WORDS);

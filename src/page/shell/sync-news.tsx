@@ -7,7 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { CircleCheck, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 
-/** What the sync has to tell unasked: a storage that was emptied, a newer version beside this one, a delivery that had got stuck. */
+/** Notices about sync: the storage was emptied, another tab runs a newer version, sending was stuck. */
 export function SyncNews() {
   const [newerDismissed, setNewerDismissed] = useState(false);
   const { missing, repair } = useSyncNews();

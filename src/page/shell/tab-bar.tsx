@@ -11,10 +11,10 @@ import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.t
 import styles from './tab-bar.module.css';
 
 const EXACT = { exact: true, includeSearch: false };
-/** Own, and not anybody's profile. */
+/** Active on the player's own profile only, not on others'. */
 const OWN = { exact: false, includeSearch: true };
 
-/** The player by the first word of their name, or the way to log in. */
+/** Link to the own profile, named by the first word of the player's name, or the login button. */
 function Me() {
   const identity = useIdentity();
   const openDialog = useOpenAccountDialog();
@@ -36,7 +36,7 @@ function Me() {
   );
 }
 
-/** The list that was open last; on a list, the way to all of them. */
+/** Link to the list that was open last; on a list, the button that opens the menu of all lists. */
 function Lists({ onLists }: { readonly onLists: () => void }) {
   const open = sectionAt(useLocation().pathname);
   const { lastList } = useLocalSettings();
@@ -59,7 +59,7 @@ function Lists({ onLists }: { readonly onLists: () => void }) {
   );
 }
 
-/** The screens within the thumb's reach, on phones. */
+/** Navigation bar at the bottom, on phones. */
 export function TabBar({ onLists }: { readonly onLists: () => void }) {
   return (
     <nav className={styles.bar} aria-label="Main">

@@ -51,7 +51,7 @@ interface TopBarProps {
   readonly onMenu: () => void;
 }
 
-/** The bar at the top: menu, logo, and who is here. */
+/** Bar at the top: menu button, logo, search, account. */
 export function TopBar({ menuOpen, onMenu }: TopBarProps) {
   return (
     <header className={styles.bar}>

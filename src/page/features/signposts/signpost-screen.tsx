@@ -12,7 +12,7 @@ import type { ProfileSignpost, Signpost } from './signposts.ts';
 
 const nothing = () => null;
 
-/** Without them the screen is whole: the goals have one of their own. */
+/** Optional: the goals have a screen of their own. */
 const OwnGoals = lazyPart(() => import('#page/goals/closest-panel.tsx').then((part) => part.OwnGoals), {
   waiting: nothing,
   failed: nothing,
@@ -40,7 +40,7 @@ function Post({ post: { heading, sentence, ways, charge, colour } }: { readonly 
   );
 }
 
-/** A screen that says what will be here, or that nothing is, and leads on. */
+/** Screen that says what will be here, or that nothing is, with links to other screens. */
 export function SignpostScreen({ post }: { readonly post: ProfileSignpost }) {
   const query = useSearch({ strict: false });
   const identity = useIdentity();

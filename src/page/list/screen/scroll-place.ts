@@ -1,4 +1,4 @@
-/** Where a list is scrolled to when it opens. The router restores the place of a visit before; it needs the room for it. */
+/** Scroll position of a list that opens: the router restores an earlier one, else an item named in the address is shown. */
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { topOfEntry } from '#page/list/rows/row-places.ts';
@@ -7,20 +7,20 @@ import type { RowsOfEntry } from '#page/list/rows/use-row-keys.ts';
 const WINDOW = { getElement: () => window };
 
 /**
- * Height in px that the document must have for the router to restore the place of this visit; 0 = none to restore, or
- * the rows are there and make the height.
+ * Height in px to reserve while the list loads, so that the router can restore its scroll position; 0 = nothing to
+ * restore, or the rows are rendered.
  */
 export function useRestoredRoom(loading: boolean): number {
   const place = useElementScrollRestoration(WINDOW);
   const [room, setRoom] = useState(() => (place === undefined ? 0 : place.scrollY + innerHeight));
   useEffect(() => {
-    // After the commit that shows the rows, which so never make the document too short.
+    // Only after the rows are committed, or the document would be too short for a moment.
     if (!loading) setRoom(0);
   }, [loading]);
   return room;
 }
 
-/** Scrolls a list that is opened with an item to that item's row, unless there is a place to restore. */
+/** Scrolls to the row of the item that the address opens, unless the router restores a position. */
 export function useItemInSight(item: string | null, entries: readonly RowsOfEntry[]): void {
   const place = useElementScrollRestoration(WINDOW);
   const show = useEffectEvent(() => {
@@ -30,7 +30,7 @@ export function useItemInSight(item: string | null, entries: readonly RowsOfEntr
   const [restored] = useState(place !== undefined);
   useEffect(() => {
     if (restored) return;
-    // After the router, which scrolls a page that is new to its top.
+    // After the router has scrolled a new page to its top.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [restored]);

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+let titleAt: (path: string) => string | undefined;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { router } = await import('./router.ts');
+  titleAt = (path) => {
+    const [, params, route] = router.getMatchedRoutes(path);
+    // The rest of a path of which only the beginning has a route.
+    return params['**'] === undefined ? route?.options.staticData?.title : undefined;
+  };
+});
+
+describe('a path', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/achievements', 'Achievements'],
+    ['/animus-mastery', 'Animus Mastery'],
+    ['/bestiary', 'Bestiary'],
+    ['/bosstiary', 'Bosstiary'],
+    ['/mounts', 'Mounts'],
+    ['/outfits', 'Outfits'],
+    ['/quests', 'Quests'],
+    ['/titles', 'Titles'],
+    ['/contests', 'Contests'],
+    ['/contests/1', 'Contest 1'],
+    ['/contests/15', 'Contest 15'],
+    ['/contests/christmas-contest', 'Christmas contest'],
+    ['/contests/draw-a-draptor-doll', 'Draw a Draptor doll'],
+    ['/contests/draw-a-draptor-doll/entries', 'Draw a Draptor doll: entries'],
+    ['/contests/dress-like-a-boss', 'Dress like a boss'],
+    ['/challenges', 'Challenges'],
+    ['/challenges/ranking', 'Rankings'],
+    ['/challenges/ranking/annual', 'Annual rankings'],
+    ['/recover', 'Reset password'],
+    ['/contact', 'Contact'],
+    ['/changelog', 'Changelog'],
+    ['/admin/bestiary', 'Edit the bestiary'],
+    ['/404', 'Page not found'],
+    ['/profile', 'Profile'],
+    ['/profile/achievements', 'Profile: Achievements'],
+    ['/profile/animus-mastery', 'Profile: Animus Mastery'],
+    ['/profile/bestiary', 'Profile: Bestiary'],
+    ['/profile/bosstiary', 'Profile: Bosstiary'],
+    ['/profile/following', 'Following'],
+    ['/profile/mounts', 'Profile: Mounts'],
+    ['/profile/outfits', 'Profile: Outfits'],
+    ['/profile/quests', 'Profile: Quests'],
+    ['/account', 'Account'],
+    ['/beside', 'Beside the game'],
+    ['/goals', 'Goals'],
+    ['/hunt-log', 'Hunt log'],
+    ['/search', 'Search'],
+    ['/sync', 'Sync'],
+    ['/Goals', 'Goals'],
+    ['/titles/', 'Titles'],
+    ['/Challenges/', 'Challenges'],
+  ])('%s is the page %s', (path, title) => {
+    expect(titleAt(path)).toBe(title);
+  });
+
+  it.each([
+    '/contests/0',
+    '/contests/16',
+    '/contests/01',
+    '/contests/dress-like-a-boss/entries',
+    '/contests/dress-like-a-mouse',
+    '/challenges/ranking/monthly',
+    '/admin',
+    '/profile/titles',
+    '/charms',
+    '/gallery/more',
+    '/no/such/place',
+  ])('%s has no route', (path) => {
+    expect(titleAt(path)).toBeUndefined();
+  });
+});
