@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { coverOfFocus } from './support/boxes.ts';
 import { expectedAchievements, figures, filterPanel, openList, spoken } from './support/list-screen.ts';
-import { bookmarkOf, listedNames, signUp, tickOf } from './support/player.ts';
+import { bookmarkOf, listedNames, signUp, tickOf, untilGuest } from './support/player.ts';
 import { pressUntil } from './support/press-until.ts';
 import { test } from './support/stage.ts';
 
@@ -22,6 +22,25 @@ async function untilKeysWork(page: Page): Promise<void> {
 }
 
 describe('a list by the keyboard alone', () => {
+  test('is reached from the skip link by Tab, and marked by Space', async ({ openDevice }) => {
+    const { page } = await openDevice();
+    await openList(page, '/achievements');
+    const [first = ''] = await listedNames(page);
+    await untilGuest(page);
+    await press(page, 'Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await press(page, 'Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    for (let presses = 0; presses < 12 && (await focused(page)) !== first; presses += 1) await press(page, 'Tab');
+    expect(await focused(page)).toBe(first);
+    const ring = (tick: Element) => getComputedStyle(tick.nextElementSibling ?? tick).boxShadow;
+    expect(await tickOf(page, first).evaluate(ring)).not.toBe('none');
+    await press(page, 'Space');
+    await figures(page, '1 / 571').waitFor();
+    expect(await focused(page)).toBe(first);
+  });
+
   test('is walked through row by row, all 571 of them, and nothing that sticks covers the focus', async ({
     openDevice,
   }) => {

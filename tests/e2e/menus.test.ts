@@ -1,10 +1,8 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { openList } from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
 import { pressUntil } from './support/press-until.ts';
-import { chooseAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -268,60 +266,20 @@ describe('the footer', () => {
   });
 });
 
-describe('anybody can use them', () => {
-  interface Look {
-    readonly theme: 'dark' | 'light';
-    readonly width: 'phone' | 'desktop';
-    readonly device: BrowserContextOptions;
-  }
-  const LOOKS: readonly Look[] = [
-    { theme: 'dark', width: 'phone', device: PHONE },
-    { theme: 'light', width: 'phone', device: PHONE },
-    { theme: 'dark', width: 'desktop', device: DESKTOP },
-    { theme: 'light', width: 'desktop', device: DESKTOP },
-  ];
-
-  test.for(LOOKS)('in $theme on a $width', async ({ theme, width, device }, { openDevice }) => {
-    const { page } = await openDevice({ ...device, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    await page.goto('/challenges');
-    await chooseAppearance(page, theme === 'dark' ? 'Dark' : 'Light');
-    found.push(...(await violations(page, 'signpost')));
-    await page.goto('/contests/draw-a-draptor-doll/entries');
-    await heading(page, 'Draw a Draptor doll: entries').waitFor();
-    await footer(page).waitFor();
-    found.push(...(await violations(page, 'entries')));
-    if (width === 'phone') {
-      found.push(...(await smallTargets(page.getByRole('main').locator('h1 ~ div').getByRole('link'), 44)));
-      found.push(...(await smallTargets(footer(page).getByRole('listitem').getByRole('link'), 44)));
-      found.push(...(await smallTargets(footer(page).getByRole('button'), 44)));
-    }
-    await signUp(page, 'Elyra');
-    await accountMenu(page, 'Elyra').click();
-    const menu = page.getByRole('menu');
-    await menu.waitFor();
-    found.push(...(await violations(page, 'account menu')));
-    found.push(...(await smallTargets(menu.getByRole('menuitem'), 44)));
-    const box = await menu.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-    expect(found).toEqual([]);
-  });
-
-  test('nothing scrolls sideways from 320 to 2560 px, however long the words', async ({ openDevice }) => {
-    const { page } = await openDevice();
-    await page.goto('/');
-    await signUp(page, 'E'.repeat(37));
-    for (const path of ['/contests/draw-a-draptor-doll/entries', '/account']) {
-      await page.goto(path);
-      await heading(page, path === '/account' ? 'Account' : 'Draw a Draptor doll: entries').waitFor();
-      await accountMenu(page, 'EEE').click();
-      await page.getByRole('menu').waitFor();
-      for (const width of [320, 390, 719, 720, 1099, 1100, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 800 });
-        // The page follows a new width in a frame of its own.
-        await expect.poll(() => sidewaysOverflow(page), { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-      }
-    }
-  });
+test('a dialog into which something was typed stays at Esc, and the one it leads to gives the focus back', async ({
+  openDevice,
+}) => {
+  const { page } = await openDevice();
+  await page.goto('/contact');
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await login.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Username or Email').fill('Elyra');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Sign up instead' }).press('Enter');
+  const other = page.getByRole('dialog', { name: 'Sign up' });
+  await other.getByLabel('Username').waitFor();
+  await page.keyboard.press('Escape');
+  await other.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Login');
 });

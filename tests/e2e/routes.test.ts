@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { spoken } from './support/list-screen.ts';
 import { accountMenu, signUp, untilWorkerControls } from './support/player.ts';
-import { NAMES, SCREENS } from './support/screens.ts';
+import { SCREENS } from './support/screens.ts';
 import { test } from './support/stage.ts';
 
 test.override({ serviceWorkers: 'allow' });
@@ -28,19 +28,6 @@ const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const address = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
-
-test('every path opens its screen, under its name, with a way on', async ({ openDevice }) => {
-  const { page } = await openDevice();
-  for (const [path, name] of Object.entries(SCREENS)) {
-    await page.goto(path);
-    await heading(page, name).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-    await expect.poll(() => page.title(), { message: path }).toBe(`${NAMES[path] ?? name} · Loremark`);
-    if (!path.startsWith('/recover')) expect(address(page)).toBe(path);
-    await page.getByRole('main').getByRole('link').first().waitFor();
-  }
-});
 
 test('a path in capitals, or with a slash at its end, opens its screen', async ({ openDevice }) => {
   const { page } = await openDevice();
@@ -126,50 +113,27 @@ describe('what only somebody signed in may see', () => {
   });
 });
 
-describe('going from screen to screen', () => {
-  test('renames the page, tells it, moves the focus, and goes back', async ({ openDevice }) => {
-    const { page } = await openDevice();
-    await page.goto('/');
-    await heading(page, 'Everything your character has done').waitFor();
-    for (const name of ['Bestiary', 'Mounts']) {
-      // Its share stands beside the name.
-      const entry = new RegExp(`^${name}(?: ?\\d+%)?$`);
-      await sections(page).getByRole('link', { name: entry }).click();
-      await heading(page, name).waitFor();
-      await expect.poll(() => page.title()).toBe(`${name} · Loremark`);
-      await expect.poll(() => spoken(page)).toBe(name);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-      expect((await sections(page).locator('[aria-current=page]').innerText()).replace(/\s+/g, ' ')).toMatch(entry);
-    }
-    await page.goBack();
-    await heading(page, 'Bestiary').waitFor();
-    await expect.poll(() => page.title()).toBe('Bestiary · Loremark');
-    await page.goBack();
-    await expect.poll(() => page.title()).toBe('Home · Loremark');
-  });
-
-  test('works by direct link without the network from the second visit on', async ({ openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice();
-    expectTrouble(SERVER_UNREACHABLE);
-    await page.goto('/');
-    await untilWorkerControls(page);
-    await page.goto('/');
-    await heading(page, 'Everything your character has done').waitFor();
-    await context.setOffline(true);
-    for (const path of [
-      '/challenges',
-      '/contests/15?lang=es',
-      '/profile?username=elyra',
-      '/challenges/ranking',
-      '/sync',
-    ]) {
-      await page.goto(path);
-      await heading(page, SCREENS[path] ?? 'Contest 15').waitFor();
-      await page.locator('footer').getByRole('link', { name: 'Changelog' }).waitFor();
-    }
-    await page.goto('/elyra/bestiary');
-    await heading(page, 'Profile: Bestiary').waitFor();
-    await page.goto('/contests/99');
-    await heading(page, 'This page is not on any map').waitFor();
-  });
+test('a screen opens by direct link without the network from the second visit on', async ({ openDevice }) => {
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
+  await page.goto('/');
+  await untilWorkerControls(page);
+  await page.goto('/');
+  await heading(page, 'Everything your character has done').waitFor();
+  await context.setOffline(true);
+  for (const path of [
+    '/challenges',
+    '/contests/15?lang=es',
+    '/profile?username=elyra',
+    '/challenges/ranking',
+    '/sync',
+  ]) {
+    await page.goto(path);
+    await heading(page, SCREENS[path] ?? 'Contest 15').waitFor();
+    await page.locator('footer').getByRole('link', { name: 'Changelog' }).waitFor();
+  }
+  await page.goto('/elyra/bestiary');
+  await heading(page, 'Profile: Bestiary').waitFor();
+  await page.goto('/contests/99');
+  await heading(page, 'This page is not on any map').waitFor();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -58,16 +57,6 @@ describe('the tab bar of a phone', () => {
     await expect.poll(() => entry('Achievements').innerText()).toMatch(/0%$/);
     expect(await entry('Titles').innerText()).toMatch(/0%$/);
     expect(await entry('Charms').innerText()).toMatch(/soon$/);
-    expect(await violations(page, 'the sheet of lists')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await sheet(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() =>
-        bar(page)
-          .getByRole('button', { name: 'Lists' })
-          .evaluate((tab) => tab === document.activeElement),
-      )
-      .toBe(true);
   });
 
   test('names the player by the first word, and leads to the own profile', async ({ openDevice }) => {
@@ -81,10 +70,5 @@ describe('the tab bar of a phone', () => {
     await page.goto('/profile?username=Thorne');
     await heading(page, 'Profile').waitFor();
     expect(await current(page)).toEqual([]);
-    for (const width of [320, 390, 719]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-      expect(await smallTargets(bar(page).locator(':scope > *'), 44)).toEqual([]);
-    }
   });
 });

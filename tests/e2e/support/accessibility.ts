@@ -1,22 +1,34 @@
 /** Facts about a screen that anybody can use it: what axe finds, how large targets are, whether it scrolls sideways. */
-import axe, { type AxeResults } from 'axe-core';
+import axe, { type AxeResults, type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The rules of axe that hold here. */
 export const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation that axe finds on the page once it stands still, or in a part of it, one line each, led by `where`. */
-export async function violations(page: Page, where: string, part = 'html'): Promise<string[]> {
+/** Rules whose outcome depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Examined {
+  /** Selector of a part of the page, in place of all of it. */
+  readonly part?: string;
+  /** Only what the theme changes. */
+  readonly coloursOnly?: boolean;
+}
+
+/** Every violation that axe finds on the page once it stands still, one line each, led by `where`. */
+export async function violations(
+  page: Page,
+  where: string,
+  { part = 'html', coloursOnly = false }: Examined = {},
+): Promise<string[]> {
   await untilStill(page);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const runOnly: RunOnly = coloursOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: AXE_RULES };
   const found = await page.evaluate(
-    ([tags, selector]) =>
-      (Reflect.get(window, 'axe') as typeof axe).run(selector, {
-        runOnly: { type: 'tag', values: tags },
-        resultTypes: ['violations'],
-      }),
-    [AXE_RULES, part] as const,
+    ([rules, selector]) =>
+      (Reflect.get(window, 'axe') as typeof axe).run(selector, { runOnly: rules, resultTypes: ['violations'] }),
+    [runOnly, part] as const,
   );
   return linesOf(found, where);
 }

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { signUp } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { deviceOf, PHONE } from './support/sweep.ts';
+import { waitingFaults } from './support/sweep-lists.ts';
+import { guestOpenings, guestTour, playerOpenings, playerTour, recordForAllScreens } from './support/sweep-tours.ts';
+
+const PLAYER = 'TheLongestNameOfAntica';
+
+test.for(['lists', 'other screens'] as const)(
+  'on a phone a guest can use all %s',
+  async (which, { server, openDevice }) => {
+    const device = await openDevice(deviceOf(PHONE, server.origin));
+    expect(await guestTour(device, server.origin, PHONE, which)).toEqual([]);
+  },
+);
+
+test('on a phone a guest can use what opens over the screens', async ({ server, openDevice }) => {
+  const { page } = await openDevice(deviceOf(PHONE, server.origin));
+  expect(await guestOpenings(page, PHONE)).toEqual([]);
+});
+
+test('on a phone a player can use every screen, and what opens over them', async ({ server, openDevice }) => {
+  const device = await openDevice(deviceOf(PHONE, server.origin));
+  const { page } = device;
+  await signUp(page, PLAYER);
+  await recordForAllScreens(page);
+  expect(await playerTour(page, PHONE, PLAYER)).toEqual([]);
+  expect(await playerOpenings(page, PHONE, PLAYER)).toEqual([]);
+  expect(await waitingFaults(device, PHONE, PLAYER)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { settled, signUp } from './support/player.ts';
+import { test } from './support/stage.ts';
+import { deviceOf, targetFaults, WIDE } from './support/sweep.ts';
+import { waitingFaults } from './support/sweep-lists.ts';
+import { guestOpenings, guestTour, playerOpenings, playerTour, recordForAllScreens } from './support/sweep-tours.ts';
+
+const PLAYER = 'TheLongestNameOfAntica';
+
+test.for(['lists', 'other screens'] as const)(
+  'on a wide screen a guest can use all %s',
+  async (which, { server, openDevice }) => {
+    const device = await openDevice(deviceOf(WIDE, server.origin));
+    expect(await guestTour(device, server.origin, WIDE, which)).toEqual([]);
+  },
+);
+
+test('on a wide screen a guest can use what opens over the screens', async ({ server, openDevice }) => {
+  const { page } = await openDevice(deviceOf(WIDE, server.origin));
+  expect(await guestOpenings(page, WIDE)).toEqual([]);
+});
+
+test('on a wide screen a player can use every screen, and what opens over them', async ({ server, openDevice }) => {
+  const device = await openDevice(deviceOf(WIDE, server.origin));
+  const { page } = device;
+  await signUp(page, PLAYER);
+  await recordForAllScreens(page);
+  expect(await playerTour(page, WIDE, PLAYER)).toEqual([]);
+  expect(await playerOpenings(page, WIDE, PLAYER)).toEqual([]);
+  expect(await waitingFaults(device, WIDE, PLAYER)).toEqual([]);
+});
+
+test('on a tablet with touch no control is too small for a finger', async ({ openDevice }) => {
+  const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+  const { page } = await openDevice(tablet);
+  for (const path of ['/achievements', '/bestiary', '/search?q=dragon']) {
+    await page.goto(path);
+    await settled(page);
+    expect(await targetFaults(page, path)).toEqual([]);
+  }
+});
