@@ -8,7 +8,7 @@ type Rows = ReadonlyMap<(typeof TABLES)[number], readonly object[]>;
 
 export interface Backup {
   readonly tables: Rows;
-  /** The model's memory at that moment. */
+  /** State of the model at that moment. */
   readonly model: unknown;
 }
 
@@ -21,7 +21,7 @@ export async function copyRows({ context }: TestApp, accountId: number): Promise
   return tables;
 }
 
-/** Replaces the account's rows, and names its history; null leaves the name that the backup has. */
+/** Replaces the account's rows and sets the epoch; null keeps the epoch of the backup. */
 export async function putRowsBack(
   { context }: TestApp,
   accountId: number,

@@ -1,4 +1,4 @@
-/** What players, browsers, networks and servers do: the alphabet of the generated runs. */
+/** The commands of the generated runs: actions of players, browsers, networks and servers. */
 import fc from 'fast-check';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import type { Fault } from './link.ts';
@@ -9,7 +9,7 @@ const device = fc.nat(2);
 const tab = fc.nat(2);
 const index = fc.nat(7);
 const value = fc.nat(4);
-/** How many steps everybody takes afterwards, before the next command. */
+/** Steps of the stage before the next command. */
 const steps = fc.oneof({ weight: 3, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.constant(200) });
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -119,7 +119,7 @@ export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 /** One generated run. */
 export interface Script {
-  /** Decides every interleaving. */
+  /** Seed of every interleaving. */
   readonly seed: number;
   readonly devices: readonly { readonly locks: boolean; readonly worker: boolean }[];
   readonly commands: readonly Command[];

@@ -20,15 +20,15 @@ import { type Host, on } from './host.ts';
 import type { Snapshot } from './raw-store.ts';
 import { Process } from './stage.ts';
 
-/** As in the page's talk with its worker. */
+/** Timeouts of `worker-bridge.ts`. */
 const ACCEPT_MS = 2000;
 const END_MS = 30_000;
 
 export class Context {
   readonly process: Process;
-  /** How its requests for a drain ended; null where the store failed. */
+  /** Ends of its drains; null where the store failed. */
   readonly ends: (DrainEnd | null)[] = [];
-  /** Its requests outlive the page. */
+  /** API client whose requests outlive the page. */
   readonly #leavingApi: Api;
   readonly #databases = new Map<string, ProgressDatabase>();
   readonly #drain: (trigger: Trigger) => Promise<DrainEnd>;
@@ -65,7 +65,7 @@ export class Context {
     });
   }
 
-  /** Asks for a drain as the page does; nobody waits for it. */
+  /** Requests a drain as the page does; never rejects. */
   async request(trigger: Trigger): Promise<void> {
     this.ends.push(await this.#request(trigger).catch(() => null));
   }
@@ -91,7 +91,7 @@ export class Context {
     }
   }
 
-  /** The player takes the newest change of a character back. */
+  /** The player undoes the newest change of a character. */
   async undo(character: number): Promise<void> {
     const { account, stage } = this.device;
     if (account === null) return;
@@ -102,7 +102,7 @@ export class Context {
       .catch(() => undefined);
   }
 
-  /** The player throws the account's changes on this device away. */
+  /** The player discards the account's progress on this device. */
   async discard(): Promise<void> {
     const { account, stage } = this.device;
     if (account === null) return;
@@ -128,7 +128,7 @@ export class Context {
       .catch(() => undefined);
   }
 
-  /** Merges what was chosen so into a character of the account, each step a crossing. Nothing is lost where one fails. */
+  /** Merges guest progress into a character of the account, each step a crossing. A failed step loses nothing. */
   async mergeGuest(character: number): Promise<void> {
     const { account, stage, newId } = this.device;
     if (account === null) return;
@@ -142,7 +142,7 @@ export class Context {
     }
   }
 
-  /** Finishes a merge that was cut off, as every start of the page does. */
+  /** Finishes an interrupted merge, as every start of the page does. */
   async finishMerge(): Promise<void> {
     const { stage } = this.device;
     try {
@@ -164,7 +164,7 @@ export class Context {
     await stage.cross(this.process, 'end merge', () => this.#storing(() => emptyGuest(guest, intent)));
   }
 
-  /** What the badge is made of. */
+  /** The input of the badge. */
   queue(account: string): Promise<QueueSnapshot> {
     return readQueue(this.database(account));
   }
@@ -186,7 +186,7 @@ export class Context {
     return this.#drain(trigger);
   }
 
-  /** The worker's end; null when it can't be had in time, for whatever reason. */
+  /** The worker's end; null if it does not answer in time. */
   #askWorker(worker: NonNullable<Host['worker']>, trigger: Trigger): Promise<DrainEnd | null> {
     const { stage } = this.device;
     const timers = stage.timers(this.process);
@@ -222,7 +222,7 @@ export class Context {
     }
   };
 
-  /** The real store, each call of it a crossing. */
+  /** The real store, with each call as a crossing. */
   #openStore(database: ProgressDatabase): SyncStore {
     const { stage, options, newId, name } = this.device;
     const real = createSyncStore(database, newId, name);
@@ -247,7 +247,7 @@ export class Context {
   }
 }
 
-/** `work` in which the first write fails as a full disk does, or finds its connection cut. */
+/** Runs `work` with its first write failing by a full disk or a lost connection. */
 async function withStorageFault<T>(fault: 'quota' | 'closed', work: () => Promise<T>): Promise<T> {
   const stores = IDBObjectStore.prototype;
   const put = stores.put;

@@ -1,4 +1,4 @@
-/** Proof that the harness can see: clients and servers broken on purpose, each reported by the invariant it breaks. */
+/** Controls: clients and servers broken on purpose, each of which the harness must report by the invariant it breaks. */
 import './settling.ts';
 import { describe, expect, test } from 'vitest';
 import type { SyncRequest } from '#core/contract/sync.ts';
@@ -10,7 +10,7 @@ import type { Violation } from './violation.ts';
 
 const server = serverForStories();
 
-/** How the story ended: the invariant that was broken. */
+/** The invariant that the story broke. */
 async function brokenBy(story: (scene: Scene) => Promise<void>, devices?: readonly HostOptions[]): Promise<string> {
   try {
     await tell(server(), story, devices === undefined ? {} : { devices });
@@ -155,7 +155,7 @@ describe('a broken client', () => {
       const tab = a.tab();
       void tab.drainHere('visible');
       await stage.until(tab.process, 'answer');
-      // Its reply is in its hands; meanwhile the worker learns of something newer.
+      // The reply has arrived but is not applied yet; meanwhile the worker learns of something newer.
       tab.process.frozen = true;
       await stage.rest();
       await world.tap(b, 'titles', 1, 0);

@@ -1,4 +1,4 @@
-/** Short stories in which a process dies at every single await, or a transaction aborts at every single write (faults 3 and 21). */
+/** Short stories with a crash at every await, or an aborted transaction at every write (faults 3 and 21). */
 import './settling.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type Scene, serverForStories, setScene } from './scenario.ts';
 
 const server = serverForStories();
 
-/** More awaits than any of the stories has. */
+/** Upper bound of awaits in a story. */
 const MOST_POINTS = 400;
 
 interface Story {
@@ -16,7 +16,7 @@ interface Story {
   /** Whether a second device takes part. */
   readonly hasOther?: boolean;
   readonly prepare: (scene: Scene) => Promise<void>;
-  /** What must stand in the end, whatever died. */
+  /** Values on the server at the end, after any crash. */
   readonly expected: readonly (readonly [list: string, item: number, value: number])[];
 }
 
@@ -125,7 +125,7 @@ function devicesOf({ hasOther }: Story, options: HostOptions): readonly HostOpti
   return hasOther === true ? [options, {}] : [options];
 }
 
-/** Everything that a story ends with. */
+/** The final state of a story. */
 async function endOf({ world }: Scene, story: Story, point: number): Promise<void> {
   await world.finish();
   for (const [list, item, value] of story.expected) {
@@ -172,7 +172,7 @@ for (const story of STORIES) {
   });
 }
 
-/** Runs `work` with a disk that is full at one write. Returns whether it came to that. */
+/** Runs `work` with a full disk at one write. Returns whether there was such a write. */
 async function failingAtWrite(point: number, work: () => Promise<void>): Promise<boolean> {
   const stores = IDBObjectStore.prototype;
   const { put, add } = stores;

@@ -16,9 +16,9 @@ export class Device implements Host {
   readonly browser: TestClient;
   readonly link: Link;
   readonly watch: Watch;
-  /** How far the device's clock is off, in ms. */
+  /** Offset of the device's clock, in ms. */
   skew = 0;
-  /** Who is signed in here, as far as the player knows; null = nobody. */
+  /** The signed-in account as the player knows it; null = none. */
   account: Account | null = null;
   tabs: Context[] = [];
   worker: Context | undefined;
@@ -96,12 +96,12 @@ export class Device implements Host {
     this.account = null;
   }
 
-  /** Somebody else signs in in a way that this device's code has not heard of yet: the cookie is another's. */
+  /** The cookie becomes another account's without notice to this device's code. */
   async changeCookie(account: Account): Promise<void> {
     await this.realm.signIn(this.browser, account);
   }
 
-  /** The browser throws all storage of scripts away; cookies stay. Open tabs are gone with it. */
+  /** The browser evicts all script storage and closes the tabs; cookies stay. */
   evict(): void {
     for (const { process } of this.contexts()) this.stage.kill(process);
     this.factory = new IDBFactory();

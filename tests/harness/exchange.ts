@@ -1,4 +1,4 @@
-/** Sync calls and replies as such: making one, and comparing one with what the model foretold. */
+/** Sync calls and replies: making a call, and comparing a reply with the model's. */
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { Answer } from './model.ts';
 import { nameOf } from './raw-store.ts';

@@ -1,4 +1,4 @@
-/** The faults of docs/sync.md in which several devices, accounts, characters or writers meet. */
+/** The faults of docs/sync.md with several devices, accounts, characters or writers. */
 import './settling.ts';
 import { expect, test } from 'vitest';
 import { TestClient } from '#tests/builders/server.ts';
@@ -215,7 +215,7 @@ test('fault 27: the flip call with a key twice, without one after a lost reply, 
     expect(await flip('once')).toBe(true);
     expect(await flip('once')).toBe(true);
     expect(world.stands('achievements', 1)).toBe(1);
-    // Without a key a lost reply leaves the caller to look before asking again.
+    // Without a key, the caller must check the state after a lost reply before it repeats the call.
     expect(await flip(null)).toBe(false);
     const looked = await stage.complete(third.get('user/achievements').then((answer) => answer.json()));
     expect(looked).toEqual({ data: [] });

@@ -1,4 +1,4 @@
-/** The faults of docs/sync.md that lie between device and server. */
+/** The faults of docs/sync.md in the network. */
 import './settling.ts';
 import { expect, test } from 'vitest';
 import { backoffDelay } from '#offline/sync/backoff.ts';
@@ -8,7 +8,7 @@ import { serverForStories, tell } from './scenario.ts';
 
 const server = serverForStories();
 
-/** Of every op in the queue, whether it was sent. */
+/** Whether each op of the queue was sent. */
 const sentOf = (ops: ReadonlyMap<string, { readonly sent: boolean }>): boolean[] =>
   [...ops.values()].map(({ sent }) => sent);
 

@@ -1,4 +1,4 @@
-/** The faults of docs/sync.md that befall tabs and workers. That workers die at every await is in crash-points.test.ts. */
+/** The faults of docs/sync.md in tabs and workers. Crashes at every await are in crash-points.test.ts. */
 import './settling.ts';
 import { expect, test } from 'vitest';
 import { OP_FORMAT } from '#core/contract/protocol.ts';
@@ -192,7 +192,7 @@ test('fault 30: pokes are doubled, come for what is known, or are lost: a poll f
     expect(world.shows(a, 'titles', 1)).toBe(1);
     await world.tap(b, 'titles', 1, 0);
     await world.drain(b, 'tap');
-    // No poke: the stream has died without a word.
+    // No poke: the stream has died silently.
     await world.drain(a, 'poll');
     expect(world.shows(a, 'titles', 1)).toBe(0);
     expect(a.link.requests).toBeLessThan(12);

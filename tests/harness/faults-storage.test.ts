@@ -1,4 +1,4 @@
-/** The faults of docs/sync.md that befall a device's storage and clock. */
+/** The faults of docs/sync.md in a device's storage and clock. */
 import './settling.ts';
 import { expect, test } from 'vitest';
 import { serverForStories, tell } from './scenario.ts';
@@ -64,7 +64,7 @@ test('fault 23: all storage is evicted and the cookie left: the device downloads
     const account = world.account();
     await world.tap(a, 'achievements', 1, 1);
     await world.tap(a, 'achievements', 2, 1);
-    // One of two is delivered, so that the server has heard of the other.
+    // One of two is delivered, and reports the other as pending.
     a.link.script.push({ kind: 'status', status: 413 }, { kind: 'none' }, { kind: 'requestLost' });
     await world.drain(a, 'tap');
     expect(account.model.head).toBe(1);

@@ -1,4 +1,4 @@
-/** What a context finds on its device. */
+/** The environment of a context on its device. */
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import type { DrainEnd, SyncStore } from '#offline/sync/ports.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
@@ -11,9 +11,9 @@ export interface HostOptions {
   readonly locks?: boolean;
   /** Whether a worker serves the tabs. */
   readonly worker?: boolean;
-  /** Empties what a guest has chosen without bringing it into an account first: a control's fault. */
+  /** Control: empties guest progress without copying it into an account first. */
   readonly forgetsGuests?: boolean;
-  /** A faulty store around the real one: the controls' way to break the client. `park` is a crossing in between. */
+  /** Control: a faulty store around the real one. `park` is a crossing in between. */
   readonly store?: (real: SyncStore, park: () => Promise<void>, database: ProgressDatabase) => SyncStore;
 }
 
@@ -28,14 +28,14 @@ export interface Host {
   readonly worker: { readonly process: Process; drainHere(trigger: Trigger): Promise<DrainEnd | null> } | undefined;
   /** Contexts that hold a lock, by account. */
   readonly locks: Map<string, Process>;
-  /** What the next write of the store meets. */
+  /** Fault of the next write of the store. */
   storageFault: 'quota' | 'closed' | null;
   /** The device's clock, in ms. */
   now(): number;
   readonly newId: () => string;
 }
 
-/** Makes databases that live in `factory`, as if the code ran on that device. */
+/** Makes databases in `factory`, as if the code ran on that device. */
 export function on<D>(factory: IDBFactory, make: () => D): D {
   const { dependencies } = ProgressDatabase;
   const before = dependencies.indexedDB;

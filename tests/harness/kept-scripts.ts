@@ -1,4 +1,4 @@
-/** Shrunk scripts that once failed, whoever was to blame: played again in every check. Paste new ones as they are printed. */
+/** Shrunk scripts that once failed, replayed in every check. Paste new ones as they are printed. */
 import type { Script } from './commands.ts';
 
 const TWO = [

@@ -3,20 +3,20 @@ import type { TestClient } from '#tests/builders/server.ts';
 import { DEVICE_COOKIE, type Realm } from './realm.ts';
 import { Process, type Stage } from './stage.ts';
 
-/** What becomes of one request. */
+/** Fault of one request. */
 export type Fault =
   | { readonly kind: 'none' }
   /** It never reaches the server. */
   | { readonly kind: 'requestLost' }
-  /** The server commits, and nobody hears it. */
+  /** The server commits, but the reply is lost. */
   | { readonly kind: 'replyLost' }
-  /** No answer within the client's patience; the request arrives much later. */
+  /** No answer before the client's timeout; the request arrives much later. */
   | { readonly kind: 'late' }
   /** It arrives twice, the second time much later. */
   | { readonly kind: 'duplicate' }
-  /** Something before the server answers with a status. */
+  /** A proxy answers with a status instead of the server. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number; readonly problem?: boolean }
-  /** The server commits, then something before it answers with a status. */
+  /** The server commits, but a proxy answers with a status. */
   | { readonly kind: 'statusAfter'; readonly status: number }
   | { readonly kind: 'loginPage' | 'redirect' | 'portal' }
   /** The reply is cut off, or loses its results, or half of them, on its way. */
@@ -25,7 +25,7 @@ export type Fault =
 export interface Judgement {
   readonly id: string;
   readonly outcome: string;
-  /** Why it was refused, if it was. */
+  /** Reason of a refusal. */
   readonly code?: string;
   readonly version: number;
   readonly value: number;
@@ -36,16 +36,16 @@ const LOGIN_PAGE = '<!doctype html><title>Sign in to the hotel</title>';
 
 export class Link {
   online = true;
-  /** What the next requests meet, first come first; then `usual`. */
+  /** Faults of the next requests, in order; then `usual`. */
   readonly script: Fault[] = [];
   usual: (body: string) => Fault = () => ({ kind: 'none' });
-  /** What the device's code is made to say instead: the controls' way to break the client. */
+  /** Control: rewrites the requests of the device's code. */
   rewrites: (body: string) => string = (body) => body;
   /** Replaces the whole exchange of a sync call; undefined = the real one. */
   instead: ((body: string) => Promise<Response>) | undefined;
-  /** Requests that are still to arrive. */
+  /** Requests that have not arrived yet. */
   readonly late: (() => Promise<unknown>)[] = [];
-  /** Called when the model disagrees with what the server answered. */
+  /** Called when the server's answer differs from the model's. */
   onBroken: (error: unknown) => void = () => undefined;
   /** Requests that left the device. */
   requests = 0;
@@ -82,7 +82,7 @@ export class Link {
 
   async #carry(path: string, given: RequestInit, fault: Fault, process: Process): Promise<Response> {
     const headers = new Headers(given.headers);
-    // Browsers say this by themselves.
+    // Set by browsers themselves.
     headers.set('Sec-Fetch-Site', 'same-origin');
     const init = { method: given.method ?? 'GET', headers, body: given.body ?? null };
     const cookies = new Map(this.browser.cookies);
@@ -163,7 +163,7 @@ function statusAnswer({
   return new Response(problem ? JSON.stringify({ message: `Status ${status}.` }) : LOGIN_PAGE, { status, headers });
 }
 
-/** What fetch answers for a redirect that it was told not to follow. */
+/** The response of fetch to a redirect with `redirect: 'manual'`. */
 function redirected(): Response {
   const answer = Response.json(null);
   Object.defineProperties(answer, { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });

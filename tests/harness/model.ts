@@ -1,6 +1,6 @@
 /**
- * What an account must hold, by the rules of docs/sync.md alone, in the plainest way: every write is remembered, and
- * every question is answered by looking through them. Shares no code with the product.
+ * The model of an account, by the rules of docs/sync.md: it stores every write and answers from all of them. It shares no
+ * code with the product.
  */
 import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
 import { nameOf } from './raw-store.ts';
@@ -27,7 +27,7 @@ export interface Judged {
   readonly version: number;
 }
 
-/** A result as far as the model foretells it. */
+/** The model's expected result. */
 export interface Foretold {
   readonly id: string;
   readonly outcome: string;
@@ -49,7 +49,7 @@ export type Answer =
       readonly more: boolean;
     };
 
-/** The lists that the harness uses, by how two values meet. Everything else is unknown. */
+/** The lists of the harness with their join rules; all others are unknown. */
 const KINDS: Readonly<Record<string, 'check' | 'bits' | 'count' | 'last'>> = {
   achievements: 'check',
   titles: 'check',
@@ -59,26 +59,26 @@ const KINDS: Readonly<Record<string, 'check' | 'bits' | 'count' | 'last'>> = {
   settings: 'last',
   'notes.achievements': 'last',
 };
-/** Items that exist, among those the harness uses: the others are beyond any catalogue. */
+/** Existing items among those of the harness; the others are in no catalogue. */
 const BEYOND_ANY_CATALOGUE = 900_000;
 const PAGE = 2000;
 
-/** All that an account's history holds; what a backup copies. */
+/** The state of an account's history, which a backup copies. */
 interface History {
   writes: Write[];
   judged: Map<string, Judged>;
-  /** Character that the legacy one was made into; null = it is one still. */
+  /** Character into which the legacy one was converted; null = not converted. */
   legacyBecame: number | null;
 }
 
 export class AccountModel {
-  /** The history's name; null until the server has said it. */
+  /** The epoch; null until the server has told it. */
   epoch: string | null = null;
   readonly characters = new Set<number>();
-  /** Characters that once were the account's. */
+  /** Deleted characters. */
   readonly deleted = new Set<number>();
   #history: History = { writes: [], judged: new Map(), legacyBecame: null };
-  /** Every write that ever was, those of histories that are gone too, with the epoch it belongs to. */
+  /** Every write with its epoch, also of replaced histories. */
   readonly everWritten: (Write & { readonly epoch: string | null })[] = [];
 
   constructor(readonly account: string) {}
@@ -114,12 +114,12 @@ export class AccountModel {
     for (const write of this.#history.writes) this.everWritten.push({ ...write, epoch });
   }
 
-  /** Makes the judged ops those of another client, as if its numbers were given out twice. */
+  /** Assigns the judged ops to another client, as if its numbers were used twice. */
   renumber(client: string, seq: number): void {
     for (const [id, op] of this.#history.judged) this.#history.judged.set(id, { ...op, client, seq });
   }
 
-  /** A sync call of somebody signed in to this account. */
+  /** A sync call with this account signed in. */
   receive(request: SyncRequest): Answer {
     if (request.account !== this.account) return { refused: 'account_mismatch' };
     const before = this.backup();
@@ -150,7 +150,7 @@ export class AccountModel {
     return this.#write(register, null, value, null);
   }
 
-  /** The legacy character was made into another, which takes all that stood there. */
+  /** The legacy character was converted into another, which takes over all registers. */
   convert(character: number): void {
     const standing = this.standing();
     const marks = [...standing.values()].filter(
@@ -165,7 +165,7 @@ export class AccountModel {
     this.#history.legacyBecame = character;
   }
 
-  /** Where a register of the legacy character is found by now. */
+  /** The present register of a register of the legacy character. */
   placeNow(register: string): string {
     const isTheAccounts = register.startsWith('0/settings/');
     if (this.legacyBecame === null || isTheAccounts || !register.startsWith('0/')) return register;
@@ -185,7 +185,7 @@ export class AccountModel {
     const first = judged.get(op.id);
     const register = this.#registerOf(op);
     const last = register.found === null ? undefined : this.writesTo(register.found).at(-1);
-    // What the device calls the legacy character is another one: of the register that it means, nothing new is said.
+    // The device's legacy character is another one by now, so its register has no news.
     const isElsewhere = register.found !== null && register.found !== nameOf(op);
     const told = (result: Foretold): Foretold => (isElsewhere ? { ...result, version: 0 } : result);
     if (first !== undefined) {
@@ -231,11 +231,11 @@ export class AccountModel {
     const wanted = op.list === 'settings' && op.value === 0 ? (this.legacyBecame ?? 0) : op.value;
     const toMissingCharacter = op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted);
     if (toMissingCharacter) return { outcome: 'rejected', code: 'bad_value', ...stands };
-    // What was said of the legacy character was said of what it became.
+    // Ops for the legacy character count for its conversion.
     const [character, ...place] = name.split('/');
     const names = new Set<string | null>([name]);
     if (this.legacyBecame !== null && Number(character) === this.legacyBecame) names.add(`0/${place.join('/')}`);
-    // A device speaks in the order of its numbers: what comes after something newer has nothing to say.
+    // A device's ops count in the order of their numbers: one after a newer one is stale.
     for (const other of this.#history.judged.values()) {
       const counts = other.outcome !== 'rejected' && other.outcome !== 'gone';
       if (counts && other.client === client && names.has(other.register) && (other.seq ?? 0) > op.seq) {
@@ -245,7 +245,7 @@ export class AccountModel {
     const text = op.list.startsWith('notes.') && wanted !== 0 ? (op.text ?? null) : null;
     if (stands.value === wanted && (last?.text ?? null) === text) return { outcome: 'noop', code: null, ...stands };
 
-    // Seen: every write that the device did not make itself is one that the player had before their eyes.
+    // Seen: the player has seen every write of other clients.
     const seen = this.#hasSeen(name, client, base ?? 0);
     const value = seen ? wanted : met(KINDS[op.list] ?? 'last', stands.value, wanted);
     const outcome = value === wanted ? 'applied' : 'merged';
@@ -267,7 +267,7 @@ function placeOf(register: string, character: number): string {
   return register.replace(/^0\//, `${character}/`);
 }
 
-/** What two values that nobody compared make together. */
+/** The join of two concurrent values. */
 function met(kind: 'check' | 'bits' | 'count' | 'last', one: number, other: number): number {
   if (kind === 'last') return other;
   if (kind === 'count') return one > other ? one : other;

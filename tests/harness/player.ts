@@ -1,4 +1,4 @@
-/** How each letter of the generated runs is played. */
+/** Execution of the commands of generated runs. */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
@@ -171,7 +171,7 @@ export class Player {
     }
   }
 
-  /** A living tab, frozen or not; undefined when all are closed. */
+  /** An open tab, frozen or not; undefined = none. */
   #tabOf(device: Device, at: number): Context | undefined {
     const living = device.tabs.filter(({ process }) => process.alive);
     return living[at % Math.max(1, living.length)];
@@ -251,7 +251,7 @@ export class Player {
 
   /** A newer version of the app ran here, queued what this one can't read, and was rolled back. */
   async #leaveOpOfNewerVersion(device: Device): Promise<void> {
-    // A frozen tab runs nothing, whatever its version.
+    // A frozen tab runs nothing.
     if (device.account === null || device.tab().process.frozen) return;
     this.world.expectsLastWords = false;
     const wanted = this.#wanted(device, 1, 1);
@@ -261,7 +261,7 @@ export class Player {
     await this.world.stage.complete(device.rewriteOps(device.account, (op) => (isItsOwn(op) ? OP_FORMAT + 1 : op.v)));
   }
 
-  /** The newer version is back: what it had queued is readable again. */
+  /** The newer version is back, and its ops are readable again. */
   async #upgrade(device: Device): Promise<void> {
     if (device.account !== null) await this.world.stage.complete(device.rewriteOps(device.account, () => OP_FORMAT));
   }

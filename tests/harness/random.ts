@@ -1,13 +1,13 @@
-/** Random numbers that a seed decides (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 
 export interface Random {
-  /** Evenly spread over [0, 1). */
+  /** Uniform over [0, 1). */
   next(): number;
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
 }
 
-/** A sequence that is the same for the same seed. */
+/** The sequence of a seed. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -1,9 +1,9 @@
-/** Looks into a device's fake IndexedDB without a transaction, so that looking changes nothing. */
+/** Reads a device's fake IndexedDB without a transaction, so that reading changes no interleaving. */
 import type { ActivityRow, MetaRow, OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
 import { progressDatabaseName } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 
-/** The part of fake-indexeddb's inside that is read here. */
+/** The internals of fake-indexeddb that are read here. */
 interface RawFactory {
   readonly _databases: ReadonlyMap<
     string,
@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly activity: readonly ActivityRow[];
 }
 
-/** A register's name, as the harness writes it. */
+/** A register's name in the harness. */
 export function nameOf(register: { readonly character: number | null; readonly list: string; readonly item: number }) {
   return `${register.character ?? 0}/${register.list}/${register.item}`;
 }

@@ -1,4 +1,4 @@
-/** The real server with fresh accounts for one run, watched by the model: every answer is compared as it is given. */
+/** The real server with fresh accounts for one run; every answer is compared with the model's. */
 import * as v from 'valibot';
 import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
@@ -9,7 +9,7 @@ import { AccountModel } from './model.ts';
 import { nameOf } from './raw-store.ts';
 import { Violation } from './violation.ts';
 
-/** Passwords are not what is tested here, and a real hash takes as long as a whole run. */
+/** A fake password hash: a real one takes as long as a whole run. */
 const CHEAP_HASHER: PasswordHasher = {
   hash: async (password) => `cheap:${password}`,
   matches: async (hash, password) => hash === `cheap:${password}`,
@@ -17,17 +17,17 @@ const CHEAP_HASHER: PasswordHasher = {
 
 const SYNC_PATH = '/api/v1/user/sync';
 const SESSION_COOKIE = 'loremark_session';
-/** Outlives sessions, and the storage of scripts. */
+/** Name of the device cookie, which outlives sessions and script storage. */
 export const DEVICE_COOKIE = 'loremark_device';
 
-/** A server that outlives many runs. */
+/** A server shared by many runs. */
 export function openServer(): Promise<TestApp> {
   const env = { REGISTER_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER, LOGIN_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER };
   return createTestApp({ passwords: () => CHEAP_HASHER, env });
 }
 
 export interface Account {
-  /** As the server knows it: another one in every run. */
+  /** Username on the server, another one in every run. */
   readonly username: string;
   readonly id: number;
   readonly model: AccountModel;
@@ -39,13 +39,13 @@ export class Realm {
   readonly accounts: Account[] = [];
   /** Calls of user/sync that reached the server. */
   calls = 0;
-  /** Whether each answer is compared with the model's at once. Controls turn it off to see what else notices. */
+  /** Whether each answer is compared with the model's. Controls turn it off to test the other invariants. */
   comparesAnswers = true;
-  /** What else happens to the server's store before a sync call: the controls' way to break it. */
+  /** Control: changes the server's store before a sync call. */
   sabotage: (account: Account) => Promise<void> = async () => undefined;
   /** Account that an op was made for, by the op's id. */
   accountOfOp: (id: string) => string | undefined = () => undefined;
-  /** Everything that was judged, as it came: for sending it again. */
+  /** All judged requests, for sending them again. */
   readonly received: { readonly account: Account; readonly request: SyncRequest }[] = [];
   readonly #sessions = new Map<string, Account>();
 
@@ -89,7 +89,7 @@ export class Realm {
     return row.id;
   }
 
-  /** Somebody makes the legacy character a real one, whatever waits on the devices. */
+  /** Converts the legacy character, with any ops pending on the devices. */
   async convert(account: Account): Promise<void> {
     const { model } = account;
     const browser = new TestClient(this.app);
@@ -155,7 +155,7 @@ export class Realm {
     account.model.restore(backup.model, exists ? epoch : null);
   }
 
-  /** Compares what stands on the server with the model. */
+  /** Compares the server's registers with the model. */
   async compareStanding(account: Account): Promise<void> {
     const rows = await this.app.context.database
       .selectFrom('registers')
@@ -178,7 +178,7 @@ export class Realm {
     if (is !== should) throw new Violation('I2', `the server holds ${is}, the model ${should}`);
   }
 
-  /** Sends everything that the present history has judged once more; nothing may move. */
+  /** Sends all judged requests of the present history again; no version may change. */
   async sendAllAgain(): Promise<void> {
     const anew = this.received.splice(0);
     for (const account of this.accounts) {

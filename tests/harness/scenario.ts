@@ -1,4 +1,4 @@
-/** Telling a short story: who does what, then the world heals and everything is checked. */
+/** Short stories: a scripted scenario, after which the world heals and everything is checked. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { TestApp } from '#tests/builders/server.ts';
 import type { Device } from './device.ts';
@@ -6,12 +6,12 @@ import { openServer } from './realm.ts';
 import type { Stage } from './stage.ts';
 import { World, type WorldOptions } from './world.ts';
 
-/** What the device's code may log here: a frozen context finds, once thawed, that its delivery has hung. */
+/** Expected log of the device's code: a thawed context finds that its delivery has hung. */
 const EXPECTED_LOG = 'Loremark: delivery hung and was begun anew';
 
 let app: TestApp | undefined;
 
-/** Opens one server for all stories of a file, and watches what the devices log. Call it at the top of the file. */
+/** Opens one server for all stories of a file, and fails on unexpected logs. Call it at the top of the file. */
 export function serverForStories(): () => TestApp {
   const unexpected: unknown[] = [];
   beforeAll(async () => {

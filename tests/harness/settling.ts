@@ -1,6 +1,7 @@
 /**
- * Knowing when the process has nothing left to do but wait for the stage. The fake IndexedDB works in immediates, which
- * are counted here; all else that the product awaits between two ports is a microtask. Import this before Dexie.
+ * Detection of the moment when the process has nothing left to do but wait for the stage. The fake IndexedDB works in
+ * immediates, which are counted here; all else that the product awaits between two ports is a microtask. Import this
+ * before Dexie.
  */
 import 'fake-indexeddb/auto';
 
@@ -16,10 +17,10 @@ const counted = <A extends unknown[]>(run: (...args: A) => void, ...args: A): No
 };
 globalThis.setImmediate = Object.assign(counted, { __promisify__: native.__promisify__ });
 
-// Dexie would tell every database of the process about every write, device borders or not.
+// Dexie would announce every write to all databases of the process, across devices.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
-/** Resolves when no immediate of anybody is outstanding and every microtask has run. */
+/** Resolves when no immediate is outstanding and every microtask has run. */
 export async function settled(): Promise<void> {
   do {
     await new Promise<void>((resolve) => native(resolve));

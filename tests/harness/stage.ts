@@ -1,17 +1,17 @@
 /**
- * The one place where anything happens. Every crossing of a port parks its process here; one at a time is let go on, and
- * runs until it parks again. So a seed decides every interleaving, and a process can die wherever it is parked.
+ * The scheduler of a run. Every crossing of a port parks its process here; one at a time continues until it parks again.
+ * So a seed decides every interleaving, and a process can die wherever it is parked.
  */
 import { createHash } from 'node:crypto';
 import type { Timers } from '#offline/sync/scheduler.ts';
 import { type Random, randomOf } from './random.ts';
 import { settled } from './settling.ts';
 
-/** Something that can be killed or frozen as a whole: a tab, a worker, the network. */
+/** A tab, a worker or the network, which can be killed or frozen as a whole. */
 export class Process {
   alive = true;
   frozen = false;
-  /** Run when it dies: what a browser does for a context that is gone. */
+  /** Callbacks for its death: the browser's cleanup for a context that is gone. */
   readonly onDeath: (() => void)[] = [];
 
   constructor(readonly name: string) {}
@@ -30,17 +30,17 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** One step: who went on, and through which port. */
+/** One step: the process that continued, and its port. */
 export interface Step {
   readonly process: Process;
   readonly label: string;
 }
 
-/** More steps than any run takes: something asks in a loop. */
+/** Upper bound of steps; more mean a loop. */
 const MAX_STEPS = 20_000;
 
 export class Stage {
-  /** The world's time in ms, which no device's clock need agree with. */
+  /** The world's time in ms; devices' clocks may differ. */
   now = Date.parse('2026-01-01T12:00:00Z');
   /** Called after every step. */
   afterStep: (step: Step) => void = () => undefined;
@@ -53,13 +53,13 @@ export class Stage {
   readonly #trace = createHash('sha256');
   readonly #inOrder: boolean;
 
-  /** `inOrder`: parked processes go on first come, first served; else the seed decides. */
+  /** `inOrder`: parked processes continue first come, first served; else by the seed. */
   constructor(seed: number, inOrder = false) {
     this.random = randomOf(seed);
     this.#inOrder = inOrder;
   }
 
-  /** Parks `process` until the stage lets it go on. A dead process never does. */
+  /** Parks `process` until the stage continues it; a dead process is never continued. */
   gate(process: Process, label: string): Promise<void> {
     if (process.alive && this.killsHere({ process, label })) this.kill(process);
     if (!process.alive) return new Promise(() => undefined);
@@ -102,7 +102,7 @@ export class Stage {
     this.note(`${process.name} killed`);
   }
 
-  /** Lets one parked process go on. False when nobody can. */
+  /** Continues one parked process. False if none can continue. */
   async step(): Promise<boolean> {
     await settled();
     const ready = this.#parked.filter(({ process }) => !process.frozen);
@@ -134,12 +134,12 @@ export class Stage {
     for (let left = count; left > 0 && (await this.step()); left -= 1);
   }
 
-  /** Lets everybody go on until all wait for time to pass. */
+  /** Continues processes until all wait for time to pass. */
   async rest(): Promise<void> {
     while (await this.step());
   }
 
-  /** Lets time pass, and everybody rest after every timer. */
+  /** Lets time pass; after every timer, continues processes until all rest. */
   async pass(ms: number): Promise<void> {
     const until = this.now + ms;
     await this.rest();
@@ -152,7 +152,7 @@ export class Stage {
     this.now = until;
   }
 
-  /** Runs `work` of the player or the test to its end, everybody else going on meanwhile. */
+  /** Runs `work` of the player or the test to its end, while the processes continue. */
   async complete<T>(work: Promise<T>): Promise<T> {
     let ended = false;
     const end = work.finally(() => {
@@ -172,10 +172,10 @@ export class Stage {
     this.lines?.push(line);
   }
 
-  /** The trace's lines, where somebody wants to read them. */
+  /** The trace's lines, if they are recorded. */
   lines: string[] | undefined;
 
-  /** A hash of all that happened. Ends the run. */
+  /** A hash of the trace. Ends the run. */
   digest(): string {
     return this.#trace.digest('hex');
   }

@@ -2,7 +2,7 @@
 
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7';
 
-/** What each invariant promises, for the message of a failure. */
+/** The promise of each invariant, for failure messages. */
 const PROMISES: Readonly<Record<Invariant, string>> = {
   I1: 'no op disappears without a result that the player can see, or a later own tap of the same register',
   I2: 'the server holds what the model says, and sending every op again changes no version',

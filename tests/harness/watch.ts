@@ -10,7 +10,7 @@ import type { Account } from './realm.ts';
 import type { Step } from './stage.ts';
 import { Violation } from './violation.ts';
 
-/** What only the player does; everything else must not change what is shown without saying so. */
+/** Steps of the player; no other step may change a shown value without notice. */
 const PLAYERS_STEPS: ReadonlySet<string> = new Set(['choose', 'undo', 'discard', 'merge']);
 
 const NOTHING: Snapshot = { ops: new Map(), mirror: new Map(), sync: FRESH_SYNC, activity: [] };
@@ -22,7 +22,7 @@ export class Watch {
   readonly words = new Map<string, Map<string, number>>();
   readonly #heard = new Map<string, Judgement>();
   readonly #seen = new Map<string, Snapshot>();
-  /** What was chosen without an account and is kept here still. */
+  /** The guest's ops on the device. */
   #guest: ReadonlyMap<string, OpRow> = new Map();
 
   constructor(readonly device: Host & { readonly realm: { readonly accounts: readonly Account[] } }) {}
@@ -32,13 +32,13 @@ export class Watch {
     for (const result of results) this.#heard.set(result.id, result);
   }
 
-  /** The storage is gone, and with it what was promised about it. */
+  /** The storage was evicted, and the promises about it end. */
   forget(): void {
     this.#seen.clear();
     this.#guest = new Map();
   }
 
-  /** The step has been taken. */
+  /** Called after every step. */
   look(step: Step): void {
     for (const account of accountsOn(this.device.factory)) {
       const after = look(this.device.factory, account);
@@ -52,7 +52,7 @@ export class Watch {
     this.#lookAtGuest(step);
   }
 
-  /** I1 for what was chosen without an account: it leaves once an account here has it, and not before. */
+  /** I1 for guest progress: it leaves only once an account of this device has it. */
   #lookAtGuest(step: Step): void {
     const { ops } = look(this.device.factory, GUEST);
     for (const op of this.#guest.values()) {
@@ -94,7 +94,7 @@ export class Watch {
     if (result === undefined) throw new Violation('I1', `${where} without a result`);
     if (result.id !== op.id) return;
     const { outcome } = result;
-    // The very change has arrived before under another value: nothing of it is missing.
+    // This op has arrived before with another value: nothing is lost.
     if (result.code === 'op_reuse') return;
     if (outcome === 'rejected' || outcome === 'gone')
       throw new Violation('I1', `${where} although it was ${outcome}, which the player has to see`);
@@ -102,7 +102,7 @@ export class Watch {
       throw new Violation('I1', `${where}, merged, without a word in the activity list`);
   }
 
-  /** What the server is known to have made of an op, or of a later one of its register. */
+  /** The server's result of an op, or of a later one of its register. */
   #resultFor(op: OpRow): Judgement | undefined {
     const own = this.#heard.get(op.id);
     if (own !== undefined) return own;
@@ -114,7 +114,7 @@ export class Watch {
     return undefined;
   }
 
-  /** I1: an op that may be on its way is what it is. */
+  /** I1: a sent op is never changed. */
   #mayChange(before: SnapshotOp | undefined, after: SnapshotOp): void {
     if (before === undefined) return;
     const content = (op: OpRow) => JSON.stringify([op.character, op.list, op.item, op.value, op.text, op.at]);
@@ -136,7 +136,7 @@ export class Watch {
       throw new Violation('I4', `${this.device.name}: the cursor fell to ${after.sync.cursor}`);
   }
 
-  /** I4: what is shown. */
+  /** I4: shown values. */
   #shownStands(account: string, before: Snapshot, after: Snapshot, gone: readonly OpRow[]): void {
     const showedBefore = shownOf(before);
     const showsNow = shownOf(after);
@@ -166,7 +166,7 @@ export class Watch {
     return place !== name && wasDelivered && after.mirror.has(place);
   }
 
-  /** Whether an op that left says by its result that another value stands. */
+  /** Whether the result of a removed op explains the value. */
   #explains(op: OpRow, value: number): boolean {
     const result = this.#resultFor(op);
     return (
@@ -174,7 +174,7 @@ export class Watch {
     );
   }
 
-  /** I3: no row says what the server never said, and none is missing below the cursor. */
+  /** I3: the mirror has no row that the server never sent, and none is missing below the cursor. */
   #compareWithServer(accountName: string, { mirror, sync }: Snapshot): void {
     const model = this.device.realm.accounts.find(({ username }) => username === accountName)?.model;
     if (model === undefined || sync.epoch === null) return;
@@ -219,7 +219,7 @@ function wasWritten(model: AccountModel, epoch: string, name: string, row: Regis
   );
 }
 
-/** What the player sees of every register: the newest op that still speaks for them, else what the server said. */
+/** The shown value of every register: that of the newest pending op, else the mirror's. */
 export function shownOf(snapshot: Snapshot): Map<string, number> {
   const shown = new Map<string, number>();
   for (const [name, row] of snapshot.mirror) shown.set(name, mirrored(row));

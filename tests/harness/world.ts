@@ -1,4 +1,4 @@
-/** One run: a server, two accounts, devices on a stage, and the checks of what is promised. */
+/** One run: a server, two accounts, devices on a stage, and the checks of the invariants. */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { GUEST, type SyncRow } from '#offline/database/progress-database.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe.ts';
@@ -15,14 +15,14 @@ import { shownOf } from './watch.ts';
 
 export interface WorldOptions {
   readonly seed?: number;
-  /** Parked processes go on in the order they came, instead of the seed's. */
+  /** Parked processes continue in the order of their arrival, instead of the seed's. */
   readonly inOrder?: boolean;
   readonly devices?: readonly HostOptions[];
 }
 
-/** Longest that a healthy world may take to deliver everything; a server may order waits of an hour. */
+/** Most time for a healthy world to deliver everything; a Retry-After may be an hour. */
 const HEALING_MS = 70 * 60_000;
-/** Requests that a device may need for that, whatever waits: a bisection takes some. */
+/** Most requests of a device for that; a bisection needs some. */
 const HEALING_REQUESTS = 80;
 const POLL_MS = 60_000;
 
@@ -30,9 +30,9 @@ export class World {
   readonly stage: Stage;
   readonly realm: Realm;
   readonly devices: Device[] = [];
-  /** What the badge is given; a control gives it less. */
+  /** The badge's input; a control changes it. */
   readsQueue: (queue: QueueSnapshot) => QueueSnapshot = (queue) => queue;
-  /** Something that the player should have been told did not happen as promised; thrown at the end of the step. */
+  /** A violation found during a step; thrown at its end. */
   #broken: unknown;
 
   private constructor(
@@ -82,17 +82,17 @@ export class World {
     return device;
   }
 
-  /** What a device holds of the account that is signed in there. */
+  /** The database of the device's signed-in account. */
   holds(device: Device, account = device.account ?? this.account()): Snapshot {
     return look(device.factory, account.username);
   }
 
-  /** What a device shows of an item of the legacy character. */
+  /** The value that a device shows for an item of the legacy character. */
   shows(device: Device, list: string, item: number, character = 0): number {
     return shownOf(this.holds(device)).get(`${character}/${list}/${item}`) ?? 0;
   }
 
-  /** What the server has. */
+  /** The server's value. */
   stands(list: string, item: number, character = 0, account = this.account()): number {
     return account.model.standing().get(`${character}/${list}/${item}`)?.value ?? 0;
   }
@@ -104,13 +104,13 @@ export class World {
     return stored;
   }
 
-  /** Asks a tab of the device for a drain, and lets everybody rest. */
+  /** Requests a drain in a tab of the device, and runs until all rest. */
   async drain(device: Device, trigger: Parameters<Context['request']>[0] = 'visible'): Promise<void> {
     void device.tab().request(trigger);
     await this.stage.rest();
   }
 
-  /** I7: the badge of every device says what its rows say. */
+  /** I7: the badge of every device equals its rows. */
   async checkBadges(): Promise<void> {
     for (const device of this.devices) {
       if (device.account === null) continue;
@@ -141,7 +141,7 @@ export class World {
     }
   }
 
-  /** Ends all faults, lets every device deliver what it has for every account, and checks what is promised. */
+  /** Ends all faults, lets every device deliver everything for every account, and checks the invariants. */
   async heal(): Promise<void> {
     for (const device of this.devices) this.#mend(device);
     await this.stage.rest();
@@ -153,11 +153,11 @@ export class World {
           await this.#deliverAll(device, account);
       }
     }
-    // Once more for what the later devices delivered.
+    // Once more, for the changes of the later devices.
     for (const device of this.devices) await this.#emptyQueue(device, this.account());
   }
 
-  /** Everything that must hold once the world is whole again. */
+  /** The checks after healing. */
   async check(): Promise<void> {
     await this.checkBadges();
     for (const account of this.realm.accounts) {
@@ -180,7 +180,7 @@ export class World {
     for (const device of this.devices) for (const { process } of device.contexts()) this.stage.kill(process);
   }
 
-  /** False once something happened that may rightly outdo a player's last word: another client, an old backup. */
+  /** False after an event that may rightly override a player's last choice: another client, an old backup. */
   expectsLastWords = true;
 
   #mend(device: Device): void {
@@ -204,7 +204,7 @@ export class World {
     if (used > HEALING_REQUESTS) throw new Violation('I6', `${device.name} needed ${used} requests`);
   }
 
-  /** What was chosen without an account is brought into the first one, to the last of it. */
+  /** Merges all guest progress into the first account. */
   async #bringGuestIn(device: Device, account: Account): Promise<void> {
     const kept = () => look(device.factory, GUEST).ops.size;
     if (kept() === 0) return;
@@ -214,7 +214,7 @@ export class World {
     await this.#emptyQueue(device, account);
   }
 
-  /** I6: lets time pass until nothing waits and the device knows all that the server has. */
+  /** I6: lets time pass until nothing is pending and the device has all changes of the server. */
   async #emptyQueue(device: Device, account: Account): Promise<void> {
     const since = this.stage.now;
     const waits = () => [...this.holds(device, account).ops.values()].filter((op) => op.state !== 'dead');
@@ -246,7 +246,7 @@ export class World {
     }
   }
 
-  /** I2: what every device that spoke of an item last wanted to be there, is there. */
+  /** I2: the server has the last wanted values of all devices. */
   #checkLastWords(account: Account): void {
     const wanted = new Map<string, number[]>();
     for (const { watch } of this.devices) {

@@ -45,7 +45,7 @@ const told = (goals: readonly Goal[]) => goals.map(({ name, reason }) => `${name
 const ofSection = (section: TickableSection, goals: readonly Goal[]) =>
   goals.filter((goal) => goal.section === section);
 
-/** So many rows of a section, by name. */
+/** The first rows of a section, by name. */
 const some = (section: TickableSection, count: number, value = 1) =>
   Object.fromEntries(
     items(section)

@@ -46,7 +46,7 @@ function idOf(section: 'bestiary' | 'bosstiary' | 'outfits' | 'quests', name: st
   return item.id;
 }
 
-/** So many rows of a section, each with this value. */
+/** The first rows of a section, each with this value. */
 const some = (section: TickableSection, count: number, value = 1) =>
   items(section)
     .slice(0, count)

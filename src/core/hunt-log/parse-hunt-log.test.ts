@@ -31,7 +31,7 @@ const ROWS = [
   { name: 'dragon lord', count: 1250 },
 ];
 
-/** As the client's first analysers wrote it: fewer figures, other capitals. */
+/** Text of the client's first analysers: fewer figures, other capitals. */
 const OLDER_SESSION = `Session data: From 2020-10-04, 08:31:09 to 2020-10-04, 10:00:08
 Session: 01:28h
 XP Gain: 573,043

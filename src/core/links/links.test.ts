@@ -96,7 +96,7 @@ describe('a row tells what it is linked with', () => {
     ['achievements', 'Fool at Heart', ['Given by quests: What a foolish Quest', 'Same quest outfits: Jester']],
     // It asks for a boss that has no bosstiary entry.
     ['titles', 'Planegazer', []],
-    // What asks for a number of anything is linked with nothing.
+    // Requirements for a number of things have no links.
     ['titles', 'Executioner', []],
     ['titles', "Tibia's Topmodel (Grade 1)", []],
     ['charms', 'Wound', []],

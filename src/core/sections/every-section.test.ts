@@ -1,4 +1,4 @@
-/** What holds for every section, whatever its table says. */
+/** Properties of every section, whatever its table. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ it.each([
   ['inProgress', 'done', false],
   ['checked', 'done', true],
   ['checked', 'none', false],
-  // What is bookmarked may be recorded or not.
+  // Bookmarked rows may be recorded or not.
   ['bookmarked', 'none', true],
   ['bookmarked', 'done', true],
   ['no such status', 'none', true],

@@ -1,4 +1,4 @@
-/** What each section's own filters, orders and totals make of what is recorded. */
+/** Each section's own filters, orders and totals. */
 import { describe, expect, it } from 'vitest';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';

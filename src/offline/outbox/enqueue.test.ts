@@ -170,7 +170,7 @@ describe('recording a change', () => {
 });
 
 describe('the history of changes', () => {
-  /** What another device's change made of one of this device's. */
+  /** An entry about a change that was merged with another device's. */
   const mergedEntry = (item: number): Omit<ActivityRow, 'id'> => ({
     at: '2026-01-01T12:00:00Z',
     kind: 'merged',

@@ -123,7 +123,7 @@ describe('entries of the journal', () => {
       [1, 7],
       [2, 6],
     ]);
-    // Of a tap that is being made, the clock decides nothing: it may have been set back.
+    // For a tap of the open page the clock is not asked: it may have been set back.
     await enqueueChoice(database, context.newId, entryOf(3, 1, 8));
     expect(await recorded(database)).toEqual([
       [2, 6],

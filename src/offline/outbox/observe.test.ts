@@ -8,7 +8,7 @@ import { newId } from './new-id.ts';
 import { observeProgress, type ProgressSnapshot } from './observe.ts';
 
 const OPS = 4500;
-/** As many as the page takes in one go: ids, and whole ops. */
+/** Slices of the page's reads: ids, and whole ops. */
 const [IDS_AT_ONCE, OPS_AT_ONCE] = [2000, 250];
 
 const stops: (() => void)[] = [];

@@ -158,7 +158,7 @@ describe('what the network does', () => {
       device.now = end.until;
     }
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
-    // What was not ordered doesn't bind the player.
+    // Only a Retry-After binds the player.
     expect(await device.store().read()).toMatchObject({ waitIsOrdered: false });
   });
 

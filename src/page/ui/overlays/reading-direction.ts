@@ -1,4 +1,4 @@
 /** The page's text direction. Radix does not detect it and needs it for its arrow keys. */
 export function readingDirection(): 'ltr' | 'rtl' {
-  return getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
+  return document.dir === 'rtl' ? 'rtl' : 'ltr';
 }
