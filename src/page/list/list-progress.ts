@@ -1,4 +1,4 @@
-/** What is recorded of a section, on all the lists that its table names. */
+/** A section's recorded values, on all the lists that its table names. */
 import { useMemo } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
@@ -23,7 +23,7 @@ export function listsOf({ section, lists }: Lists): Readonly<Record<keyof Record
   return { values: section, stages: lists?.stages ?? '', bookmarked: lists?.bookmarked ?? '' };
 }
 
-/** What is recorded of the section; another object whenever something of it changes. */
+/** The section's recorded values; another object whenever one changes. */
 export function useListProgress(definition: Lists): RecordedProgress {
   const lists = listsOf(definition);
   const values = useValues(lists.values);

@@ -1,4 +1,4 @@
-/** What a section adds to its table to be drawn: an emblem, a control, words, and what only its own rows and sheets have. */
+/** Description of a section's rows and sheets, beside its table: emblem, control, words, and what only this section has. */
 import type { ComponentType, ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Figure } from '#core/progress/totals.ts';
@@ -12,9 +12,9 @@ import type { WikiLink } from './sheet/wiki-links.ts';
 export interface ControlProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly item: Item;
-  /** What the item is called. */
+  /** The item's name. */
   readonly name: string;
-  /** What is recorded of it. */
+  /** The item's recorded values. */
   readonly progress: RecordedProgress;
   readonly marks: Marks<Item>;
   /** In the item's own sheet, where there is room for words. */
@@ -45,7 +45,7 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly Emblem: ComponentType<EmblemProps<Item>>;
   /** How the item is recorded, on its row and in its sheet. */
   readonly Control: ComponentType<ControlProps<Item>>;
-  /** What an item is, in a few words below its name. */
+  /** A few words about an item, below its name. */
   readonly summary: (item: Item, progress: RecordedProgress) => string;
   /** Emblem of a view without rows; absent: none. */
   readonly blank?: ReactNode;
@@ -53,7 +53,7 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly useRows?: () => ListState<Item>;
   /** Name of an item on its row, where that is longer than `rowName`. */
   readonly longName?: (item: Item) => string;
-  /** What stands below the name on a row; absent: the summary. */
+  /** Content below the name on a row; absent: the summary. */
   readonly meta?: (item: Item, barredBy: string | undefined) => ReactNode;
   /** Whether that is a sentence, which may take as many lines as the name leaves. */
   readonly worded?: boolean;
@@ -65,11 +65,11 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
     /** Whether the player wants them marked. */
     readonly isWanted: (params: Params) => boolean;
   };
-  /** What stands beside the counts of rows and points; absent: the section's further figures. */
+  /** Content beside the counts of rows and points; absent: the section's further figures. */
   readonly Further?: ComponentType<{ readonly figures: readonly Figure[] }>;
   /** Choices of this device that take no row away, below the filters. */
   readonly Options?: ComponentType;
-  /** Where wikis tell of an item; absent: pages of its name. */
+  /** Links to wikis about an item; absent: pages of its name. */
   readonly wikiLinks?: (item: Item) => readonly WikiLink[];
   /** The dialog with all of an item, where that is more than the section's table tells. */
   readonly Sheet?: LazyPart<SectionSheetProps<Item, Params>>;

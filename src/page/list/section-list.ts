@@ -1,4 +1,4 @@
-/** What the shared list screen must know of a section. */
+/** A section's table, as the shared list screen takes it. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { CommonParams, List } from '#core/filters/list.ts';
 import type { Section } from '#core/sections/section.ts';

@@ -21,7 +21,7 @@ interface Counted {
   readonly idle: boolean;
   /** The true totals of all sections; null while they are not counted. */
   readonly totals: AllTotals | null;
-  /** What counts them: to be drawn by who shows them. It looks like nothing. */
+  /** Element that counts them and draws nothing: to be rendered by the component that shows them. */
   readonly counter: ReactNode;
 }
 

@@ -102,7 +102,7 @@ function CharmHits({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-/** What was found in a section. */
+/** Rows found in a section. */
 export function SectionHits({ section, ...hits }: HitsProps<TickableSection>) {
   return isListed(section) ? <ListedHits section={section} {...hits} /> : <CharmHits ids={hits.ids} />;
 }

@@ -12,7 +12,7 @@ export function groupingOf<Item, Params extends CommonParams>(
   return groupings?.find(({ value }) => value === sort);
 }
 
-/** What the group of an item is called. */
+/** Name of an item's group. */
 export function groupName<Item>({ groupOf, rest = 'Other' }: Grouping<Item>, item: Item): string {
   return groupOf(item) ?? rest;
 }

@@ -9,7 +9,7 @@ function stepsOf(item: ParentNode): readonly HTMLInputElement[] {
   return [...item.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')];
 }
 
-/** What the focus goes to: the step that is reached, or the first control; null where there is none. */
+/** Target of the focus: the step that is reached, or the first control; null where there is none. */
 export function controlOf(item: ParentNode): HTMLElement | null {
   return (
     selectBoxOf(item) ??

@@ -1,4 +1,4 @@
-/** Where rows are on the page, by the item they show. */
+/** Places of rows on the page, by the item they show. */
 
 import { type GridEntry, placeEntries } from '#page/ui/collections/grid-places.ts';
 

@@ -1,11 +1,11 @@
-/** What is recorded of one item of a section. */
+/** Recorded values of one item of a section. */
 import { useMemo } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { type Lists, listsOf, type RecordedProgress, type Values } from '#page/list/list-progress.ts';
 import { type ItemSync, useItemSync, useValue } from '#page/state/progress/progress.ts';
 
 interface ItemProgress {
-  /** What is recorded of this one item. */
+  /** Recorded values of this one item. */
   readonly progress: RecordedProgress;
   /** How far that has got. */
   readonly sync: ItemSync;
@@ -13,7 +13,7 @@ interface ItemProgress {
   readonly list: ListKey;
 }
 
-/** What is recorded of one item: its row is rendered anew only when that changes. */
+/** Recorded values of one item: its row renders again only when they change. */
 export function useItemProgress(definition: Lists, item: number): ItemProgress {
   const lists = listsOf(definition);
   const value = useValue(lists.values, item);
@@ -28,7 +28,7 @@ export function useItemProgress(definition: Lists, item: number): ItemProgress {
     const only = (one: number): Values => new Map(one === 0 ? [] : [[item, one]]);
     return { values: only(value), stages: only(stage), bookmarked: only(mark) };
   }, [item, value, stage, mark]);
-  // What was refused needs the player, so it comes first.
+  // A refused change needs the player, so it comes first.
   const [list, sync] = syncs.find((one) => one[1] === 'failed') ?? syncs.find((one) => one[1] !== 'saved') ?? syncs[0];
   return { progress, sync, list: list || definition.section };
 }

@@ -79,7 +79,7 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
   const progress = useListProgress(definition);
   const dialogOpen = useAnyDialogOpen();
   const leaving = useRef<Departures>(undefined);
-  /** What left this view, and whether anything can; null = not looked at yet. */
+  /** Items that left this view, and whether any can; null = not known yet. */
   const left = useRef({ viewKey, items: new Set<number>(), canLeave: null as boolean | null });
 
   const refreshItems = useEffectEvent((changed: readonly number[]) => {
@@ -129,7 +129,7 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
   // biome-ignore lint/correctness/useExhaustiveDependencies: stock is taken whenever a mark or the view changes
   useEffect(() => {
     let over = false;
-    // Whoever made the mark sees it first.
+    // The mark is painted first.
     afterPaint(() => over || takeStock());
     return () => {
       over = true;

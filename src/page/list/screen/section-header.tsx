@@ -21,7 +21,7 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
   readonly children: ReactNode;
 }
 
-/** What points are called where there is little room. */
+/** Name of points where there is little room. */
 function shortened(label: string | undefined): string | undefined {
   return label === 'points' ? 'pts' : label;
 }

@@ -18,7 +18,7 @@ function comparedPart(part: string | number): { readonly name: string; readonly 
   return { name, figure: behind };
 }
 
-/** What a section's table tells of an item, in words; what the item has not is left out. */
+/** Facts of a section's table about an item, in words; those the item has not are left out. */
 export function factsOf<Item>(
   facts: readonly TableFact<Item>[],
   item: Item,

@@ -11,7 +11,7 @@ import { NoteDialog } from './note-dialog.tsx';
 interface ItemNoteProps {
   readonly section: TickableSection;
   readonly item: number;
-  /** What the item is called. */
+  /** The item's name. */
   readonly name: string;
   /** Takes the newest change back. */
   readonly undo: () => void;

@@ -1,6 +1,6 @@
 import type { Marks } from '#page/list/marking/use-marks.ts';
 
-/** What the sheet needs of the list it lies over. */
+/** Props of a sheet, from the list it lies over. */
 export interface ItemSheetProps<Item> {
   /** The item asked for, as the address has it. */
   readonly asked: string;
@@ -8,7 +8,7 @@ export interface ItemSheetProps<Item> {
   readonly items: readonly Item[];
   /** The items that the list's filters leave, in its order, on all pages. */
   readonly view: readonly Item[];
-  /** What an item is called, such as "achievement". */
+  /** Noun of an item, such as "achievement". */
   readonly noun: string;
   /** Address of the list with an item open, up to the item's id. */
   readonly hrefOfItem: string;

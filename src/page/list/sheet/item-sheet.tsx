@@ -36,7 +36,7 @@ interface ItemMarksProps<Item extends ListedItem> extends Omit<ControlProps<Item
   readonly Control: SectionDrawing<Item, never>['Control'];
 }
 
-/** What is recorded of an item and its bookmark, as on its row. */
+/** Controls of an item and its bookmark, as on its row. */
 function ItemMarks<Item extends ListedItem>({ Control, ...props }: ItemMarksProps<Item>) {
   const { definition, item, progress, marks } = props;
   const bookmarked = progress.bookmarked.has(item.id);

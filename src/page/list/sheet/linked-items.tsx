@@ -47,7 +47,7 @@ interface LinkedItemProps {
   readonly catalogue: LoadedItems;
 }
 
-/** What a linked item is called. */
+/** Name of a linked item. */
 export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): string {
   const row = rowOf(section, id, catalogue);
   return row === undefined ? '' : rowName(row);
@@ -110,7 +110,7 @@ interface LinkedItemsProps {
   readonly items: readonly unknown[];
 }
 
-/** What the item is linked with in other sections, by reason, each as a way to its own sheet with what the player has of it. */
+/** The item's links to other sections by reason, each leading to a sheet and showing what the player has of it. */
 export function LinkedItems({ section, id, items }: LinkedItemsProps) {
   const { links, catalogue, retry } = useLinks(section, id, items);
   if (links.length === 0 && retry === null) return null;

@@ -15,9 +15,9 @@ const COUNTED_FROM = MAX_TEXT_LENGTH - 200;
 interface NoteDialogProps {
   readonly list: NotesList;
   readonly item: number;
-  /** What the item is called. */
+  /** The item's name. */
   readonly name: string;
-  /** What stands there now; empty = nothing. */
+  /** The present text; empty = none. */
   readonly note: string;
   readonly undo: () => void;
   readonly onClose: () => void;
@@ -29,10 +29,10 @@ function tellSaved(words: string, undo: () => void): void {
   showToast({ kind: 'done', text: words, action: { label: 'Undo', run: undo } });
 }
 
-/** Where the note on an item is written: saved by the button or Ctrl+Enter, removed by saving nothing. */
+/** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving nothing. */
 export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialogProps) {
   const form = useId();
-  // What was there when it was opened: what another device writes meanwhile must not change under the pen.
+  // The text as it was opened: a change from another device must not replace what is being typed.
   const [before] = useState(note);
   const [text, setText] = useState(before);
   const [failed, setFailed] = useState(false);

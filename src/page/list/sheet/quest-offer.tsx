@@ -54,7 +54,7 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
   );
 }
 
-/** What can be ticked here: one of a group of which only one can be had has rules, which its own sheet knows. */
+/** Whether the item can be ticked here. Members of exclusive groups can't: their own sheet knows the rules. */
 function isOffered(link: ItemLink, catalogue: LoadedItems): boolean {
   if (link.why !== 'Gives') return false;
   if (link.section === 'achievements' && rowOf('achievements', link.id, catalogue)?.exclusiveGroup !== null)
@@ -70,7 +70,7 @@ interface GivenProps {
 }
 
 function Given({ links, catalogue, undo }: GivenProps) {
-  // What was missing when the quest was finished: a tick must not take its own row away.
+  // Items missing when the quest was finished: a tick must not remove its own row.
   const [offered] = useState(() => links.filter((link) => isOffered(link, catalogue)));
   if (offered.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ interface QuestOfferProps {
 export function QuestOffer({ id, items, undo, atEnd = false }: QuestOfferProps) {
   const { links, catalogue } = useLinks('quests', id, items);
   const finished = useValue('quests', id) !== 0;
-  // What comes late must not move what is shown, unless the player has just asked for it by finishing the quest.
+  // A late offer must not move the content, unless the player has just finished the quest.
   const [late] = useState(finished && links.length === 0);
   const [wasUnticked, setWasUnticked] = useState(false);
   if (!finished && !wasUnticked) setWasUnticked(true);

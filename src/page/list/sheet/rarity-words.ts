@@ -5,7 +5,7 @@ import { LEAST_CHARACTERS, rarityBand } from '#core/progress/rarity.ts';
 import { dayWords } from '#page/parts/moment-words.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 
-/** What a character that has it has done with it. */
+/** Verb for having an item. */
 const HAD: Readonly<Record<TickableSection, string>> = {
   achievements: 'Earned',
   animusMastery: 'Mastered',
@@ -36,7 +36,7 @@ export interface RarityWords {
 
 const NOT_COUNTED: RarityWords = { band: null, share: 'Not counted yet' };
 
-/** What the last count says of an item. `timeZone` is the device's own unless told otherwise. */
+/** An item's rarity by the last count. `timeZone` is the device's own unless given. */
 export function rarityWords(rarity: Rarity, section: TickableSection, id: number, timeZone?: string): RarityWords {
   const counted = rarity.sections.find((one) => one.section === section);
   if (counted === undefined) return NOT_COUNTED;

@@ -21,11 +21,11 @@ export function RefusedReason({ list, item }: RefusedProps) {
   return <span {...tooltip(reason)}>{reason}</span>;
 }
 
-/** What can be done about a row's refused change: try it again, or take it back. */
+/** Buttons for a row's refused change: try it again, or take it back. */
 export function RefusedActions({ list, item, name }: RefusedProps & { readonly name: string }) {
   const refused = useRefused(list, item);
   const { busy, run } = useOutcome();
-  // What only a newer version understands waits for that.
+  // A change that only a newer version understands waits for it.
   if (refused?.state !== 'dead') return null;
   const settle = (button: HTMLElement, act: (id: string) => Promise<FormOutcome>, said: string) => {
     // The buttons go with the refusal; whoever pressed one stays in the row.

@@ -1,4 +1,4 @@
-/** What an item is linked with, as the sections that say so come. */
+/** Links of an item, complete once the sections they come from are loaded. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ItemLink, linksOf, sectionsLinkedWith } from '#core/links/links.ts';

@@ -1,7 +1,7 @@
 import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphHref } from '#page/ui/glyphs/glyph.tsx';
 
-/** What tells kinds of things of one section apart: the charge, and the colour of field and fill. */
+/** Charge and colour, by which the kinds of one section differ. */
 export interface Bearing {
   readonly charge: GlyphHref;
   readonly tincture: Tincture;

@@ -1,6 +1,6 @@
 import type { EmblemSize } from '#page/ui/emblems/filled-emblem.tsx';
 
-/** What the emblem of every section is given. */
+/** Props of every section's emblem. */
 export interface ItemEmblemProps<Item> {
   /** A row of the catalogue, or as much of one as the emblem shows. */
   readonly item: Item;

@@ -1,4 +1,4 @@
-/** What a title asks for, in plain words, from its machine form. One entry per kind. */
+/** A title's requirement in plain words, from its machine form. One entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 
