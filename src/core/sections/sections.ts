@@ -1,4 +1,4 @@
-/** Every section by its key. The page imports the tables one by one, so that a screen loads only its own. */
+/** Every section by its key. The routes of the lists read their parameters by these tables. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { ACHIEVEMENTS, type AchievementParams } from './achievements.ts';
