@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { startGameSite } from '#tests/builders/game-site.ts';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
-import { signUp } from './support/player.ts';
+import { open, signUp } from './support/player.ts';
 import { proveCharacter } from './support/prove-character.ts';
 import { test } from './support/stage.ts';
 
@@ -17,12 +17,12 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Account notice'
 
 test('who lost a verification is told when they are next here, until they have read it', async ({ openDevice }) => {
   const { page } = await openDevice({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
-  await page.goto('/achievements');
   await signUp(page, 'Rowan');
+  await open(page, '/achievements');
   await proveCharacter(page, site);
   const elsewhere = await openDevice();
-  await elsewhere.page.goto('/achievements');
   await signUp(elsewhere.page, 'Ash');
+  await open(elsewhere.page, '/achievements');
   await proveCharacter(elsewhere.page, site);
 
   await page.reload();

@@ -13,8 +13,11 @@ import {
   fillLogin,
   listedNames,
   logIn,
+  open,
   PASSWORD,
+  settled,
   signUp,
+  tickedOf,
   tickOf,
   untilReloaded,
   untilSaved,
@@ -23,8 +26,6 @@ import {
 import { chooseAppearance } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 const NEW = 'elyra@new.example';
 const NEW_PASSWORD = 'another-horse-battery';
@@ -40,19 +41,16 @@ async function openAccount(page: Page): Promise<void> {
   await section(page, 'Profile').waitFor();
 }
 
-/** Fills fields until one says what is wrong: a form that has just opened clears its errors once. */
-async function untilRefused(
+/** Fills fields, which says what is wrong with one of them. */
+async function expectRefused(
   form: Locator,
   values: Readonly<Record<string, string>>,
   field: string,
   words: string,
 ): Promise<void> {
-  await expect
-    .poll(async () => {
-      await fillAndLeave(form, values);
-      return errorOf(form, field);
-    })
-    .toBe(words);
+  await settled(form.page());
+  await fillAndLeave(form, values);
+  expect(await errorOf(form, field)).toBe(words);
 }
 
 /** The newest mail to an address, once there is one with that subject. */
@@ -69,19 +67,20 @@ async function untilMailed(server: BuiltServer, to: string, subject: string): Pr
 
 test('the account menu leads to the page, where the name and the visibility are set', async ({ openDevice }) => {
   const { page } = await openDevice();
-  await page.goto('/');
   await signUp(page, 'Elyra');
+  await open(page, '/');
   await accountMenu(page, 'Elyra').click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await heading(page, 'Account').waitFor();
-  await expect.poll(() => page.title()).toBe('Account · Loremark');
+  await settled(page);
+  expect(await page.title()).toBe('Account · Loremark');
   const profile = section(page, 'Profile');
   await profile.getByText('Elyra', { exact: true }).waitFor();
   await profile.getByText('Public: everybody can see your profile').waitFor();
 
   const name = fieldOf(profile, 'Default character name');
   const tooShort = { 'Default character name': 'E' };
-  await untilRefused(profile, tooShort, 'Default character name', 'Character name must have at least 2 characters.');
+  await expectRefused(profile, tooShort, 'Default character name', 'Character name must have at least 2 characters.');
   expect(await button(profile, 'Save').isDisabled()).toBe(true);
   await name.fill('Elyra Vane');
   await profile.getByLabel('Visibility').click();
@@ -92,7 +91,8 @@ test('the account menu leads to the page, where the name and the visibility are 
   await accountMenu(page, 'Elyra Vane').waitFor();
   await page.reload();
   await profile.waitFor();
-  await expect.poll(() => name.inputValue()).toBe('Elyra Vane');
+  await settled(page);
+  expect(await name.inputValue()).toBe('Elyra Vane');
   await profile.getByText('Hidden: nobody else sees your profile.').waitFor();
 });
 
@@ -102,15 +102,16 @@ test('a new e-mail address is in force once its link was confirmed, also on a de
 }) => {
   const { page, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(422));
-  await page.goto('/');
   await signUp(page, 'Elyra');
+  await open(page, '/');
   await openAccount(page);
   const email = section(page, 'E-mail');
   await email.getByText('elyra@example.test').waitFor();
-  await untilRefused(email, { 'New email': 'not an address' }, 'New email', 'Email must be a valid e-mail address.');
+  await expectRefused(email, { 'New email': 'not an address' }, 'New email', 'Email must be a valid e-mail address.');
   await fillAndLeave(email, { 'New email': NEW, Password: 'not-my-password' });
   await button(email, 'Change e-mail').click();
-  await expect.poll(() => errorOf(email, 'Password')).toBe('This is not your password.');
+  await settled(page);
+  expect(await errorOf(email, 'Password')).toBe('This is not your password.');
   expect(await fieldOf(email, 'New email').inputValue()).toBe(NEW);
   await fieldOf(email, 'Password').fill(PASSWORD);
   await button(email, 'Change e-mail').click();
@@ -126,7 +127,8 @@ test('a new e-mail address is in force once its link was confirmed, also on a de
   elsewhere.expectTrouble(answeredWith(422));
   await elsewhere.page.goto(link.href);
   await heading(elsewhere.page, 'Confirm your e-mail address').waitFor();
-  await expect.poll(() => elsewhere.page.url()).toBe(`${server.origin}/account`);
+  await settled(elsewhere.page);
+  expect(await elsewhere.page.url()).toBe(`${server.origin}/account`);
   expect(await violations(elsewhere.page, 'confirm')).toEqual([]);
   await elsewhere.page.getByRole('button', { name: 'Use this address' }).click();
   await heading(elsewhere.page, 'Your e-mail address is changed').waitFor();
@@ -146,17 +148,18 @@ test('a new password signs every other device out', async ({ openDevice }) => {
   const phone = await openDevice({ viewport: { width: 390, height: 844 } });
   expectTrouble(answeredWith(422));
   phone.expectTrouble(answeredWith(401));
-  await page.goto('/');
   await signUp(page, 'Elyra');
-  await phone.page.goto('/titles');
+  await open(page, '/');
   await logIn(phone.page, 'Elyra');
+  await open(phone.page, '/titles');
   await openAccount(page);
   const password = section(page, 'Password');
   const wrong = { 'Current password': 'not-my-password', 'New password': 'with space' };
-  await untilRefused(password, wrong, 'New password', 'Password cannot contain spaces.');
+  await expectRefused(password, wrong, 'New password', 'Password cannot contain spaces.');
   await fieldOf(password, 'New password').fill(NEW_PASSWORD);
   await fieldOf(password, 'New password').press('Enter');
-  await expect.poll(() => errorOf(password, 'Current password')).toBe('This is not your password.');
+  await settled(page);
+  expect(await errorOf(password, 'Current password')).toBe('This is not your password.');
   expect(await fieldOf(password, 'New password').inputValue()).toBe(NEW_PASSWORD);
   await fieldOf(password, 'Current password').fill(PASSWORD);
   await button(password, 'Change password').click();
@@ -169,28 +172,31 @@ test('a new password signs every other device out', async ({ openDevice }) => {
 
 test('other browsers are listed and can be signed out, one or all', async ({ openDevice }) => {
   const { page } = await openDevice();
-  await page.goto('/');
   await signUp(page, 'Elyra');
+  await open(page, '/');
   const others = [await openDevice(), await openDevice(), await openDevice()];
   for (const other of others) {
     other.expectTrouble(answeredWith(401));
-    await other.page.goto('/titles');
     await logIn(other.page, 'Elyra');
+    await open(other.page, '/titles');
   }
   await openAccount(page);
   const sessions = section(page, 'Signed in');
   const rows = sessions.getByRole('row');
-  await expect.poll(() => rows.count()).toBe(5);
+  await settled(page);
+  expect(await rows.count()).toBe(5);
   expect(await rows.filter({ hasText: 'This browser' }).getByRole('button').allInnerTexts()).toEqual(['Logout']);
   await sessions
     .getByRole('button', { name: /^Sign out .+, signed in just now$/ })
     .first()
     .click();
   await toast(page).getByText('The browser was signed out.').waitFor();
-  await expect.poll(() => rows.count()).toBe(4);
+  await settled(page);
+  expect(await rows.count()).toBe(4);
   await button(sessions, 'Sign out all others').click();
   await toast(page).getByText('Every other browser was signed out.').waitFor();
-  await expect.poll(() => rows.count()).toBe(2);
+  await settled(page);
+  expect(await rows.count()).toBe(2);
   expect(await button(sessions, 'Sign out all others').count()).toBe(0);
   for (const other of others) {
     await other.page.reload();
@@ -202,40 +208,37 @@ test('a device is signed out and leaves the list; it keeps what it has, and is b
   openDevice,
 }) => {
   const { page } = await openDevice();
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await tickOf(page, first).check();
   await untilSaved(page);
   const phone = await openDevice();
   phone.expectTrouble(answeredWith(401));
-  await phone.page.goto('/achievements');
   await logIn(phone.page, 'Elyra');
+  await open(phone.page, '/achievements');
   // Nothing waits there from the start; what came from the account shows that it has synced.
-  await expect.poll(() => tickOf(phone.page, first).isChecked()).toBe(true);
+  await tickedOf(phone.page, first).waitFor();
 
   await openAccount(page);
   const devices = section(page, 'Devices of this account');
   const rows = devices.getByRole('row');
-  await expect.poll(() => rows.count()).toBe(3);
+  await settled(page);
+  expect(await rows.count()).toBe(3);
   expect(await rows.filter({ hasText: 'This device' }).getByRole('button').allInnerTexts()).toEqual(['Logout']);
   await devices.getByRole('button', { name: /^Sign out .+, last contact just now$/ }).click();
   await toast(page).getByText('The device was signed out. What it has not sent stays on it.').waitFor();
-  await expect.poll(() => rows.count()).toBe(2);
+  await settled(page);
+  expect(await rows.count()).toBe(2);
 
   await phone.page.reload();
   await login(phone.page).waitFor();
   await logIn(phone.page, 'Elyra');
   await untilSaved(phone.page);
-  await expect.poll(() => tickOf(phone.page, first).isChecked()).toBe(true);
-  // The page asks once for its devices, and the phone may not have been heard of yet.
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await rows.first().waitFor();
-      return rows.count();
-    })
-    .toBe(3);
+  await tickedOf(phone.page, first).waitFor();
+  await page.reload();
+  await settled(page);
+  expect(await rows.count()).toBe(3);
 });
 
 test('a section is reset after a question, undone, and everything comes back from an export', async ({
@@ -243,8 +246,8 @@ test('a section is reset after a question, undone, and everything comes back fro
   openDevice,
 }) => {
   const { page } = await openDevice({ acceptDownloads: true });
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = '', second = ''] = await listedNames(page);
   for (const name of [first, second]) await tickOf(page, name).check();
   await untilSaved(page);
@@ -304,7 +307,7 @@ test('a section is reset after a question, undone, and everything comes back fro
   await data.getByText('Your account has everything that is in this file.').waitFor();
   await page.goto('/achievements');
   await listedNames(page);
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
 });
 
 test('a deleted account is gone for everybody, and comes back to who logs in and wants it', async ({
@@ -313,8 +316,8 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
 }) => {
   const { page, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(422), answeredWith(409), answeredWith(401));
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await tickOf(page, first).check();
   await untilSaved(page);
@@ -323,7 +326,8 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await fieldOf(dialog, 'Password').fill('not-my-password');
   await button(dialog, 'Delete account').click();
-  await expect.poll(() => errorOf(dialog, 'Password')).toBe('This is not your password.');
+  await settled(page);
+  expect(await errorOf(dialog, 'Password')).toBe('This is not your password.');
   await fieldOf(dialog, 'Password').fill(PASSWORD);
   await button(dialog, 'Delete account').click();
   await heading(page, 'Your account is deleted').waitFor();
@@ -348,17 +352,17 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
   await untilReloaded(page, () => button(question, 'Restore account').click());
   await accountMenu(page, 'Elyra').waitFor();
   await listedNames(page);
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
 });
 
 test('without a connection the page says so, on every control too, and keeps what was typed', async ({
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
-  await page.goto('/');
   await signUp(page, 'Elyra');
+  await open(page, '/');
   await untilWorkerControls(page);
   await openAccount(page);
   const email = section(page, 'E-mail');
@@ -368,7 +372,8 @@ test('without a connection the page says so, on every control too, and keeps wha
   const controls = page.getByRole('main').getByRole('button', {
     name: /^(Save|Change e-mail|Change password|Export all data|Reset…|Delete account…)$/,
   });
-  await expect.poll(() => controls.count()).toBe(6);
+  await settled(page);
+  expect(await controls.count()).toBe(6);
   for (const control of await controls.all()) {
     expect(await control.isDisabled()).toBe(true);
     expect(
@@ -428,8 +433,8 @@ describe('anybody can use it', () => {
     { width: 1440, smallest: 32, device: { viewport: { width: 1440, height: 900 } } },
   ])('at $width px, in both themes', async ({ device, smallest }, { openDevice }) => {
     const { page } = await openDevice({ ...device, reducedMotion: 'reduce' });
-    await page.goto('/');
     await signUp(page, 'Elyra');
+    await open(page, '/');
     await openAccount(page);
     await section(page, 'Signed in').getByText('This browser').waitFor();
     const found: string[] = [];
@@ -446,7 +451,8 @@ describe('anybody can use it', () => {
     found.push(...(await violations(page, 'delete dialog')));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete account…');
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete account…');
     expect(await smallTargets(page.getByRole('main').getByRole('region').getByRole('button'), smallest)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     expect(found).toEqual([]);

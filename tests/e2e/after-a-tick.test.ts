@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdRequests } from './support/hold-requests.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { badge, listedNames, open, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
@@ -10,8 +10,8 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 
 test('the frame that shows a tick says already that something waits', async ({ openDevice }) => {
   const { page } = await openDevice(DESKTOP);
-  await page.goto('/achievements');
   await signUp(page, 'Rowan');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
   await tickOf(page, first).evaluate((box) => {
@@ -30,14 +30,14 @@ test('the frame that shows a tick says already that something waits', async ({ o
     box.addEventListener('click', () => requestAnimationFrame(frame), { once: true });
   });
   await tickOf(page, first).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'framesOfTick'))).toEqual(['ticked, 1 waiting']);
   await untilSaved(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'framesOfTick'))).toEqual(['ticked, 1 waiting']);
 });
 
 test('the next tick takes over the toast of the last, with time of its own', async ({ openDevice }) => {
   const { page } = await openDevice(DESKTOP);
-  await page.goto('/achievements');
   await signUp(page, 'Rowan');
+  await open(page, '/achievements');
   const [first = '', second = ''] = await listedNames(page);
   await tickOf(page, first).check();
   await toast(page).getByText(first).waitFor();
@@ -50,7 +50,7 @@ test('the next tick takes over the toast of the last, with time of its own', asy
   ]);
   // Where it stays while it is hovered it would never go.
   await page.mouse.move(640, 5);
-  await expect.poll(() => toast(page).count()).toBe(0);
+  await toast(page).waitFor({ state: 'detached' });
   await untilSaved(page);
 });
 
@@ -70,6 +70,6 @@ test('on a first visit a tick shows and stays before it is known who is here, an
   await badge(page, 'On this device only 1').waitFor();
   expect(await tickOf(page, first).isChecked()).toBe(true);
   await page.reload();
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
   expect(await tickOf(page, second).isChecked()).toBe(false);
 });

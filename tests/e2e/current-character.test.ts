@@ -9,15 +9,16 @@ import {
   badge,
   listedNames,
   logIn,
+  open,
+  settled,
   signUp,
+  tickedOf,
   tickOf,
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 /** The achievements that stand at the server, by character; 0 = the legacy one. */
 function standingOf(dataDir: string): Record<number, number[]> {
@@ -31,8 +32,8 @@ function standingOf(dataDir: string): Record<number, number[]> {
 
 /** Signs up on the achievements and adds a character. */
 async function begin(page: Page): Promise<void> {
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const dialog = await manageCharacters(page, 'Elyra');
   await addByForm(dialog, 'Thorne');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -42,7 +43,7 @@ test('a character chosen without a connection gets the ticks made after it, and 
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   await begin(page);
   await untilWorkerControls(page);
@@ -52,18 +53,19 @@ test('a character chosen without a connection gets the ticks made after it, and 
 
   await tickOf(page, first).check();
   await play(page, 'Elyra', 'Thorne');
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(false);
+  await tickedOf(page, first, false).waitFor();
   await tickOf(page, second).check();
   await badge(page, 'Offline · 3 waiting').waitFor();
 
   await page.reload();
   await accountMenu(page, 'Thorne').waitFor();
-  await expect.poll(() => tickOf(page, second).isChecked()).toBe(true);
+  await tickedOf(page, second).waitFor();
   expect(await tickOf(page, first).isChecked()).toBe(false);
   const menu = await openAccountMenu(page, 'Thorne');
-  await expect.poll(() => offeredCharacters(menu).count()).toBe(2);
+  await settled(page);
+  expect(await offeredCharacters(menu).count()).toBe(2);
   await offeredCharacters(menu).filter({ hasText: 'Elyra' }).click();
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
   await tickOf(page, third).check();
   await play(page, 'Elyra', 'Thorne');
 
@@ -78,16 +80,17 @@ test('another device follows to the character that is played, to its ticks and i
   expectTrouble(SERVER_UNREACHABLE);
   await begin(desk);
   const [first = ''] = await listedNames(desk);
-  await phone.goto('/achievements');
   await logIn(phone, 'Elyra');
+  await open(phone, '/achievements');
   await listedNames(phone);
 
   await tickOf(phone, first).check();
-  await expect.poll(() => tickOf(desk, first).isChecked()).toBe(true);
+  await tickedOf(desk, first).waitFor();
   await play(desk, 'Elyra', 'Thorne');
   await accountMenu(phone, 'Thorne').waitFor();
-  await expect.poll(() => tickOf(phone, first).isChecked()).toBe(false);
-  await expect.poll(() => phone.getByRole('main').getByText('0 / 571', { exact: true }).count()).toBe(1);
+  await tickedOf(phone, first, false).waitFor();
+  await settled(phone);
+  expect(await phone.getByRole('main').getByText('0 / 571', { exact: true }).count()).toBe(1);
 
   // A character that is added elsewhere is offered without a reload, and so is its new name.
   const dialog = await manageCharacters(desk, 'Thorne');
@@ -120,14 +123,14 @@ test('a converted character keeps its progress on every device, those with unsen
   const desk = (await openDevice()).page;
   const phone = await openDevice();
   phone.expectTrouble(SERVER_UNREACHABLE);
-  await desk.goto('/achievements');
   await signUp(desk, 'Elyra');
+  await open(desk, '/achievements');
   const [first = '', second = '', third = ''] = await listedNames(desk);
   await tickOf(desk, first).check();
   await untilSaved(desk);
-  await phone.page.goto('/achievements');
   await logIn(phone.page, 'Elyra');
-  await expect.poll(() => tickOf(phone.page, first).isChecked()).toBe(true);
+  await open(phone.page, '/achievements');
+  await tickedOf(phone.page, first).waitFor();
   await phone.context.setOffline(true);
   await tickOf(phone.page, second).check();
   await badge(phone.page, 'Offline · 1 waiting').waitFor();
@@ -136,14 +139,13 @@ test('a converted character keeps its progress on every device, those with unsen
   await dialog.getByRole('button', { name: 'Convert' }).click();
   await dialog.getByRole('button', { name: 'Edit Elyra' }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(() => tickOf(desk, first).isChecked()).toBe(true);
+  await tickedOf(desk, first).waitFor();
   await tickOf(desk, third).check();
   await untilSaved(desk);
 
   await phone.context.setOffline(false);
   await untilSaved(phone.page);
   for (const page of [desk, phone.page])
-    for (const name of [first, second, third])
-      await expect.poll(() => tickOf(page, name).isChecked(), { message: name }).toBe(true);
+    for (const name of [first, second, third]) await tickedOf(page, name).waitFor();
   expect(standingOf(server.dataDir)).toEqual({ 1: achievementIds([first, second, third]) });
 });

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
-import { listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -50,21 +49,17 @@ async function earned(page: Page): Promise<string[]> {
 }
 
 test.for([
-  ['at once', 'reachable'],
   ['at once', 'down'],
   ['one after the other', 'reachable'],
-  ['one after the other', 'down'],
 ] as const)(
   'ticks made %s with the server %s outlive a reload, and a closing of the page, in the same moment',
   async ([pace, reach], { server, openDevice }) => {
     const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE);
     const heard = await hearTicks(context);
-    await openList(page, ALL_TITLES);
     await signUp(page, 'Elyra');
-    await untilSaved(page);
+    await open(page, ALL_TITLES);
     await untilWorkerControls(page);
-    await untilCatalogueKept(page);
     if (reach === 'down') await server.stop();
     const all = await listedNames(page);
     const [press, names] = pace === 'at once' ? [pressAtOnce, all] : [pressOneByOne, all.slice(0, ONE_BY_ONE)];

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { openList } from './support/list-screen.ts';
-import { badge, listedNames, logIn, logOut, signUp, tickOf, untilGuest, untilSaved } from './support/player.ts';
+import { badge, listedNames, logIn, logOut, open, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -11,18 +11,13 @@ const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notific
 
 /** Ticks as a guest, who has then `count` entries on this device. */
 async function tickAsGuest(page: Page, names: readonly string[], count: number): Promise<void> {
-  await openList(page, '/achievements');
-  await listedNames(page);
-  await untilGuest(page);
+  await open(page, '/achievements');
   for (const name of names) await tickOf(page, name).check();
   await badge(page, `On this device only ${count}`).waitFor();
 }
 
-/** Waits until these achievements have arrived: the badge may not have heard yet of what was just added. */
-async function untilArrived(dataDir: string, username: string, names: readonly string[]): Promise<void> {
-  await expect
-    .poll(() => standing(readStoredProgress(dataDir, username), 'achievements'))
-    .toEqual(achievementIds(names));
+function arrived(dataDir: string, username: string): number[] {
+  return standing(readStoredProgress(dataDir, username), 'achievements');
 }
 
 async function answer(page: Page, button: string | RegExp, said: string | RegExp): Promise<void> {
@@ -54,8 +49,8 @@ test('a guest who signs up, logs out, ticks on and logs in again loses nothing a
   await answer(page, 'Add to Elyra', /1 entry added, 1 there already\./);
 
   const all = [first, second, third, fourth];
-  for (const name of all) await expect.poll(() => tickOf(page, name).isChecked(), { message: name }).toBe(true);
-  await untilArrived(server.dataDir, 'Elyra', all);
+  for (const name of all) await tickedOf(page, name).waitFor();
+  expect(arrived(server.dataDir, 'Elyra')).toEqual(achievementIds(all));
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(stored.writes).toHaveLength(4);
   expect(appliedTwice(stored)).toEqual([]);
@@ -87,7 +82,7 @@ test('what was kept apart is asked about again with what was ticked since, and t
   expect(await tickOf(page, first).isChecked()).toBe(true);
   await logIn(page, 'Elyra');
   await answer(page, 'Add to Elyra', '2 entries added.');
-  await untilArrived(server.dataDir, 'Elyra', [first, second]);
+  expect(arrived(server.dataDir, 'Elyra')).toEqual(achievementIds([first, second]));
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(stored.writes).toHaveLength(2);
   expect(appliedTwice(stored)).toEqual([]);
@@ -103,14 +98,14 @@ test('on a device that two share, each account takes only what was ticked before
   await tickAsGuest(page, [first], 1);
   await signUp(page, 'Elyra');
   await answer(page, 'Add to Elyra', '1 entry added.');
-  await untilArrived(server.dataDir, 'Elyra', [first]);
+  expect(arrived(server.dataDir, 'Elyra')).toEqual(achievementIds([first]));
   await untilSaved(page);
   await logOut(page, 'Elyra');
   await tickAsGuest(page, [second], 1);
   await signUp(page, 'Mirela');
   await answer(page, 'Add to Mirela', '1 entry added.');
   const storedOf = (name: string) => readStoredProgress(server.dataDir, name);
-  await untilArrived(server.dataDir, 'Mirela', [second]);
+  expect(arrived(server.dataDir, 'Mirela')).toEqual(achievementIds([second]));
   expect(standing(storedOf('Elyra'), 'achievements')).toEqual(achievementIds([first]));
   for (const name of ['Elyra', 'Mirela']) expect(storedOf(name).writes).toHaveLength(1);
 });

@@ -11,16 +11,17 @@ import {
   listedNames,
   logIn,
   logOut,
+  open,
   settled,
   signUp,
+  tickedOf,
   tickOf,
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
+import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { addCharacter, appliedTwice, readStoredProgress, standing } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
 const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
@@ -43,7 +44,7 @@ test('ticks made without an account and a connection are added to the new accoun
   server,
   openDevice,
 }) => {
-  const { page, expectTrouble } = await openDevice();
+  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   const [first, second, third] = await tickAsGuest(page);
   await signUp(page, 'Elyra');
@@ -57,9 +58,10 @@ test('ticks made without an account and a connection are added to the new accoun
   await dialog.waitFor({ state: 'detached' });
   await untilSaved(page);
 
-  for (const name of [first, second]) await expect.poll(() => tickOf(page, name).isChecked()).toBe(true);
+  for (const name of [first, second]) await tickedOf(page, name).waitFor();
   // The badge may say what it said before the entries came.
-  await expect.poll(() => readStoredProgress(server.dataDir, 'Elyra').writes.length).toBe(3);
+  await settled(page);
+  expect(readStoredProgress(server.dataDir, 'Elyra').writes.length).toBe(3);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
   expect(standing(stored, 'bookmarks')).toEqual(achievementIds([third]));
@@ -78,7 +80,7 @@ test('kept apart, it stays on the device, is offered again by the menu and the s
   server,
   openDevice,
 }) => {
-  const { page, expectTrouble } = await openDevice();
+  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   const [first] = await tickAsGuest(page);
   await signUp(page, 'Elyra');
@@ -104,14 +106,14 @@ test('kept apart, it stays on the device, is offered again by the menu and the s
   await logOut(page, 'Elyra');
   await openList(page, '/achievements');
   await badge(page, 'On this device only 3').waitFor();
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
 });
 
 test('it is discarded only after a second question, and no key and no press beside it answers', async ({
   server,
   openDevice,
 }) => {
-  const { page, expectTrouble } = await openDevice();
+  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   await page.goto('/beside');
   await page.getByRole('searchbox', { name: 'Pin a creature' }).fill('Dragon');
@@ -145,36 +147,38 @@ test('the question is asked in every tab when the login happens in one, and answ
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   const [first, second] = await tickAsGuest(page);
   const other = await context.newPage();
-  await other.goto('/mounts');
   await signUp(other, 'Elyra');
+  await open(other, '/mounts');
   await question(page).waitFor();
   await question(other).getByRole('button', { name: 'Add to Elyra' }).click();
   await question(other).waitFor({ state: 'detached' });
   await question(page).waitFor({ state: 'detached' });
   await untilSaved(page);
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
   const stored = () => readStoredProgress(server.dataDir, 'Elyra');
-  await expect.poll(() => standing(stored(), 'achievements')).toEqual(achievementIds([first, second]));
-  await expect.poll(() => stored().writes.length).toBe(3);
+  await settled(page);
+  expect(standing(stored(), 'achievements')).toEqual(achievementIds([first, second]));
+  await settled(page);
+  expect(stored().writes.length).toBe(3);
 });
 
 test('of several characters one is chosen, what it has already is told, and nothing of it is lowered', async ({
   server,
   openDevice,
 }) => {
-  const desk = (await openDevice()).page;
-  await desk.goto('/achievements');
+  const desk = (await openDevice({ serviceWorkers: 'allow' })).page;
   await signUp(desk, 'Elyra');
+  await open(desk, '/achievements');
   const [shared = ''] = await listedNames(desk);
   await tickOf(desk, shared).check();
   await untilSaved(desk);
   const character = addCharacter(server.dataDir, 'Elyra', 'Mirela Dusk');
 
-  const { page, expectTrouble } = await openDevice();
+  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   const [first, second, third] = await tickAsGuest(page);
   expect(first).toBe(shared);
@@ -193,19 +197,19 @@ test('of several characters one is chosen, what it has already is told, and noth
       .filter((row) => row.character_id === id && row.value !== 0)
       .map(({ item }) => item)
       .sort((a, b) => a - b);
-  await expect.poll(() => standingOf(character)).toEqual(achievementIds([first, second, third]));
+  await settled(page);
+  expect(standingOf(character)).toEqual(achievementIds([first, second, third]));
   expect(registers().filter(({ character_id }) => character_id !== character)).toHaveLength(1);
 });
 
 describe('anybody can answer', () => {
   test.for([
     { theme: 'dark', viewport: { width: 390, height: 844 } },
-    { theme: 'light', viewport: { width: 390, height: 844 } },
-    { theme: 'dark', viewport: { width: 1440, height: 900 } },
     { theme: 'light', viewport: { width: 1440, height: 900 } },
   ] as const)('in $theme at $viewport.width px, by the keyboard', async ({ theme, viewport }, { openDevice }) => {
-    const { page, expectTrouble } = await openDevice({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+    const { page, expectTrouble } = await openDevice({ serviceWorkers: 'allow', viewport, reducedMotion: 'reduce' });
     expectTrouble(SERVER_UNREACHABLE);
+    await startInTheme(page, theme);
     await tickAsGuest(page);
     const door = await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).boundingBox();
     expect((door?.x ?? 0) + (door?.width ?? Number.NaN)).toBeLessThanOrEqual(viewport.width);
@@ -213,16 +217,19 @@ describe('anybody can answer', () => {
     await question(page).getByText('2 entries, 2 new to Elyra').waitFor();
     const found = await violations(page, 'the question');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe('Keep apart');
+    await settled(page);
+    expect(await focused()).toBe('Keep apart');
     await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe('Discard it…');
     await page.keyboard.press('Enter');
     const sure = page.getByRole('alertdialog', { name: 'Discard 3 entries?' });
     await sure.waitFor();
     found.push(...(await violations(page, 'the second question')));
-    await expect.poll(focused).toBe('Back');
+    await settled(page);
+    expect(await focused()).toBe('Back');
     await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('Discard it…');
+    await settled(page);
+    expect(await focused()).toBe('Discard it…');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Keep apart');
     await page.keyboard.press('Tab');

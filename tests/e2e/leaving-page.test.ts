@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
-import { newDevice, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
 import { openList } from './support/list-screen.ts';
-import { listedNames, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
+import { listedNames, open, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 /** Closes a page as a player does: it hears of it. */
 async function closeTab(page: Page): Promise<void> {
@@ -23,16 +21,12 @@ test('a page that is closed while its delivery is under way sends it once more i
 }) => {
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin, serviceWorkers: 'block' });
-  device.expectTrouble(WITHOUT_WORKER, SERVER_UNREACHABLE);
+  device.expectTrouble(SERVER_UNREACHABLE);
   const { page, context } = device;
-  await openList(page, '/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
-  // What sends once more is fetched ahead, with what listens.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/live.')),
-  );
   // Keeps the browser open.
   await context.newPage();
 
@@ -68,9 +62,9 @@ test('a tick made right before the page is closed leaves the device by the worke
   server,
   openDevice,
 }) => {
-  const { page, context } = await openDevice();
-  await openList(page, '/achievements');
+  const { page, context } = await openDevice({ serviceWorkers: 'allow' });
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
   await untilWorkerControls(page);
@@ -89,10 +83,10 @@ test('without a worker a tick that was not on its way yet waits for the next sta
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(WITHOUT_WORKER, SERVER_UNREACHABLE);
-  await openList(page, '/achievements');
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
   await context.setOffline(true);

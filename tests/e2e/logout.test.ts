@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
-import { answeredWith, type Device, WITHOUT_WORKER } from './support/device.ts';
+import { answeredWith, type Device } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
 import {
   accountMenu,
   badge,
   listedNames,
   logIn,
+  open,
+  settled,
   signUp,
+  tickedOf,
   tickOf,
   untilGuest,
   untilReloaded,
@@ -21,9 +24,9 @@ const SYNC = '**/api/v1/user/sync';
 
 /** Signs up and ticks while the server takes nothing. Gives back the name that was ticked. */
 async function tickInVain({ page, expectTrouble }: Device): Promise<string> {
-  expectTrouble(WITHOUT_WORKER, answeredWith(503), answeredWith(401));
-  await openList(page, '/achievements');
+  expectTrouble(answeredWith(503), answeredWith(401));
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
   await page.route(SYNC, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
@@ -43,7 +46,7 @@ async function openLogout(page: Page) {
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 
 test('what waits is sent before the logout where the player says so', async ({ server, openDevice }) => {
-  const device = await openDevice({ serviceWorkers: 'block' });
+  const device = await openDevice();
   const { page } = device;
   const ticked = await tickInVain(device);
   const dialog = await openLogout(page);
@@ -55,7 +58,7 @@ test('what waits is sent before the logout where the player says so', async ({ s
 });
 
 test('who can not send what waits stays signed in, is told why, and loses nothing', async ({ server, openDevice }) => {
-  const device = await openDevice({ serviceWorkers: 'block' });
+  const device = await openDevice();
   const { page } = device;
   const ticked = await tickInVain(device);
   const dialog = await openLogout(page);
@@ -74,7 +77,7 @@ test('what is kept on the device at logout is hidden, and delivered after the ne
   server,
   openDevice,
 }) => {
-  const device = await openDevice({ serviceWorkers: 'block' });
+  const device = await openDevice();
   const { page } = device;
   const ticked = await tickInVain(device);
   const dialog = await openLogout(page);
@@ -86,7 +89,7 @@ test('what is kept on the device at logout is hidden, and delivered after the ne
   await page.unroute(SYNC);
   await logIn(page, 'Elyra');
   await listedNames(page);
-  await expect.poll(() => tickOf(page, ticked).isChecked()).toBe(true);
+  await tickedOf(page, ticked).waitFor();
   await untilSaved(page);
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
 });
@@ -107,7 +110,8 @@ test('the browser is asked to keep what is stored after the first tick, once', a
   await untilGuest(page);
   expect(await asked()).toBe(0);
   await tickOf(page, first).check();
-  await expect.poll(asked).toBe(1);
+  await settled(page);
+  expect(await asked()).toBe(1);
   await tickOf(page, second).check();
   await badge(page, /^On this device only/).waitFor();
   expect(await asked()).toBe(1);

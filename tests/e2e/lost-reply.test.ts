@@ -4,7 +4,7 @@ import { achievementIds } from './support/achievement-ids.ts';
 import type { BuiltServer } from './support/built-server.ts';
 import { type Device, newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { type FaultyProxy, isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
-import { listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { listedNames, open, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -16,8 +16,8 @@ async function openBehindProxy(
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin });
   device.expectTrouble(SERVER_UNREACHABLE, /net::ERR_(?:INCOMPLETE|HTTP)/);
-  await device.page.goto('/achievements');
   await signUp(device.page, 'Elyra');
+  await open(device.page, '/achievements');
   await untilSaved(device.page);
   return {
     ...device,

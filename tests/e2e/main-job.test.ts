@@ -2,11 +2,9 @@ import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { playOfflineEvening } from './support/offline-evening.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 test('what a player ticks while the server is down is there after a reload, and arrives once when it is back', async ({
   browser,
@@ -19,10 +17,10 @@ test('a device without network keeps ticking, and delivers everything in one req
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const names = (await listedNames(page)).slice(0, 40);
   await untilSaved(page);
   await untilWorkerControls(page);
@@ -43,10 +41,10 @@ test('a device without network keeps ticking, and delivers everything in one req
 });
 
 test('the service worker delivers what waits although no page is open', async ({ server, openDevice }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const names = (await listedNames(page)).slice(0, 5);
   await untilSaved(page);
   await untilWorkerControls(page);

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import { openList, spoken } from './support/list-screen.ts';
-import { listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
-import { pressUntil } from './support/press-until.ts';
+import { spoken } from './support/list-screen.ts';
+import { listedNames, open, settled, signUp, tickedOf, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 test('an emblem fills under the finger and not on load', async ({ openDevice }) => {
   const { page } = await openDevice();
-  await openList(page, '/titles?search=coldblooded');
   await signUp(page, 'Elyra');
+  await open(page, '/titles?search=coldblooded');
   const row = page.locator('[data-item]').first();
   const running = () =>
     row.evaluate((card) => card.getAnimations({ subtree: true }).flatMap((one) => Reflect.get(one, 'animationName')));
@@ -23,7 +22,7 @@ test('an emblem fills under the finger and not on load', async ({ openDevice }) 
   await tickOf(page, 'Coldblooded').check();
   expect(await page.evaluate(() => Reflect.get(window, 'rose'))).toBe(true);
   await page.reload();
-  await expect.poll(() => tickOf(page, 'Coldblooded').isChecked()).toBe(true);
+  await tickedOf(page, 'Coldblooded').waitFor();
   expect((await running()).filter((name) => /rise/.test(String(name)))).toEqual([]);
 });
 
@@ -36,34 +35,35 @@ test.for(['no-preference', 'reduce'] as const)(
       Reflect.set(window, 'buzzes', buzzes);
       Object.defineProperty(Navigator.prototype, 'vibrate', { value: (pattern: unknown) => buzzes.push(pattern) > 0 });
     });
-    await openList(page, '/titles?elementsToShow=all');
     await signUp(page, 'Elyra');
+    await open(page, '/titles?elementsToShow=all');
     const names = await listedNames(page);
     const ring = page
       .getByRole('main')
       .getByRole('img', { name: /percent$/ })
       .first();
-    // A way that begins before keys are heard would mark the same one again and again.
-    const atFirst = () => tickOf(page, names[0] ?? '').evaluate((tick) => tick === document.activeElement);
-    await pressUntil(page, 'j', atFirst, true);
+    await page.keyboard.press('j');
+    await settled(page);
+    expect(await tickOf(page, names[0] ?? '').evaluate((tick) => tick === document.activeElement)).toBe(true);
     for (let marked = 0; marked < names.length; marked += 1) {
       if (marked === names.length - 1) {
-        await expect.poll(() => spoken(page)).toContain('92 of 93.');
+        await settled(page);
+        expect(await spoken(page)).toContain('92 of 93.');
         expect(await ring.getAttribute('data-swept')).toBeNull();
       }
       await page.keyboard.press('Space');
       if (marked < names.length - 1) await page.keyboard.press('j');
     }
-    await expect.poll(() => spoken(page)).toBe(`${names.at(-1)} earned. 93 of 93. Titles complete: all 93 earned.`);
-    await page.getByText('Titles complete: all 93 earned.').first().waitFor();
-    await expect.poll(() => ring.getAttribute('data-swept')).toBe('');
+    await settled(page);
+    expect(await spoken(page)).toBe(`${names.at(-1)} earned. 93 of 93. Titles complete: all 93 earned.`);
+    expect(await page.getByText('Titles complete: all 93 earned.').first().isVisible()).toBe(true);
+    expect(await ring.getAttribute('data-swept')).toBe('');
     const buzzes = await page.evaluate(() => Reflect.get(window, 'buzzes'));
     expect(buzzes).toEqual(reducedMotion === 'reduce' ? [] : [...Array.from({ length: 92 }, () => 10), [10, 80, 10]]);
 
-    await untilSaved(page);
     await page.reload();
-    await listedNames(page);
-    await expect.poll(() => ring.getAttribute('aria-label')).toBe('100 percent');
+    await settled(page);
+    expect(await ring.getAttribute('aria-label')).toBe('100 percent');
     expect(await ring.getAttribute('data-swept')).toBeNull();
   },
 );

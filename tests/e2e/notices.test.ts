@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from './support/accessibility.ts';
-import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { figures, openList, untilListActs } from './support/list-screen.ts';
-import { listedNames, untilWorkerControls } from './support/player.ts';
+import { open, settled, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const WIDE = { viewport: { width: 1280, height: 720 } } as const;
@@ -37,18 +33,13 @@ test.for([
   ['a phone', 'the top', PHONE, 0],
   ['a phone', 'just below the top', PHONE, 100],
   ['a phone', 'the middle', PHONE, 3000],
-  ['a wide screen', 'the top', WIDE, 0],
   ['a wide screen', 'the middle', WIDE, 3000],
 ] as const)(
   'on %s, at %s of a list, no row moves when a lost connection is told of, nor when it is back',
   async ([, , device, scrolledTo], { openDevice }) => {
     const { page, context, expectTrouble } = await openDevice(device);
     expectTrouble(SERVER_UNREACHABLE);
-    await openList(page, '/achievements?elementsToShow=all');
-    await figures(page, '0 / 571').waitFor();
-    await listedNames(page);
-    await untilListActs(page);
-    await untilWorkerControls(page);
+    await open(page, '/achievements?elementsToShow=all');
     await page.evaluate((top) => scrollTo(0, top), scrolledTo);
     await twoFrames(page);
     await followRow(page, device.viewport.height / 2);
@@ -80,13 +71,10 @@ test.for([
 );
 
 test('a list is found where it was left by a reload without a connection, notice and all', async ({ openDevice }) => {
-  const { page, context, expectTrouble } = await openDevice(PHONE);
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow', ...PHONE });
   expectTrouble(SERVER_UNREACHABLE);
-  await openList(page, '/achievements?elementsToShow=all');
-  await untilListActs(page);
+  await open(page, '/achievements?elementsToShow=all');
   await untilWorkerControls(page);
-  await untilCatalogueKept(page);
-  const rows = page.locator('main li');
   await page.evaluate(() => scrollTo(0, 3000));
   await context.setOffline(true);
   await notice(page).waitFor();
@@ -101,19 +89,16 @@ test('a list is found where it was left by a reload without a connection, notice
 
   for (const time of ['once', 'and once more']) {
     await page.reload();
-    await rows.first().waitFor();
     await notice(page).waitFor();
-    await expect.poll(atMiddle, { message: time }).toBe(before);
+    await settled(page);
+    expect(await atMiddle(), time).toBe(before);
   }
 });
 
 test('all of a list can be reached under a notice', async ({ openDevice }) => {
   const { page, context, expectTrouble } = await openDevice(PHONE);
   expectTrouble(SERVER_UNREACHABLE);
-  await openList(page, '/achievements');
-  await figures(page, '0 / 571').waitFor();
-  await untilListActs(page);
-  await untilWorkerControls(page);
+  await open(page, '/achievements');
   await context.setOffline(true);
   await notice(page).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
@@ -125,7 +110,6 @@ test('all of a list can be reached under a notice', async ({ openDevice }) => {
 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const bar = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => (await page.locator('[data-section-header]').boundingBox())?.y)
-    .toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+  await settled(page);
+  expect((await page.locator('[data-section-header]').boundingBox())?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
 });

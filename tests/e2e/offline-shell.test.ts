@@ -4,14 +4,20 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { BUILT_PAGE, builtFiles, copyBuiltPage, publishNewVersion } from './support/built-page.ts';
-import { answeredWith, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { figures, openList, sectionWay, statusChoice, viewTotal } from './support/list-screen.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import {
+  badge,
+  listedNames,
+  open,
+  settled,
+  signUp,
+  tickedOf,
+  tickOf,
+  untilSaved,
+  untilWorkerControls,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
-
-test.override({ serviceWorkers: 'allow' });
-
-/** What Playwright reports where it keeps the service worker away. */
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
@@ -22,7 +28,7 @@ describe('from the second visit on', () => {
     { what: 'the server stopped', cut: 'server' },
     { what: 'the network gone', cut: 'network' },
   ] as const)('every route opens with $what, and the filters work', async ({ cut }, { server, openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice();
+    const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
     expectTrouble(SERVER_UNREACHABLE);
     await page.goto('/');
     await sectionWay(page, 'Achievements').getByText('0%').waitFor();
@@ -39,10 +45,12 @@ describe('from the second visit on', () => {
     expect(await viewTotal(page)).toBe(31);
     // Chosen by the address, which the page follows in its own time.
     await statusChoice(page, 'Earned').click();
-    await expect.poll(() => viewTotal(page)).toBe(0);
+    await settled(page);
+    expect(await viewTotal(page)).toBe(0);
     await openList(page, '/titles');
     await page.getByRole('searchbox').fill('huntress');
-    await expect.poll(() => viewTotal(page)).toBe(4);
+    await settled(page);
+    expect(await viewTotal(page)).toBe(4);
     await page.goto('/404');
     await heading(page, 'This page is not on any map').waitFor();
     await page.goto('/no/such/place?at=all');
@@ -54,7 +62,7 @@ describe('from the second visit on', () => {
 });
 
 test('a page that was loaded past the worker is served by it all the same', async ({ openDevice }) => {
-  const { page, context } = await openDevice();
+  const { page, context } = await openDevice({ serviceWorkers: 'allow' });
   await page.goto('/404');
   await untilWorkerControls(page);
   const session = await context.newCDPSession(page);
@@ -69,7 +77,7 @@ test('a page that was loaded past the worker is served by it all the same', asyn
 test('a loss of connection is told after 3 seconds, can be put away, and is over when the network is back', async ({
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   await page.clock.install();
   await page.goto('/achievements');
@@ -170,8 +178,7 @@ test('styles are css/main and css/app alone, and lazy parts lie under js/tibia',
   const entry = await readFile(path.join(BUILT_PAGE, 'index.html'), 'utf8');
   for (const script of await builtFiles('js')) expect(entry).toContain(`/js/${script}`);
 
-  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(WITHOUT_WORKER);
+  const { page } = await openDevice();
   await page.goto('/titles');
   await figures(page, '0 / 93').waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -185,8 +192,8 @@ test('styles are css/main and css/app alone, and lazy parts lie under js/tibia',
 });
 
 test('a lazy part that fails to load says so and loads on another try', async ({ openDevice }) => {
-  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(SERVER_UNREACHABLE, WITHOUT_WORKER);
+  const { page, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
   await page.goto('/');
   await sectionWay(page, 'Titles').getByText('0%').waitFor();
   const failure = page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
@@ -241,10 +248,10 @@ describe('a new version', () => {
   testWithCopy(
     'is offered, never over an open dialog or unsent work, and only the player reloads',
     async ({ pageDir, openDevice }) => {
-      const { page, context, expectTrouble } = await openDevice();
+      const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
       expectTrouble(SERVER_UNREACHABLE, answeredWith(401));
-      await page.goto('/achievements');
       await signUp(page, 'Elyra');
+      await open(page, '/achievements');
       const [first = ''] = await listedNames(page);
       await untilSaved(page);
       await untilWorkerControls(page);
@@ -264,7 +271,8 @@ describe('a new version', () => {
       await tickOf(page, first).check();
       await badge(page, 'Offline · 1 waiting').waitFor();
       await notifications(page).getByRole('button', { name: 'Dismiss' }).click();
-      await expect.poll(() => notifications(page).count()).toBe(0);
+      await settled(page);
+      expect(await notifications(page).count()).toBe(0);
       await context.setOffline(false);
       await untilSaved(page);
       await offer(page).waitFor();
@@ -277,7 +285,7 @@ describe('a new version', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'startedOnce'))).toBe(true);
       await notifications(page).getByRole('button', { name: 'Reload' }).click();
       await expect.poll(() => version(page).catch(() => null)).toBe('newer');
-      await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+      await tickedOf(page, first).waitFor();
       expect(await page.evaluate(() => Reflect.get(window, 'startedOnce'))).toBe(undefined);
       await untilSaved(page);
       expect(await offer(page).count()).toBe(0);

@@ -1,7 +1,7 @@
 /** Names and addresses that hold a script: shown as what they are, and never run. The device reports what the policy refuses. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accountMenu, signUp } from './support/player.ts';
+import { accountMenu, open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { addCharacter, nameLegacyCharacter } from './support/stored.ts';
 
@@ -22,28 +22,26 @@ test('a name that holds a script is shown letter by letter, wherever it stands',
   const { page } = await openDevice();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  await page.goto('/');
   await signUp(page, 'Elyra');
   for (const script of SCRIPTS) addCharacter(server.dataDir, 'Elyra', script);
-  for (const script of SCRIPTS) {
-    nameLegacyCharacter(server.dataDir, 'Elyra', script);
-    await page.goto('/account');
-    await accountMenu(page, script).waitFor();
-    await expect.poll(() => page.getByLabel('Default character name').inputValue()).toBe(script);
-    await page.getByRole('main').getByLabel('Character', { exact: true }).click();
-    for (const name of SCRIPTS) await page.getByRole('option', { name, exact: true }).first().waitFor();
-    await page.keyboard.press('Escape');
-    await accountMenu(page, script).click();
-    await page.getByRole('menuitem', { name: 'Manage Characters' }).click();
-    await expect
-      .poll(() => page.getByRole('dialog').getByRole('rowheader').allInnerTexts())
-      .toEqual([...SCRIPTS, `${script} Current Legacy`]);
-    await page.goto('/sync');
-    await main(page).waitFor();
-    await page.goto('/');
-    await main(page).filter({ hasText: script }).waitFor();
-    expect(await owned(page), script).toBeUndefined();
-  }
+  const all = SCRIPTS.join(' ');
+  nameLegacyCharacter(server.dataDir, 'Elyra', all);
+  await open(page, '/account');
+  await accountMenu(page, all).waitFor();
+  expect(await page.getByLabel('Default character name').inputValue()).toBe(all);
+  await page.getByRole('main').getByLabel('Character', { exact: true }).click();
+  for (const name of SCRIPTS) await page.getByRole('option', { name, exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await accountMenu(page, all).click();
+  await page.getByRole('menuitem', { name: 'Manage Characters' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await settled(page);
+  expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual([...SCRIPTS, `${all} Current Legacy`]);
+  await open(page, '/sync');
+  await open(page, '/');
+  await main(page).filter({ hasText: all }).waitFor();
+  expect(await owned(page)).toBeUndefined();
   expect(dialogs).toEqual([]);
 });
 
@@ -51,7 +49,7 @@ test('an address that holds a script runs nothing', async ({ openDevice }) => {
   const { page } = await openDevice();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  for (const script of SCRIPTS) {
+  for (const script of [SCRIPTS.join(' '), 'javascript:owned=1']) {
     const text = encodeURIComponent(script);
     for (const address of [
       `/achievements?search=${text}&category=${text}&page=${text}`,
@@ -64,8 +62,8 @@ test('an address that holds a script runs nothing', async ({ openDevice }) => {
       `/${text}/bestiary`,
       `/${text}`,
     ]) {
-      await page.goto(address);
-      await main(page).waitFor();
+      await open(page, address);
+      expect(await main(page).count(), address).toBe(1);
       expect(await owned(page), address).toBeUndefined();
     }
   }

@@ -7,6 +7,7 @@ import {
   fillLogin,
   listedNames,
   logIn,
+  open,
   settled,
   signUp,
   tickOf,
@@ -17,13 +18,11 @@ import {
 import { test } from './support/stage.ts';
 import { endSessions, nameLegacyCharacter, readStoredProgress, standing } from './support/stored.ts';
 
-test.override({ serviceWorkers: 'allow' });
-
 test('ticks made after the session ended wait for the same player to log in again', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(401));
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
 
@@ -47,8 +46,8 @@ test('ticks made after the session ended wait for the same player to log in agai
 test("what one player left unsent never lands on the next player's account", async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(401));
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const [first = '', second = ''] = await listedNames(page);
   await untilSaved(page);
   await settled(page);
@@ -57,8 +56,8 @@ test("what one player left unsent never lands on the next player's account", asy
   await badge(page, 'Sign in to send 1').waitFor();
 
   await page.goto('/titles');
-  await page.goto('/achievements');
   await signUp(page, 'Brannock');
+  await open(page, '/achievements');
   await listedNames(page);
   expect(await tickOf(page, first).isChecked()).toBe(false);
   await tickOf(page, second).check();
@@ -78,8 +77,8 @@ test("what one player left unsent never lands on the next player's account", asy
 test('a session that ends with nothing to send is told once, with the way back', async ({ server, openDevice }) => {
   const { page, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(401));
-  await page.goto('/mounts');
   await signUp(page, 'Elyra');
+  await open(page, '/mounts');
   await untilSaved(page);
   endSessions(server.dataDir, 'Elyra');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Quests' }).click();
@@ -96,10 +95,10 @@ test('the player goes by the name of the default character where there is one, a
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
-  await page.goto('/mounts');
   await signUp(page, 'Elyra');
+  await open(page, '/mounts');
   await untilWorkerControls(page);
   nameLegacyCharacter(server.dataDir, 'Elyra', 'Rowan of Antica');
   await page.reload();

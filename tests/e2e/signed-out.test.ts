@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
-import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import {
   chooseSome,
@@ -8,7 +7,6 @@ import {
   figures,
   openList,
   statusChoice,
-  untilListActs,
   viewTotal,
   viewWords,
 } from './support/list-screen.ts';
@@ -17,7 +15,9 @@ import {
   bookmarkOf,
   listedNames,
   logOut,
+  settled,
   signUp,
+  tickedOf,
   tickOf,
   untilSaved,
   untilWorkerControls,
@@ -25,38 +25,42 @@ import {
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
-test.override({ serviceWorkers: 'allow' });
-
 const ON_THIS_DEVICE = /^On this device only/;
 
 test('the lists work fully without an account', async ({ openDevice }) => {
   const { page } = await openDevice();
   await openList(page, '/achievements');
   await chooseSome(page, 'Category', 'Quests');
-  await expect.poll(() => viewTotal(page)).toBe(148);
+  await settled(page);
+  expect(await viewTotal(page)).toBe(148);
   await page.getByRole('searchbox').fill('ally');
-  await expect.poll(() => viewTotal(page)).toBe(2);
+  await settled(page);
+  expect(await viewTotal(page)).toBe(2);
   await page.reload();
-  await expect.poll(() => viewTotal(page)).toBe(2);
+  await settled(page);
+  expect(await viewTotal(page)).toBe(2);
   await figures(page, '0 / 571').waitFor();
 
   await page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: /^Titles/ })
     .click();
-  await expect.poll(() => viewWords(page).innerText()).toBe('Showing 1 to 30 of 93.');
+  await settled(page);
+  expect(await viewWords(page).innerText()).toBe('Showing 1 to 30 of 93.');
   // Chosen by the address, which the page follows in its own time.
   await statusChoice(page, 'Earned').click();
-  await expect.poll(() => viewTotal(page)).toBe(0);
+  await settled(page);
+  expect(await viewTotal(page)).toBe(0);
   await statusChoice(page, 'Missing').click();
-  await expect.poll(() => viewTotal(page)).toBe(93);
+  await settled(page);
+  expect(await viewTotal(page)).toBe(93);
 });
 
 test('ticks and bookmarks work without an account: counted, taken back, kept over reloads, sent to nobody', async ({
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   const written: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
@@ -71,13 +75,13 @@ test('ticks and bookmarks work without an account: counted, taken back, kept ove
   await badge(page, 'On this device only 2').waitFor();
   expect(await page.locator('[data-sync=waiting]').count()).toBe(0);
 
-  await untilCatalogueKept(page);
+  await settled(page);
   await context.setOffline(true);
   await page.reload();
   await figures(page, '1 / 571').waitFor();
   await tickOf(page, second).check();
   await figures(page, '2 / 571').waitFor();
-  await untilListActs(page);
+  await settled(page);
   await page.keyboard.press('Control+z');
   await figures(page, '1 / 571').waitFor();
   expect(await tickOf(page, first).isChecked()).toBe(true);
@@ -106,6 +110,6 @@ test('what was ticked without an account stays apart from an account until the p
 
   await logOut(page, 'Elyra');
   await badge(page, ON_THIS_DEVICE).waitFor();
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
   expect(await tickOf(page, second).isChecked()).toBe(false);
 });

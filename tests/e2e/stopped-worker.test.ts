@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { type Device, newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -28,8 +28,8 @@ for (const what of ['request', 'reply'] as const) {
     const device = await newDevice(browser, { origin: proxy.origin });
     device.expectTrouble(SERVER_UNREACHABLE);
     const { page } = device;
-    await page.goto('/achievements');
     await signUp(page, 'Elyra');
+    await open(page, '/achievements');
     const [first = '', second = ''] = await listedNames(page);
     await untilSaved(page);
     await untilWorkerControls(page);

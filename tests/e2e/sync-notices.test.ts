@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './support/accessibility.ts';
 import { achievementIds } from './support/achievement-ids.ts';
-import { answeredWith, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { badge, listedNames, open, settled, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -17,10 +17,9 @@ test('a browser whose storage was emptied, with its cookies left, is told what m
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(WITHOUT_WORKER);
-  await openList(page, '/achievements');
+  const { page, context } = await openDevice();
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
   // As a device says that has more to send than one call can hold.
@@ -42,7 +41,7 @@ test('a browser whose storage was emptied, with its cookies left, is told what m
   const told = banner(page, 'Emptied storage');
   await told.getByText(/^This browser's storage was emptied\. Up to 2 changes from .* may not have reached/).waitFor();
   // What had reached the account is there again.
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
+  await tickedOf(page, first).waitFor();
   expect(await violations(page, 'an emptied storage')).toEqual([]);
   await told.getByRole('button', { name: /Dismiss|Close/ }).click();
   await told.waitFor({ state: 'detached' });
@@ -58,10 +57,10 @@ test.for([
 ] as const)(
   'a server that is newer and %s: the badge asks for a reload, everything is kept, and a reload delivers it',
   async ([_how, { status, json }], { server, openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-    expectTrouble(WITHOUT_WORKER, answeredWith(426));
-    await openList(page, '/achievements');
+    const { page, context, expectTrouble } = await openDevice();
+    expectTrouble(answeredWith(426));
     await signUp(page, 'Elyra');
+    await open(page, '/achievements');
     await untilSaved(page);
     const [first = '', second = ''] = await listedNames(page);
     await context.route(SYNC, async (route) => {
@@ -90,8 +89,8 @@ test('a newer version that changes the store from another tab is told of, and th
   openDevice,
 }) => {
   const { page, context } = await openDevice();
-  await openList(page, '/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
   const newer = await context.newPage();
@@ -112,9 +111,8 @@ test('a newer version that changes the store from another tab is told of, and th
   await banner(page, 'Newer version').getByRole('button', { name: 'Reload' }).waitFor();
   await tickOf(page, first).check();
   await untilSaved(page);
-  await expect
-    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'))
-    .toEqual(achievementIds([first]));
+  await settled(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
 });
 
 test.for([
@@ -122,11 +120,11 @@ test.for([
   ['it was begun anew in vain, and is kept', 'and nothing has gone through yet.'],
 ] as const)('of a queue that is stuck while the server answers: %s', async ([_case, end], { server, openDevice }) => {
   const helps = end.includes('on their way');
-  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(WITHOUT_WORKER, SERVER_UNREACHABLE);
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(SERVER_UNREACHABLE);
   await page.clock.install();
-  await openList(page, '/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
   let asked = false;
@@ -180,8 +178,8 @@ describe('a device without room, made by letting the store refuse every write', 
         };
       }
     }, how);
-    await openList(page, '/achievements');
     await signUp(page, 'Elyra');
+    await open(page, '/achievements');
     await untilSaved(page);
     const [first = '', second = ''] = await listedNames(page);
     await page.evaluate(() => Reflect.set(window, 'storageIsFull', true));
@@ -208,8 +206,8 @@ describe('a device without room, made by letting the store refuse every write', 
 test('a device that opens no store at all shows the list, and tells at once that a tick is not saved', async ({
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(/Service Worker registration blocked/, /could not|StorageFailure|OpenFailedError|DatabaseClosedError/);
+  const { page, context, expectTrouble } = await openDevice();
+  expectTrouble(/could not|StorageFailure|OpenFailedError|DatabaseClosedError/);
   // As browsers do that keep nothing: every opening fails.
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {

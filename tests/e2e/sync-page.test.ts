@@ -9,17 +9,19 @@ import {
   badge,
   listedNames,
   logIn,
+  open,
+  settled,
   signUp,
+  tickedOf,
   tickOf,
   untilSaved,
   untilWaiting,
   untilWorkerControls,
 } from './support/player.ts';
 import { refuseNext } from './support/refusals.ts';
+import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { addCharacter, readStoredProgress, standing } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -35,10 +37,10 @@ test('what waits is listed with its reason without a connection, and sent by Syn
   server,
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice();
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   await untilWorkerControls(page);
   const [first = '', second = ''] = await listedNames(page);
@@ -70,13 +72,13 @@ test('what waits is listed with its reason without a connection, and sent by Syn
 test('the last changes of this device and of another can each be taken back', async ({ server, openDevice }) => {
   const desk = (await openDevice()).page;
   const phone = (await openDevice({ viewport: { width: 390, height: 844 } })).page;
-  await desk.goto('/achievements');
   await signUp(desk, 'Elyra');
+  await open(desk, '/achievements');
   const [first = '', second = '', third = ''] = await listedNames(desk);
   for (const name of [first, second]) await tickOf(desk, name).check();
   await untilSaved(desk);
-  await phone.goto('/achievements');
   await logIn(phone, 'Elyra');
+  await open(phone, '/achievements');
   await listedNames(phone);
   await tickOf(phone, third).check();
   await untilSaved(phone);
@@ -89,7 +91,7 @@ test('the last changes of this device and of another can each be taken back', as
   await last.getByRole('button', { name: `Undo ${third}: ticked` }).click();
   await toast(phone).getByText(`${third} taken back.`).waitFor();
   await untilSaved(phone);
-  await expect.poll(() => tickOf(desk, first).isChecked()).toBe(false);
+  await tickedOf(desk, first, false).waitFor();
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([second]));
 
   const devices = section(phone, 'Devices of this account');
@@ -104,15 +106,15 @@ test("what met another device's change says what came of it, where and on which 
   const desk = await openDevice();
   const phone = await openDevice();
   for (const device of [desk, phone]) device.expectTrouble(SERVER_UNREACHABLE);
-  await desk.page.goto('/achievements');
   await signUp(desk.page, 'Elyra');
+  await open(desk.page, '/achievements');
   const [first = ''] = await listedNames(desk.page);
   await tickOf(desk.page, first).check();
   await untilSaved(desk.page);
-  await phone.page.goto('/achievements');
   await logIn(phone.page, 'Elyra');
+  await open(phone.page, '/achievements');
   await listedNames(phone.page);
-  await expect.poll(() => tickOf(phone.page, first).isChecked()).toBe(true);
+  await tickedOf(phone.page, first).waitFor();
 
   // The phone unticks what the desk, unseen, has unticked and ticked again.
   await phone.context.setOffline(true);
@@ -131,8 +133,8 @@ test("what met another device's change says what came of it, where and on which 
   await row.getByText('Achievements').waitFor();
   await row.getByRole('button', { name: `Set ${first} anyway` }).click();
   await untilSaved(phone.page);
-  await expect.poll(() => row.getByRole('button').count()).toBe(0);
-  await expect.poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual([]);
+  expect(await row.getByRole('button').count()).toBe(0);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual([]);
 });
 
 /** Has the account refuse a tick. */
@@ -144,10 +146,9 @@ async function refusedTick(page: Page): Promise<string> {
 
 describe('what the server refused', () => {
   test('says why, is tried again, and is discarded only after a question', async ({ server, openDevice }) => {
-    const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-    expectTrouble(/Service Worker registration blocked/);
-    await page.goto('/achievements');
+    const { page } = await openDevice();
     await signUp(page, 'Elyra');
+    await open(page, '/achievements');
     await untilSaved(page);
     const first = await refusedTick(page);
     await openSync(page);
@@ -163,10 +164,12 @@ describe('what the server refused', () => {
     const question = page.getByRole('alertdialog', { name: `Discard ${first}?` });
     await question.waitFor();
     expect(await violations(page, 'asked whether to discard')).toEqual([]);
-    await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await settled(page);
+    expect(await question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await expect.poll(() => discard.evaluate((button) => button === document.activeElement)).toBe(true);
+    await settled(page);
+    expect(await discard.evaluate((button) => button === document.activeElement)).toBe(true);
     await row.getByRole('button', { name: `Retry ${first}` }).click();
     await refused.getByText('Nothing was refused.').waitFor();
     await untilSaved(page);
@@ -186,12 +189,11 @@ describe('what the server refused', () => {
   });
 
   test('moves to another character of the account', async ({ server, openDevice }) => {
-    const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-    expectTrouble(/Service Worker registration blocked/);
-    await page.goto('/achievements');
+    const { page } = await openDevice();
     await signUp(page, 'Elyra');
-    await untilSaved(page);
     const character = addCharacter(server.dataDir, 'Elyra', 'Mirela Dusk');
+    await open(page, '/achievements');
+    await untilSaved(page);
     const first = await refusedTick(page);
     await openSync(page);
     const move = section(page, 'Refused').getByRole('button', { name: `Move ${first} to another character` });
@@ -200,10 +202,12 @@ describe('what the server refused', () => {
     const dialog = page.getByRole('dialog', { name: `Move ${first}` });
     await dialog.getByRole('combobox', { name: 'Character' }).getByText('Mirela Dusk').waitFor();
     expect(await violations(page, 'asked where to move it')).toEqual([]);
-    await expect.poll(() => dialog.evaluate((opened) => opened.contains(document.activeElement))).toBe(true);
+    await settled(page);
+    expect(await dialog.evaluate((opened) => opened.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => move.evaluate((button) => button === document.activeElement)).toBe(true);
+    await settled(page);
+    expect(await move.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Move' }).focus();
     await page.keyboard.press('Enter');
@@ -215,12 +219,12 @@ describe('what the server refused', () => {
 });
 
 test('unsent changes go to a file and come back once, however often it is imported', async ({ server, openDevice }) => {
-  const desk = await openDevice();
-  const other = await openDevice();
+  const desk = await openDevice({ serviceWorkers: 'allow' });
+  const other = await openDevice({ serviceWorkers: 'allow' });
   for (const device of [desk, other]) device.expectTrouble(SERVER_UNREACHABLE, answeredWith(401));
   const { page, context } = desk;
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   await untilWorkerControls(page);
   const [first = ''] = await listedNames(page);
@@ -290,21 +294,17 @@ test('without an account the page says what is kept on this device only, and lea
 describe('anybody can use the sync page', () => {
   test.for([
     { theme: 'dark', viewport: { width: 390, height: 844 } },
-    { theme: 'light', viewport: { width: 390, height: 844 } },
-    { theme: 'dark', viewport: { width: 1440, height: 900 } },
     { theme: 'light', viewport: { width: 1440, height: 900 } },
   ] as const)('in $theme at $viewport.width px', async ({ theme, viewport }, { openDevice }) => {
     const { page, context, expectTrouble } = await openDevice({
       viewport,
-      colorScheme: theme,
       reducedMotion: 'reduce',
       hasTouch: viewport.width < 720,
     });
     expectTrouble(SERVER_UNREACHABLE);
-    await page.goto('/achievements');
+    await startInTheme(page, theme);
     await signUp(page, 'Elyra');
-    await untilSaved(page);
-    await untilWorkerControls(page);
+    await open(page, '/achievements');
     const names = (await listedNames(page)).slice(0, 12);
     for (const name of names.slice(0, 2)) await tickOf(page, name).check();
     await untilSaved(page);
@@ -331,8 +331,8 @@ describe('anybody can use the sync page', () => {
 
   test('by the keyboard alone', async ({ openDevice }) => {
     const { page } = await openDevice();
-    await page.goto('/achievements');
     await signUp(page, 'Elyra');
+    await open(page, '/achievements');
     const [first = ''] = await listedNames(page);
     await tickOf(page, first).check();
     await untilSaved(page);
@@ -341,12 +341,10 @@ describe('anybody can use the sync page', () => {
     await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
     const undo = page.getByRole('button', { name: `Undo ${first}: ticked` });
     await undo.waitFor();
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Tab');
-        return undo.evaluate((button) => button === document.activeElement);
-      })
-      .toBe(true);
+    await settled(page);
+    const isFocused = () => undo.evaluate((button) => button === document.activeElement);
+    for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
     await page.keyboard.press('Enter');
     await toast(page).getByText(`${first} taken back.`).waitFor();
     await accountMenu(page, 'Elyra').waitFor();

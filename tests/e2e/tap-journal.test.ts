@@ -3,7 +3,19 @@ import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith } from './support/device.ts';
 import { openList } from './support/list-screen.ts';
-import { accountMenu, badge, listedNames, logIn, signUp, tickOf, untilReloaded, untilSaved } from './support/player.ts';
+import {
+  accountMenu,
+  badge,
+  listedNames,
+  logIn,
+  open,
+  settled,
+  signUp,
+  tickedOf,
+  tickOf,
+  untilReloaded,
+  untilSaved,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
@@ -26,26 +38,25 @@ test('a tick that a page left in the journal is recorded at the next opening, be
   openDevice,
 }) => {
   const { page } = await openDevice();
-  await openList(page, '/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
   await leaveEntry(page, 'Elyra', first);
   await page.reload();
-  await expect.poll(() => tickOf(page, first).isChecked()).toBe(true);
-  await expect
-    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'))
-    .toEqual(achievementIds([first]));
+  await tickedOf(page, first).waitFor();
+  await settled(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
 });
 
 test('what is discarded at logout does not come back from the journal of a page that is gone', async ({
   server,
   openDevice,
 }) => {
-  const { page, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
-  expectTrouble(/Service Worker registration blocked/, answeredWith(503), answeredWith(401));
-  await openList(page, '/achievements');
+  const { page, expectTrouble } = await openDevice();
+  expectTrouble(answeredWith(503), answeredWith(401));
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   await untilSaved(page);
   const [first = '', second = ''] = await listedNames(page);
   await page
@@ -79,7 +90,6 @@ test('a tick left in the journal without an account is part of what a login asks
   await question.getByRole('button', { name: /^Add/ }).click();
   await question.waitFor({ state: 'detached' });
   await untilSaved(page);
-  await expect
-    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'))
-    .toEqual(achievementIds([first]));
+  await settled(page);
+  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
 });

@@ -2,31 +2,27 @@ import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { figures } from './support/list-screen.ts';
-import { badge, bookmarkOf, listedNames, logIn, signUp, tickOf, untilSaved } from './support/player.ts';
+import { badge, bookmarkOf, listedNames, logIn, open, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 test('a tick on one device shows on the other without a reload, both ways', async ({ openDevice }) => {
   const phone = (await openDevice({ viewport: { width: 390, height: 844 } })).page;
   const desk = (await openDevice()).page;
-  await desk.goto('/achievements');
   await signUp(desk, 'Elyra');
+  await open(desk, '/achievements');
   const [first = '', second = '', third = ''] = await listedNames(desk);
-  await phone.goto('/achievements');
-  await phone.getByRole('banner').waitFor();
   await logIn(phone, 'Elyra');
-  await listedNames(phone);
+  await open(phone, '/achievements');
 
   await tickOf(desk, first).check();
-  await expect.poll(() => tickOf(phone, first).isChecked()).toBe(true);
+  await tickedOf(phone, first).waitFor();
   await tickOf(phone, second).check();
-  await expect.poll(() => tickOf(desk, second).isChecked()).toBe(true);
+  await tickedOf(desk, second).waitFor();
   await bookmarkOf(phone, third).click();
-  await expect.poll(() => bookmarkOf(desk, third).getAttribute('aria-pressed')).toBe('true');
+  await desk.getByRole('button', { name: `Bookmark ${third}`, exact: true, pressed: true }).waitFor();
   await tickOf(desk, second).uncheck();
-  await expect.poll(() => tickOf(phone, second).isChecked()).toBe(false);
+  await tickedOf(phone, second, false).waitFor();
 });
 
 test('two devices that ticked apart without a connection agree afterwards, and the same tick on both counts once', async ({
@@ -36,11 +32,11 @@ test('two devices that ticked apart without a connection agree afterwards, and t
   const phone = await openDevice();
   const desk = await openDevice();
   for (const device of [phone, desk]) device.expectTrouble(SERVER_UNREACHABLE);
-  await desk.page.goto('/achievements');
   await signUp(desk.page, 'Elyra');
+  await open(desk.page, '/achievements');
   const [shared = '', onPhone = '', onDesk = ''] = await listedNames(desk.page);
-  await phone.page.goto('/achievements');
   await logIn(phone.page, 'Elyra');
+  await open(phone.page, '/achievements');
   await listedNames(phone.page);
   await untilSaved(desk.page);
   await untilSaved(phone.page);
@@ -59,8 +55,8 @@ test('two devices that ticked apart without a connection agree afterwards, and t
   await untilSaved(phone.page);
 
   for (const name of [shared, onPhone, onDesk]) {
-    await expect.poll(() => tickOf(phone.page, name).isChecked(), { message: name }).toBe(true);
-    await expect.poll(() => tickOf(desk.page, name).isChecked(), { message: name }).toBe(true);
+    await tickedOf(phone.page, name).waitFor();
+    await tickedOf(desk.page, name).waitFor();
   }
   const { ops, writes } = readStoredProgress(server.dataDir, 'Elyra');
   expect(writes).toHaveLength(3);
@@ -71,16 +67,16 @@ test('a device that is new to the account tells of no progress before it has com
   openDevice,
 }) => {
   const desk = (await openDevice()).page;
-  await desk.goto('/achievements');
   await signUp(desk, 'Elyra');
+  await open(desk, '/achievements');
   const [first = ''] = await listedNames(desk);
   await tickOf(desk, first).check();
   await untilSaved(desk);
 
   const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 } });
   const answer = await holdRequests(context, '**/api/v1/user/sync');
-  await page.goto('/achievements');
   await logIn(page, 'Elyra');
+  await page.goto('/achievements');
   await page.getByText('Loading the list').waitFor();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   expect(await sections.getByText(/%$/).count()).toBe(0);

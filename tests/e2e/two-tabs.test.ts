@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved } from './support/player.ts';
+import { badge, listedNames, open, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
@@ -21,8 +21,8 @@ test('two tabs that tick at once, with and without a network, agree and deliver 
 }) => {
   const { page: left, context, expectTrouble } = await openDevice();
   expectTrouble(SERVER_UNREACHABLE);
-  await left.goto('/achievements');
   await signUp(left, 'Elyra');
+  await open(left, '/achievements');
   const names = await listedNames(left);
   const right = await context.newPage();
   await right.goto('/achievements');
@@ -40,7 +40,7 @@ test('two tabs that tick at once, with and without a network, agree and deliver 
   await untilSaved(right);
 
   const ticked = names.slice(0, 4 * TICKED_IN_EACH);
-  for (const name of ticked) await expect.poll(() => tickOf(right, name).isChecked(), { message: name }).toBe(true);
+  for (const name of ticked) await tickedOf(right, name).waitFor();
   const stored = readStoredProgress(server.dataDir, 'Elyra');
   expect(standing(stored, 'achievements')).toEqual(achievementIds(ticked));
   expect(stored.writes).toHaveLength(ticked.length);

@@ -3,7 +3,7 @@ import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith, newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { isSync, openFaultyProxy } from './support/faulty-proxy.ts';
 import { playOfflineEvening } from './support/offline-evening.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 import { onServerWithoutBackgroundSync, withoutBackgroundSync } from './support/without-background-sync.ts';
@@ -21,8 +21,8 @@ test('a worker that starts for a navigation delivers what waits, without any pag
     // A bare answer has no icon, which the browser asks for.
     device.expectTrouble(SERVER_UNREACHABLE, answeredWith(404));
     const { page, context } = device;
-    await page.goto('/achievements');
     await signUp(page, 'Elyra');
+    await open(page, '/achievements');
     const [first = '', second = ''] = await listedNames(page);
     await untilSaved(page);
     await untilWorkerControls(page);

@@ -1,22 +1,15 @@
 /** The account dialogs in the words of the page: opening, filling, and what each field says. */
 import type { Locator, Page } from 'playwright-core';
-import { untilFocusIn } from './focus.ts';
-
-/** A form's errors are cleared this long after it opened, in ms (specification, section 4). */
-const ERRORS_CLEARED_AFTER = 100;
+import { settled } from './player.ts';
 
 export type AccountDialogName = 'Login' | 'Sign up';
 
-/**
- * Opens a dialog from the top bar, past the moment at which it clears its errors. Needs `page.clock.install()` before
- * the page was opened.
- */
+/** Opens a dialog from the top bar, past the moment at which it clears its errors. */
 export async function openAccountDialog(page: Page, name: AccountDialogName): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
-  // Then the form has begun to count, and the focus takes no letters to another field.
-  await untilFocusIn(dialog);
-  await page.clock.runFor(ERRORS_CLEARED_AFTER);
+  await dialog.waitFor();
+  await settled(page);
   return dialog;
 }
 

@@ -1,8 +1,6 @@
 /** Characters in the words of the page: the menu, and the Manage Characters dialog. */
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { untilFocusIn } from './focus.ts';
-import { accountMenu } from './player.ts';
+import { accountMenu, settled } from './player.ts';
 
 /** Opens the account menu. `label` is what it is named after. */
 export async function openAccountMenu(page: Page, label: string): Promise<Locator> {
@@ -25,12 +23,12 @@ export async function play(page: Page, label: string, name: string): Promise<voi
   await accountMenu(page, name).waitFor();
 }
 
-/** Opens Manage Characters by the menu, and waits until the characters are there and the dialog has taken the focus. */
+/** Opens Manage Characters by the menu, and waits until it is all there. */
 export async function manageCharacters(page: Page, label: string): Promise<Locator> {
   await (await openAccountMenu(page, label)).getByRole('menuitem', { name: 'Manage Characters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
   await dialog.getByRole('row').nth(1).waitFor();
-  await untilFocusIn(dialog);
+  await settled(page);
   return dialog;
 }
 
@@ -44,12 +42,5 @@ export async function addByForm(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await rowOf(dialog, name).waitFor();
-  await untilNextForm(dialog);
-}
-
-/** Waits for the form that takes the place of the one that was sent: it comes after the row, empty and with the focus. */
-export async function untilNextForm(dialog: Locator): Promise<void> {
-  const isNext = (field: Element) =>
-    field === document.activeElement && field instanceof HTMLInputElement && field.value === '';
-  await expect.poll(() => dialog.getByLabel('Name', { exact: true }).evaluate(isNext)).toBe(true);
+  await settled(dialog.page());
 }

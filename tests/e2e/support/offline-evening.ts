@@ -11,6 +11,7 @@ import {
   badge,
   bookmarkOf,
   listedNames,
+  open,
   signUp,
   tickOf,
   untilSaved,
@@ -29,8 +30,8 @@ export async function playOfflineEvening(browser: Browser, server: BuiltServer, 
   if (initScript) await device.context.addInitScript(initScript);
   device.expectTrouble(SERVER_UNREACHABLE, answeredWith(401));
   const { page, context } = device;
-  await page.goto('/achievements');
   await signUp(page, 'Elyra');
+  await open(page, '/achievements');
   const names = await listedNames(page);
   const online = names.slice(0, 3);
   for (const name of online) await tickOf(page, name).check();

@@ -17,6 +17,12 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
 }
 
+/** Opens a path of the site and waits until it is all there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
 /** Sends a form of the account dialogs as the page does, with the device's cookies. */
 async function send(page: Page, path: string, form: Readonly<Record<string, string>>): Promise<void> {
   const ours = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -96,6 +102,11 @@ export function tickOf(page: Page, name: string): Locator {
   return page.getByRole('checkbox', { name, exact: true });
 }
 
+/** The check control of an item while it is ticked, or is not: to wait for what another device or tab has changed. */
+export function tickedOf(page: Page, name: string, checked = true): Locator {
+  return page.getByRole('checkbox', { name, exact: true, checked });
+}
+
 /** The bookmark control of an item. */
 export function bookmarkOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
@@ -118,8 +129,9 @@ export async function listedNames(page: Page): Promise<string[]> {
   return ticks.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('aria-label') ?? ''));
 }
 
-/** Waits until the badge says that the account has everything. */
+/** Waits until the account has everything that was recorded so far. */
 export async function untilSaved(page: Page): Promise<void> {
+  await settled(page);
   await badge(page, 'Saved').waitFor();
 }
 

@@ -4,7 +4,7 @@ import { test as plainTest } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { type Device, type DeviceOptions, newDevice } from './device.ts';
-import { emptyDatabase } from './stored.ts';
+import { emptyServer } from './stored.ts';
 
 export interface Stage {
   readonly browser: Browser;
@@ -48,13 +48,17 @@ export const test = plainTest.extend<Stage>({
     if (troubles.length > 0) throw new Error(troubles.map(({ message }) => message).join('\n'));
   },
   settings: {},
-  server: async ({ servers, settings }, use) => {
+  server: async ({ servers, settings, troubles }, use) => {
     const key = JSON.stringify(settings);
     const server = servers.get(key) ?? (await startBuiltServer(settings));
     servers.set(key, server);
     await use(server);
-    await server.start();
-    emptyDatabase(server.dataDir);
+    try {
+      await server.start();
+      emptyServer(server.dataDir);
+    } catch (error) {
+      troubles.push(error as Error);
+    }
   },
   serviceWorkers: 'block',
   openDevice: async ({ browser, server, serviceWorkers, troubles }, use) => {

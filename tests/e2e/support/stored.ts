@@ -1,4 +1,5 @@
 /** Reads the server's database file beside the running server, for assertions on what really arrived. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
 import type { HistoryTable, RegistersTable, SyncOpsTable } from '#server/storage/progress-tables.ts';
@@ -72,8 +73,9 @@ function write<Result>(dataDir: string, act: (database: LibsqlDatabase.Database)
 /** What the server keeps whoever has an account. */
 const KEPT_TABLES = ['kysely_migration', 'kysely_migration_lock', 'secrets', 'rarity'];
 
-/** Makes the server one without accounts, and without tries that its limits would count. */
-export function emptyDatabase(dataDir: string): void {
+/** Makes the server one without accounts, without tries that its limits would count, and without mail. */
+export function emptyServer(dataDir: string): void {
+  rmSync(path.join(dataDir, 'mail'), { recursive: true, force: true });
   write(dataDir, (database) => {
     database.exec('pragma foreign_keys = off');
     const names = database.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
