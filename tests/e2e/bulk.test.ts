@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { figures, openList, query, spoken, untilListActs } from './support/list-screen.ts';
-import { badge, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
+import { figures, openList, query, spoken } from './support/list-screen.ts';
+import { badge, settled, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
@@ -33,22 +33,12 @@ async function openListMenu(page: Page): Promise<Locator> {
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
 
-/**
- * Begins to select by the key with the row that has the focus, which comes back to it when the last selection ends. The
- * key is heard once the list has come back too, and heard twice it would end what it began.
- */
+/** Begins to select by the key with the row that has the focus, which comes back to it when the last selection ends. */
 async function select(page: Page): Promise<void> {
   await expect.poll(() => isFocused(page, '[data-item]')).toBe(true);
-  const begun = async () => {
-    await page.keyboard.press('s');
-    return bar(page)
-      .waitFor({ timeout: 3000 })
-      .then(
-        () => true,
-        () => false,
-      );
-  };
-  await expect.poll(begun).toBe(true);
+  await settled(page);
+  await page.keyboard.press('s');
+  await bar(page).waitFor();
   await expect.poll(() => isFocused(page, '[data-select]')).toBe(true);
 }
 
@@ -64,9 +54,9 @@ test('many rows are marked as one change: a group, what is selected by the keybo
 }) => {
   const { page, context, expectTrouble } = await openDevice(DESKTOP);
   expectTrouble(SERVER_UNREACHABLE);
-  await openList(page, '/quests?sort=group');
   await signUp(page, 'Elyra');
-  await untilSaved(page);
+  await openList(page, '/quests?sort=group');
+  await settled(page);
 
   await page.getByRole('button', { name: 'Mark group (27 left): Access' }).click();
   await question(page).getByText('27 quests of 27 change. One undo takes all of it back.').waitFor();
@@ -77,7 +67,7 @@ test('many rows are marked as one change: a group, what is selected by the keybo
   await untilTotals(page, '27 / 336');
   await expect.poll(() => spoken(page)).toBe('27 quests marked as finished. 27 of 336.');
   await page.getByRole('button', { name: /left\): Access$/ }).waitFor({ state: 'detached' });
-  await untilListActs(page);
+  await settled(page);
   await page.keyboard.press('Control+z');
   await untilTotals(page, '0 / 336');
 
@@ -135,7 +125,7 @@ test('a full device says that none of many was marked, and a stage for many inve
   await startInTheme(page, 'dark');
   await openList(page, '/bestiary?class=Dragon');
   await untilTotals(page, '0 / 833');
-  await page.getByRole('button', { name: 'More for this list' }).waitFor();
+  await settled(page);
 
   // A finger that rests on a row begins the selection with it.
   const row = page.getByRole('main').locator('li [data-item]').nth(1);

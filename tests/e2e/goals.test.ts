@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { smallTargets, violations } from './support/accessibility.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { openList, query, sectionWay } from './support/list-screen.ts';
@@ -9,13 +8,12 @@ import {
   badge,
   bookmarkOf,
   listedNames,
+  settled,
   signUp,
   tickOf,
-  untilGuest,
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
-import { startInTheme } from './support/settings.ts';
 import { test } from './support/stage.ts';
 
 test.override({ serviceWorkers: 'allow' });
@@ -53,7 +51,7 @@ async function recordKills(page: Page, name: string, kills: number): Promise<voi
 /** Has a guest record that 12 dragons are left, and own 19 mounts and one more: a title asks for 10. */
 async function recordSome(page: Page): Promise<void> {
   await openList(page, '/bestiary?search=dragon');
-  await untilGuest(page);
+  await settled(page);
   await recordKills(page, 'Dragon', 988);
   await openList(page, '/mounts');
   for (const name of (await listedNames(page)).slice(0, 10)) await tickOf(page, name).check();
@@ -138,7 +136,7 @@ describe('goals', () => {
   test('are shown by steps where there are many', async ({ openDevice }) => {
     const { page } = await openDevice(DESKTOP);
     await openList(page, '/achievements');
-    await untilGuest(page);
+    await settled(page);
     const names = (await listedNames(page)).slice(0, 23);
     for (const name of names) await bookmarkOf(page, name).click();
     await page.goto('/goals');
@@ -207,7 +205,6 @@ describe('home', () => {
 
 test("a player's own profile has them too, and another's has not", async ({ openDevice }) => {
   const { page, context } = await openDevice(PHONE);
-  await page.goto('/bestiary?search=dragon');
   await signUp(page, 'Elyra');
   await openList(page, '/bestiary?search=dragon');
   await recordKills(page, 'Dragon', 988);
@@ -221,33 +218,6 @@ test("a player's own profile has them too, and another's has not", async ({ open
 
   await page.goto('/profile?username=Thorne');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.getByRole('heading', { name: 'Closest to done' }).count()).toBe(0);
-});
-
-test.for([
-  ['dark', 'phone', PHONE],
-  ['light', 'phone', PHONE],
-  ['dark', 'desktop', DESKTOP],
-  ['light', 'desktop', DESKTOP],
-] as const)('everybody can use them, in %s on a %s', async ([theme, width, device], { openDevice }) => {
-  const { page } = await openDevice({ ...device, reducedMotion: 'reduce' });
-  await startInTheme(page, theme);
-  await recordSome(page);
-  const found: string[] = [];
-  for (const path of ['/goals', '/']) {
-    await page.goto(path);
-    await goal(page, 'Dragon').waitFor();
-    found.push(...(await violations(page, path)));
-    if (width === 'phone') {
-      found.push(...(await smallTargets(main(page).locator('button:visible, li input'), 44)));
-    }
-    for (const wide of [320, 390, 719, 720, 1024, 1440]) {
-      await page.setViewportSize({ width: wide, height: 800 });
-      const over = () => main(page).evaluate((area) => area.scrollWidth - area.clientWidth);
-      await expect.poll(over, { message: `${path} at ${wide}` }).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize(device.viewport);
-  }
-  expect(found).toEqual([]);
 });

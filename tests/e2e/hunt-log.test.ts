@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { spoken } from './support/list-screen.ts';
-import { badge, signUp, untilReloaded, untilSaved, untilWorkerControls } from './support/player.ts';
-import { startInTheme } from './support/settings.ts';
+import { badge, settled, signUp, untilReloaded, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
 /** A session of the game client's as it is at an hour. */
@@ -52,7 +49,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 async function openHuntLog(page: Page): Promise<void> {
   await page.goto('/hunt-log');
   await page.getByRole('heading', { level: 1, name: 'Hunt log' }).waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true], [inert]').count()).toBe(0);
+  await settled(page);
 }
 
 test('a hunt that is accepted in the moment the page goes is counted, and is not offered again', async ({
@@ -80,7 +77,6 @@ test('a hunt is looked over, counted once, taken back as one, and arrives once t
 }) => {
   const { page, context, expectTrouble } = await openDevice(DESKTOP);
   expectTrouble(SERVER_UNREACHABLE);
-  await openHuntLog(page);
   await signUp(page, 'Elyra');
   await page.goto('/bestiary');
   await main(page).getByRole('link', { name: 'Hunt log' }).first().click();
@@ -145,7 +141,7 @@ test('a hunt is looked over, counted once, taken back as one, and arrives once t
 
 describe('a text', () => {
   test('comes from the clipboard or a file, and what stood there can be had back', async ({ openDevice }) => {
-    const { page, context } = await openDevice(PHONE);
+    const { page, context } = await openDevice();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openHuntLog(page);
     const paste = page.getByRole('button', { name: 'Paste' });
@@ -200,6 +196,7 @@ test('names that say too little are decided by the player, and a stage alone by 
 }) => {
   const { page } = await openDevice(DESKTOP);
   await page.goto('/bestiary?search=dragon');
+  await settled(page);
   const second = page.getByRole('radiogroup', { name: 'Dragon', exact: true }).getByRole('radio', { name: /^Second/ });
   await second.check();
   await badge(page, /^On this device only/).waitFor();
@@ -227,29 +224,4 @@ test('names that say too little are decided by the player, and a stage alone by 
   await notifications(page).getByText('3 creatures, 97 kills counted').waitFor();
   await page.goto('/bestiary?search=dragon');
   await page.getByRole('button', { name: 'Dragon: 1,000 / 1,000 kills, change' }).waitFor();
-});
-
-describe('anybody can use the hunt log', () => {
-  test.for([
-    { where: 'on a phone', device: PHONE },
-    { where: 'on a desktop', device: DESKTOP },
-  ])('$where in both themes', async ({ where, device }, { openDevice }) => {
-    for (const theme of ['dark', 'light'] as const) {
-      const { page } = await openDevice(device);
-      await startInTheme(page, theme);
-      await openHuntLog(page);
-      expect(await violations(page, `empty ${where}, ${theme}`)).toEqual([]);
-      await field(page).fill(WITH_QUESTIONS);
-      await line(page, 'Dragon').waitFor();
-      expect(await violations(page, `with a hunt ${where}, ${theme}`)).toEqual([]);
-      if (device === PHONE) {
-        const controls = ['checkbox', 'button', 'combobox'] as const;
-        for (const role of controls) expect(await smallTargets(main(page).getByRole(role), 44)).toEqual([]);
-        for (const width of [320, 390, 720, 1100]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expect.poll(() => sidewaysOverflow(page), { message: `at ${width}` }).toBeLessThanOrEqual(0);
-        }
-      }
-    }
-  });
 });

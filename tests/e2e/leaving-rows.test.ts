@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectedAchievements, figures, openList, untilListActs, viewTotal } from './support/list-screen.ts';
-import { listedNames, signUp, tickOf } from './support/player.ts';
+import { expectedAchievements, figures, openList, viewTotal } from './support/list-screen.ts';
+import { listedNames, settled, signUp, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const NAMES = expectedAchievements('?elementsToShow=all');
@@ -19,11 +19,11 @@ describe('a row that is marked while only missing ones are shown', () => {
   }) => {
     const { page } = await openDevice({ viewport: { width: 390, height: 844 } });
     await page.clock.install();
-    await openList(page, '/achievements?status=unchecked&elementsToShow=all');
     await signUp(page, 'Elyra');
+    await openList(page, '/achievements?status=unchecked&elementsToShow=all');
     const [above, marked, next] = [NAMES[40] ?? '', NAMES[41] ?? '', NAMES[42] ?? ''];
     await listedNames(page);
-    await untilListActs(page);
+    await settled(page);
     await page.evaluate(() => scrollTo(0, 2400));
     await tickOf(page, marked).focus();
     await page.keyboard.press('Space');
@@ -58,10 +58,10 @@ describe('a row that is marked while only missing ones are shown', () => {
   test('leaves above the window without moving what is seen', async ({ openDevice }) => {
     const { page } = await openDevice({ viewport: { width: 390, height: 844 } });
     await page.clock.install();
-    await openList(page, '/achievements?status=unchecked&elementsToShow=all');
     await signUp(page, 'Elyra');
+    await openList(page, '/achievements?status=unchecked&elementsToShow=all');
     const [marked, seen] = [NAMES[3] ?? '', NAMES[40] ?? ''];
-    await untilListActs(page);
+    await settled(page);
     await tickOf(page, marked).check();
     await figures(page, '1 / 571').waitFor();
     await listedNames(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { coverOfFocus } from './support/boxes.ts';
-import { openList, statusChoice, untilListActs } from './support/list-screen.ts';
-import { listedNames, tickOf } from './support/player.ts';
+import { openList, statusChoice } from './support/list-screen.ts';
+import { listedNames, settled, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -38,8 +38,7 @@ describe('the header of a list on a phone', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await openList(page, '/achievements');
-      await listedNames(page);
-      await untilListActs(page);
+      await settled(page);
       const whole = await seenHeight(page);
       expect(whole).toBeGreaterThan(90);
       const row = await firstRow(page);
@@ -47,13 +46,8 @@ describe('the header of a list on a phone', () => {
       await scrollTo(page, 100);
       await scrollTo(page, 119);
       expect(await seenHeight(page)).toBe(whole);
-      await expect
-        .poll(async () => {
-          await scrollTo(page, 119);
-          await scrollTo(page, 400);
-          return seenHeight(page);
-        })
-        .toBe(48);
+      await scrollTo(page, 400);
+      await expect.poll(() => seenHeight(page)).toBe(48);
       expect(await firstRow(page)).toBe(row);
       await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
       // The rows beneath the folded part can be reached by the finger.
@@ -78,14 +72,10 @@ describe('the header of a list on a phone', () => {
   test('unfolds for the keyboard, and hides no control that has the focus', async ({ openDevice }) => {
     const { page } = await openDevice({ viewport: { width: 390, height: 844 } });
     await openList(page, '/achievements');
+    await settled(page);
     const names = await listedNames(page);
-    await expect
-      .poll(async () => {
-        await scrollTo(page, 0);
-        await scrollTo(page, 1500);
-        return seenHeight(page);
-      })
-      .toBe(48);
+    await scrollTo(page, 1500);
+    await expect.poll(() => seenHeight(page)).toBe(48);
     await tickOf(page, names[30] ?? '').focus();
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -106,9 +96,7 @@ test('the header of a list sticks in full on wider screens, and keeps the rows c
   ]) {
     const { page } = await openDevice({ viewport });
     await openList(page, '/achievements');
-    await listedNames(page);
-    // Its tools come after the rows, and stand in the header.
-    await untilListActs(page);
+    await settled(page);
     const whole = await seenHeight(page);
     await page.mouse.move(500, 600);
     await page.mouse.wheel(0, 900);

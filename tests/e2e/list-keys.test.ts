@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { coverOfFocus } from './support/boxes.ts';
 import { expectedAchievements, figures, filterPanel, openList, spoken } from './support/list-screen.ts';
-import { bookmarkOf, listedNames, signUp, tickOf, untilGuest } from './support/player.ts';
-import { pressUntil } from './support/press-until.ts';
+import { bookmarkOf, listedNames, settled, signUp, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const ALL = expectedAchievements('?elementsToShow=all');
@@ -15,18 +14,12 @@ const press = async (page: Page, key: string, times = 1) => {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
 };
 
-/** Waits until the list follows the keyboard. */
-async function untilKeysWork(page: Page): Promise<void> {
-  await pressUntil(page, '/', () => focused(page), 'Search achievements');
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-}
-
 describe('a list by the keyboard alone', () => {
   test('is reached from the skip link by Tab, and marked by Space', async ({ openDevice }) => {
     const { page } = await openDevice();
     await openList(page, '/achievements');
+    await settled(page);
     const [first = ''] = await listedNames(page);
-    await untilGuest(page);
     await press(page, 'Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
@@ -46,8 +39,7 @@ describe('a list by the keyboard alone', () => {
   }) => {
     const { page } = await openDevice();
     await openList(page, '/achievements?elementsToShow=all');
-    await listedNames(page);
-    await untilKeysWork(page);
+    await settled(page);
     const walked: string[] = [];
     for (let row = 0; row < 90; row += 1) {
       await press(page, 'j');
@@ -72,7 +64,7 @@ describe('a list by the keyboard alone', () => {
   test('goes on from the row that was left, however far the page was scrolled meanwhile', async ({ openDevice }) => {
     const { page } = await openDevice({ viewport: { width: 390, height: 844 } });
     await openList(page, '/achievements?elementsToShow=all');
-    await untilKeysWork(page);
+    await settled(page);
     await press(page, 'j', 3);
     expect(await focused(page)).toBe(ALL[2]);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -85,9 +77,9 @@ describe('a list by the keyboard alone', () => {
 
   test('marks, bookmarks and undoes the row with the focus, and reaches search and filters', async ({ openDevice }) => {
     const { page } = await openDevice();
-    await openList(page, '/achievements');
     await signUp(page, 'Elyra');
-    await untilKeysWork(page);
+    await openList(page, '/achievements');
+    await settled(page);
     const name = ALL[1] ?? '';
     // Nothing is marked as long as no row has the focus.
     await press(page, 'x');
@@ -118,7 +110,7 @@ describe('a list by the keyboard alone', () => {
   test('opens the filters where they are no part of the page', async ({ openDevice }) => {
     const { page } = await openDevice({ viewport: { width: 820, height: 1180 } });
     await openList(page, '/achievements');
-    await untilKeysWork(page);
+    await settled(page);
     await press(page, 'f');
     await page.getByRole('dialog', { name: 'Filters' }).waitFor();
   });
@@ -126,7 +118,7 @@ describe('a list by the keyboard alone', () => {
   test('opens an item by Enter on its row', async ({ openDevice }) => {
     const { page } = await openDevice();
     await openList(page, '/achievements');
-    await untilKeysWork(page);
+    await settled(page);
     await press(page, 'j');
     await press(page, 'Shift+Tab', 2);
     await press(page, 'Enter');

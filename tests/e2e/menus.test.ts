@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openList } from './support/list-screen.ts';
-import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
-import { pressUntil } from './support/press-until.ts';
+import { accountMenu, listedNames, settled, signUp, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -39,19 +38,11 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** Points at something until its tooltip is there: what shows tooltips comes after the screen. */
+/** Points at something and waits for its tooltip. */
 async function hover(page: Page, target: Locator, words: string): Promise<void> {
-  const shown = page.getByRole('tooltip', { name: words });
-  await expect
-    .poll(async () => {
-      await page.mouse.move(700, 500);
-      await target.hover();
-      return shown.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
+  await page.mouse.move(700, 500);
+  await target.hover();
+  await page.getByRole('tooltip', { name: words }).waitFor();
 }
 
 describe('the left menu', () => {
@@ -110,7 +101,7 @@ describe('the left menu', () => {
     await expect.poll(width).toBeLessThan(64);
     for (const again of [false, true]) {
       if (again) await page.reload();
-      await heading(page, 'Mounts').waitFor();
+      await settled(page);
       expect(await width()).toBeLessThan(64);
       expect(await button.getAttribute('aria-expanded')).toBe('false');
       expect(await labels(page)).toEqual([...SECTIONS, ...EVENTS]);
@@ -122,7 +113,8 @@ describe('the left menu', () => {
       await sections(page).getByRole('link', { name: 'Outfits' }).focus();
       await page.keyboard.press('Tab');
       await page.getByRole('tooltip', { name: 'Quests' }).waitFor();
-      await pressUntil(page, 'Escape', () => page.getByRole('tooltip').count(), 0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tooltip').waitFor({ state: 'detached' });
     }
   });
 
@@ -140,8 +132,9 @@ describe('the left menu', () => {
 describe('the account menu', () => {
   test('is named after the player, and offers what the account has', async ({ openDevice }) => {
     const { page } = await openDevice(DESKTOP);
-    await page.goto('/titles');
     await signUp(page, 'Elyra');
+    await page.goto('/titles');
+    await settled(page);
     await accountMenu(page, 'Elyra').click();
     const menu = page.getByRole('menu', { name: 'Elyra' });
     await menu.waitFor();
@@ -184,9 +177,9 @@ describe('the account menu', () => {
 
   test('works by the keyboard alone', async ({ openDevice }) => {
     const { page } = await openDevice(DESKTOP);
-    await page.goto('/mounts');
     await signUp(page, 'Elyra');
-    await heading(page, 'Mounts').waitFor();
+    await page.goto('/mounts');
+    await settled(page);
     const menu = page.getByRole('menu', { name: 'Elyra' });
     await accountMenu(page, 'Elyra').focus();
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { untilFocusIn } from './support/focus.ts';
 import { openList, statusChoice } from './support/list-screen.ts';
-import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
+import { accountMenu, listedNames, settled, signUp, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const TABLET = { viewport: { width: 820, height: 900 } } as const;
@@ -25,8 +25,9 @@ describe('what moves', () => {
     openDevice,
   }) => {
     const { page } = await openDevice(TABLET);
-    await openList(page, '/achievements');
     await signUp(page, 'Elyra');
+    await openList(page, '/achievements');
+    await settled(page);
     const [name = ''] = await listedNames(page);
     expect(await style(page.getByRole('button', { name: 'Filters' }), 'transition-duration')).toMatch(/^0\.09s/);
     const row = page.getByRole('listitem').filter({ has: tickOf(page, name) });

@@ -3,16 +3,14 @@ import { describe, expect } from 'vitest';
 import { WITHOUT_WORKER } from './support/device.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { openList } from './support/list-screen.ts';
-import { listedNames } from './support/player.ts';
+import { listedNames, settled } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function openScrolled(page: Page, path: string, top: number): Promise<void> {
   await openList(page, path);
-  await listedNames(page);
-  // What remembers the place comes with the list's tools, after its rows.
-  await page.getByRole('button', { name: 'More for this list' }).waitFor();
+  await settled(page);
   await page.evaluate((to) => scrollTo(0, to), top);
   await expect.poll(() => scrolled(page)).toBe(top);
 }

@@ -5,22 +5,17 @@ import { searchEverything } from '#core/search/search-everything.ts';
 import { searchRowsOf } from '#core/search/search-row.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { sidewaysOverflow, smallTargets, violations } from './support/accessibility.ts';
 import { coverOfFocus } from './support/boxes.ts';
 import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { figures, openList, spoken } from './support/list-screen.ts';
-import { badge, listedNames, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
-import { pressUntil } from './support/press-until.ts';
-import { startInTheme } from './support/settings.ts';
+import { badge, settled, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
-const WIDTHS = [320, 390, 480, 719, 720, 1024, 1100, 1440];
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search every section' });
 const results = (page: Page, section: string) =>
@@ -55,8 +50,8 @@ async function untilFound(page: Page, text: string): Promise<void> {
 /** Opens the search and waits until it knows every entry. */
 async function openSearch(page: Page, path = '/search'): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => focused(page)).toBe('Search every section');
-  await expect.poll(() => page.locator('[aria-busy=true], [inert]').count()).toBe(0);
+  await settled(page);
+  expect(await focused(page)).toBe('Search every section');
 }
 
 describe('the search over everything', () => {
@@ -99,12 +94,14 @@ describe('the search over everything', () => {
     await page.goto('/challenges');
     await page.getByRole('banner').getByRole('link', { name: 'Search every section' }).click();
     await untilHere();
-    await pressUntil(page, '/', () => new URL(page.url()).pathname, '/search');
+    await settled(page);
+    await page.keyboard.press('/');
     await untilHere();
     await page.goto('/titles');
-    await listedNames(page);
-    await pressUntil(page, '/', () => focused(page), 'Search titles');
-    await pressUntil(page, 'Control+k', () => new URL(page.url()).pathname, '/search');
+    await settled(page);
+    await page.keyboard.press('/');
+    expect(await focused(page)).toBe('Search titles');
+    await page.keyboard.press('Control+k');
     await untilHere();
   });
 
@@ -147,7 +144,6 @@ describe('the search over everything', () => {
     openDevice,
   }) => {
     const { page } = await openDevice();
-    await page.goto('/search?q=demon');
     await signUp(page, 'Elyra');
     await openSearch(page, '/search?q=demon');
     await stage(page, 'Demon', /^Complete/).check();
@@ -220,7 +216,6 @@ describe('the search over everything', () => {
   test('says on the row that a change waits for a connection', async ({ openDevice }) => {
     const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE);
-    await openSearch(page);
     await signUp(page, 'Elyra');
     await openSearch(page, '/search?q=castlemania');
     await untilWorkerControls(page);
@@ -271,40 +266,4 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async ({ 
   await page.getByRole('heading', { name: '3,402 entries to find' }).waitFor();
   expect(await focused(page)).toBe('Search every section');
   expect(await field(page).inputValue()).toBe('');
-});
-
-describe('anybody can use the search', () => {
-  test.for([
-    { where: 'on a phone', device: PHONE },
-    { where: 'on a desktop', device: DESKTOP },
-  ])('$where in both themes', async ({ where, device }, { openDevice }) => {
-    for (const theme of ['dark', 'light'] as const) {
-      const { page } = await openDevice(device);
-      await startInTheme(page, theme);
-      for (const path of ['/search', '/search?q=dragon', '/search?q=xyzzyq', '/search?q=wound']) {
-        await openSearch(page, path);
-        expect(await violations(page, `${path} ${where}, ${theme}`)).toEqual([]);
-      }
-      if (device === PHONE) {
-        await openSearch(page, '/search?q=dragon');
-        const main = page.getByRole('main');
-        const controls = main
-          .getByRole('radio')
-          .or(main.getByRole('checkbox'))
-          .or(main.getByRole('link', { name: /^All/ }));
-        expect(await smallTargets(controls, 44)).toEqual([]);
-      }
-    }
-  });
-
-  test('from 320 to 1440 px without scrolling sideways', async ({ openDevice }) => {
-    const { page } = await openDevice();
-    for (const path of ['/search', '/search?q=dragon', '/search?q=xyzzyq', '/search?q=a']) {
-      await openSearch(page, path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => sidewaysOverflow(page), { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-      }
-    }
-  });
 });
