@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { build, defineConfig, type PluginOption, type Rolldown, type UserConfig } from 'vite';
+import { build, defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { documents } from './server/launch/documents.mjs';
 
@@ -10,9 +10,6 @@ const DEVELOPMENT_API = 'http://127.0.0.1:8787';
 
 /** The oldest browsers the built page is for. */
 const BROWSERS = ['es2022', 'chrome114', 'firefox121', 'safari17.4'];
-
-/** Largest file the worker may precache, in bytes; a bigger one fails the build instead of every install. */
-const LARGEST_PRECACHED_FILE = 600_000;
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -51,7 +48,6 @@ const worker = VitePWA({
   manifest,
   injectManifest: {
     globPatterns: ['*.html', '**/*.{js,css,woff2}', 'assets/*.svg', 'favicon.svg'],
-    maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE,
     dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2|svg)$/,
     rollupFormat: 'iife',
     target: BROWSERS,
@@ -64,20 +60,6 @@ const reactCompiled: PluginOption[] = [
   react(),
   babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
 ];
-
-/** What loads first: the page, and React's renderer, which it runs in a task of its own and so asks for as for a later part. */
-const FIRST = ['index.html', 'node_modules/react-dom/client.js'].map((file) => resolve(import.meta.dirname, file));
-
-let first: ReadonlySet<string> | undefined;
-
-/** All modules that load first. */
-function loadingFirst(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): ReadonlySet<string> {
-  if (first !== undefined) return first;
-  const found = new Set(FIRST);
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  first = found;
-  return found;
-}
 
 /** What the build has drawn of the page: a program of its own, built before it. */
 const FIRST_PAINT = resolve(import.meta.dirname, 'dist/first-paint/first-paint.js');
@@ -103,23 +85,9 @@ async function buildFirstLook(): Promise<string> {
   return chunk.code;
 }
 
-/** While developing there is no document drawn ahead, and the script is a module like any other. */
-const firstLookWhileDeveloping: PluginOption = {
-  name: 'loremark-first-look',
-  apply: 'serve',
-  transformIndexHtml: () => [
-    { tag: 'script', attrs: { type: 'module', src: '/src/page/platform/first-look.ts' }, injectTo: 'head-prepend' },
-  ],
-};
-
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
-  plugins: [
-    ...reactCompiled,
-    documents({ drawing: FIRST_PAINT, firstLook: buildFirstLook, leftMenu: 'shell/left-menu.tsx' }),
-    firstLookWhileDeveloping,
-    worker,
-  ],
+  plugins: [...reactCompiled, documents({ drawing: FIRST_PAINT, firstLook: buildFirstLook }), worker],
   resolve: {
     alias: [
       // Dexie's main file is ES5; the same code for browsers of this decade is a tenth smaller.
@@ -139,15 +107,8 @@ const page: UserConfig = {
   build: {
     outDir: 'dist/page',
     target: BROWSERS,
-    manifest: 'page-manifest.json',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A screen's files are asked for at once. What opens over it comes from the worker's store: names of files beside
-      // it would weigh more on the entry than they save.
-      resolveDependencies: (file, files) =>
-        file.includes('-screen.') ? files : files.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { main: 'index.html' },
@@ -161,14 +122,9 @@ const page: UserConfig = {
         },
         codeSplitting: {
           groups: [
-            { name: (id, context) => (loadingFirst(context).has(id) ? 'main' : null), priority: 3 },
+            { name: 'main', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /\.css$/, priority: 2 },
-            { name: 'packages', test: /node_modules/, minShareCount: 2, priority: 1 },
-            {
-              name: 'shared',
-              test: /src\/(?:core|offline|page\/(?:ui|parts|list|state|platform))\//,
-              minShareCount: 3,
-            },
+            { name: 'shared', minShareCount: 5 },
           ],
         },
       },
@@ -207,7 +163,6 @@ const firstPaint: UserConfig = {
     ...page.build,
     ssr: 'src/page/first-paint.tsx',
     outDir: 'dist/first-paint',
-    manifest: false,
     minify: false,
     rolldownOptions: {
       output: { ...page.build?.rolldownOptions?.output, codeSplitting: false, entryFileNames: 'first-paint.js' },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
@@ -42,8 +42,6 @@ const RECIPES = {
     build: async () => {
       await runVite('first-paint');
       await runVite('production');
-      // The list of chunks serves the size check alone, so it is kept out of what is served.
-      await rename(path.join(PAGE, 'page-manifest.json'), path.join(DIST, 'page-manifest.json'));
       await precompress(PAGE);
     },
   },

@@ -39,10 +39,9 @@ function filesOf(bundle, screen) {
  * @param {object} parts
  * @param {string} parts.drawing the program that draws them, built before the page; without it there is the plain template
  * @param {() => Promise<string>} parts.firstLook builds the script that runs before the first paint
- * @param {string} parts.leftMenu module below src/page of what stands beside every screen but on phones
  * @returns {import('vite').Plugin}
  */
-export function documents({ drawing, firstLook, leftMenu }) {
+export function documents({ drawing, firstLook }) {
   return {
     name: 'loremark-documents',
     apply: 'build',
@@ -55,18 +54,11 @@ export function documents({ drawing, firstLook, leftMenu }) {
         const script = await firstLook();
         const scriptFile = `js/first-look.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
-        const menu = filesOf(bundle, leftMenu);
         const { drawFirstPaints } = await import(pathToFileURL(drawing).href);
         for (const { file, screen, ...drawn } of await drawFirstPaints()) {
           const fileName = file.slice(1);
           const { scripts, styles } = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
-          const source = writeDocument(html, drawn, {
-            firstLook: `/${scriptFile}`,
-            scripts,
-            wideScripts: menu.scripts.filter((name) => !scripts.includes(name)),
-            // Every document has the menu, which must not shift when its styles load.
-            styles: [...new Set([...styles, ...menu.styles])],
-          });
+          const source = writeDocument(html, drawn, { firstLook: `/${scriptFile}`, scripts, styles });
           if (fileName === TEMPLATE) template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }

@@ -9,12 +9,8 @@
  * @typedef {object} Files what the document needs beside the entry, by URL
  * @property {string} firstLook the script that runs before anything is painted
  * @property {readonly string[]} scripts of the screen
- * @property {readonly string[]} wideScripts what is wanted besides, but not on phones
  * @property {readonly string[]} styles of the screen
  */
-
-/** Media query of the stylesheets for anything but phones. */
-const NOT_PHONE = '(min-width: 720px)';
 
 /** Inline code and styles, which the Content-Security-Policy blocks. */
 const INLINE = /<script|<style|\sstyle=|\son\w+=/i;
@@ -40,15 +36,12 @@ function replacedOnce(text, place, by) {
  * @param {Drawn} drawn
  * @param {Files} files
  */
-export function writeDocument(template, { title, description, markup }, { firstLook, scripts, wideScripts, styles }) {
+export function writeDocument(template, { title, description, markup }, { firstLook, scripts, styles }) {
   const inline = INLINE.exec(markup);
   if (inline !== null) throw new Error(`The policy refuses what the first paint has inline: ${inline[0]}`);
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
-    ...wideScripts.map(
-      (href) => `<link rel="modulepreload" media="${NOT_PHONE}" fetchpriority="low" crossorigin href="${href}">`,
-    ),
   ];
   let html = replacedOnce(template, '</head>', `${links.map((link) => `${link}\n`).join('')}</head>`);
   // A script after the stylesheets would wait for them.

@@ -6,7 +6,7 @@ const TEMPLATE = `<html><head><title>Loremark</title><meta
   content="All of it."
 /><link rel="icon" href="/favicon.svg" /><script type="module" src="/js/main.js"></script></head><body><div id="root"></div></body></html>`;
 const NOTHING = { title: null, description: null, markup: '' };
-const NO_FILES = { firstLook: '/js/look.js', scripts: [], wideScripts: [], styles: [] };
+const NO_FILES = { firstLook: '/js/look.js', scripts: [], styles: [] };
 
 it('lets styles and font come before its script', () => {
   expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toContain('<script type="module" fetchpriority="low" src=');
@@ -21,13 +21,13 @@ describe('a document of the page', () => {
     const html = writeDocument(
       TEMPLATE,
       { title: 'Lists & more', description: 'The "lists".', markup: '<h1>Lists $&</h1>' },
-      { ...NO_FILES, scripts: ['/js/a.js'], wideScripts: ['/js/menu.js'], styles: ['/css/b.css'] },
+      { ...NO_FILES, scripts: ['/js/a.js'], styles: ['/css/b.css'] },
     );
     expect(html).toContain('<title>Lists &amp; more</title>');
     expect(html).toContain('content="The &quot;lists&quot;."');
     expect(html).toContain('<div id="root"><h1>Lists $&</h1></div>');
     expect(html).toMatch(
-      /<link rel="stylesheet" crossorigin href="\/css\/b\.css">\n.*modulepreload.*\/js\/a\.js.*modulepreload" media="\(min-width: 720px\)".*\/js\/menu\.js.*<\/head>/s,
+      /<link rel="stylesheet" crossorigin href="\/css\/b\.css">\n.*modulepreload.*\/js\/a\.js.*<\/head>/s,
     );
   });
 

@@ -3,15 +3,12 @@
  * anything that only a browser or a player knows, so both always look the same.
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import React from 'react';
 import { renderToString } from 'react-dom/server';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
-import { pretendMedia } from './first-paint-width.ts';
 import { pageTitle } from './parts/page-name.ts';
 import { changeLocalSettings, type LocalSettings } from './platform/local-settings.ts';
-import { preloadLeftMenu } from './shell/lazy-left-menu.tsx';
 import { router } from './shell/router.ts';
-import { DESKTOP, PHONE } from './ui/use-media-query.ts';
+import { DESKTOP, drawFor, PHONE } from './ui/use-media-query.ts';
 
 /** A way the page can look before anything is known of its player. */
 interface Look {
@@ -78,14 +75,8 @@ const DOCUMENTS: readonly Drawn[] = [
 /** The document of every other path: the frame with its main area still empty. */
 const FRAME: Drawn = { path: '/404', description: null, screen: null };
 
-/** Lets hooks that follow something outside of React read it once: nothing changes while the page is drawn. */
-function readStoresOnce(): void {
-  const once: typeof React.useSyncExternalStore = (_subscribe, read, readHere) => (readHere ?? read)();
-  Object.assign(React, { useSyncExternalStore: once });
-}
-
 function drawLook({ media, settings }: Look): string {
-  pretendMedia(media);
+  drawFor(media);
   changeLocalSettings(settings);
   return renderToString(<RouterProvider router={router} />);
 }
@@ -117,7 +108,7 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
     context: { requestSection: () => undefined },
     scrollRestoration: false,
   });
-  await Promise.all([router.load(), preloadLeftMenu()]);
+  await router.load();
   const title = router.state.matches.at(-1)?.staticData.title;
   return {
     ...document,
@@ -129,7 +120,6 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
 
 /** Draws every document. */
 export async function drawFirstPaints(): Promise<readonly FirstPaint[]> {
-  readStoresOnce();
   const drawn: FirstPaint[] = [];
   for (const document of DOCUMENTS) drawn.push(await draw(document));
   const frame = await draw(FRAME);

@@ -1,14 +1,15 @@
 /** Starts the page: the only place that wires everything. */
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { catchInstallOffer } from './platform/install-event.ts';
+import { noteVisit } from './platform/install-prompt.ts';
 import { localSettings } from './platform/local-settings.ts';
-import { preloadLeftMenu } from './shell/lazy-left-menu.tsx';
+import { followTheme } from './platform/theme.ts';
 import { watchRouteEntries } from './shell/route-entry.ts';
 import { router } from './shell/router.ts';
 import { identityRead } from './state/account/identity.ts';
 import { startState } from './state/start.ts';
-import { whenIdle } from './ui/loading/when-idle.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './first-paint.css';
@@ -19,27 +20,17 @@ const LONGEST_FIRST_PAINT_MS = 3000;
 const LONGEST_FOR_PLAYER_MS = 15_000;
 
 catchInstallOffer();
+followTheme();
+noteVisit();
 watchRouteEntries(router);
 
 const container = document.getElementById('root');
 if (container !== null) {
   const longest = localSettings().signedIn ? LONGEST_FOR_PLAYER_MS : LONGEST_FIRST_PAINT_MS;
   const late = new Promise((resolve) => setTimeout(resolve, longest));
-  // Tasks of their own, like all that follows: together with reading the code they would be a long one.
-  setTimeout(async () => {
-    const renderer = await import('react-dom/client');
-    const root = renderer.createRoot(container);
-    // In slices: a slow device can answer its player, and paint, in between.
-    const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
-    setTimeout(() => {
-      Promise.race([Promise.all([router.load(), identityRead(), preloadLeftMenu()]), late]).then(show, show);
-    });
-  });
+  const root = createRoot(container);
+  // In slices: a slow device can answer its player, and paint, in between.
+  const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
+  Promise.race([Promise.all([router.load(), identityRead()]), late]).then(show, show);
 }
-whenIdle(() => {
-  import('./platform/once-idle.ts').then(
-    (part) => part.settleIn(),
-    () => undefined,
-  );
-});
-setTimeout(startState);
+startState();

@@ -9,7 +9,6 @@ import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
 import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
-import { firstLoadSize } from './measures/first-load-size.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { rarityCount } from './measures/rarity-count.ts';
@@ -34,7 +33,6 @@ const { values } = parseArgs({
 });
 
 const MEASURES = [
-  firstLoadSize,
   catalogueLoad,
   filterAndSort,
   searchKeystrokes,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { smallTargets, violations } from './support/accessibility.ts';
 import { untilFocusIn } from './support/focus.ts';
-import { holdRequests } from './support/hold-requests.ts';
 import { choicesOf, filterPanel, openList, query, selectOf, statusChoice } from './support/list-screen.ts';
 import { accountMenu, listedNames, signUp, tickOf } from './support/player.ts';
 import { pressUntil } from './support/press-until.ts';
@@ -281,63 +280,5 @@ describe('a toast', () => {
     await page.mouse.up();
     await place(page).waitFor({ state: 'detached' });
     expect(await tickOf(page, first).isChecked()).toBe(true);
-  });
-
-  test('that can not be fetched is a plain notice instead, which stays and can be undone', async ({ openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice({ ...DESKTOP, serviceWorkers: 'block' });
-    expectTrouble(/net::ERR_FAILED/, /Service Worker registration blocked/);
-    await context.route(/toast-view/, (route) => route.abort());
-    await openList(page, '/achievements');
-    await signUp(page, 'Elyra');
-    const [first = ''] = await listedNames(page);
-    await tickOf(page, first).check();
-    await place(page).getByText(`${first} earned`).waitFor();
-    await place(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => tickOf(page, first).isChecked()).toBe(false);
-    await place(page).getByRole('button', { name: 'Dismiss' }).click();
-    await place(page).waitFor({ state: 'detached' });
-  });
-});
-
-describe('what works only once it is fetched', () => {
-  test.for([
-    { what: 'phone', device: PHONE },
-    { what: 'desktop', device: DESKTOP },
-  ])('takes its place from the start, on a $what', async ({ device }, { openDevice }) => {
-    const { page, context } = await openDevice(device);
-    const release = await holdRequests(context, /(?:small|filter-controls)\.[^/]*\.js/);
-    await openList(page, '/achievements');
-    await listedNames(page);
-    const boxes = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main [class*=segmented_segmented], main h1, main li, main input, aside')].map(
-          (element) => JSON.stringify(element.getBoundingClientRect()),
-        ),
-      );
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Page 2/ })
-      .waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await boxes();
-    expect(await statusChoice(page, 'All').count()).toBe(0);
-    release();
-    await statusChoice(page, 'All').waitFor();
-    if (device === DESKTOP) await choicesOf(page, 'Category').waitFor();
-    expect(await boxes()).toEqual(before);
-  });
-
-  test('says so where it can not be, and is fetched on a press', async ({ openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice({ ...DESKTOP, serviceWorkers: 'block' });
-    expectTrouble(/net::ERR_FAILED/, /Service Worker registration blocked/);
-    await context.route(/filter-controls/, (route) => route.abort());
-    await openList(page, '/achievements');
-    await filterPanel(page).getByText('Loading chunk failed').waitFor();
-    await context.unroute(/filter-controls/);
-    const again = filterPanel(page).getByRole('button', { name: 'Try again' });
-    // What is fetched ahead when the page is idle may be here before the press.
-    await again.or(choicesOf(page, 'Category')).first().waitFor();
-    if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
-    await choicesOf(page, 'Category').waitFor();
   });
 });

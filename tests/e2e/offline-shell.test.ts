@@ -186,9 +186,9 @@ test('styles are css/main and css/app alone, and lazy parts lie under js/tibia',
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const paths = loaded.map((url) => new URL(url).pathname.replace(/\.[\w-]{8}(?=\.\w+$)/, ''));
   expect(paths.filter((one) => one.endsWith('.css')).sort()).toEqual(['/css/app.css', '/css/main.css']);
-  expect(paths).toContain('/js/tibia/titles-screen.js');
+  expect(paths).toContain('/js/tibia/section-screen.js');
   expect(paths).toContain('/js/tibia/account-dialogs.js');
-  expect(paths).not.toContain('/js/tibia/achievements-screen.js');
+  expect(paths).not.toContain('/js/tibia/home-screen.js');
 });
 
 test('a lazy part that fails to load says so and loads on another try', async ({ openDevice }) => {
@@ -200,7 +200,7 @@ test('a lazy part that fails to load says so and loads on another try', async ({
 
   for (const { part, open, opened } of [
     {
-      part: '**/js/tibia/achievements-screen.*',
+      part: '**/js/tibia/section-screen.*',
       open: page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Achievements/ }),
       opened: heading(page, 'Achievements'),
     },

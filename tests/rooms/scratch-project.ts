@@ -10,16 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const COPIED = [
   ...['src', 'sw', 'server', 'tests', 'public', 'index.html'],
-  ...[
-    'package.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'vitest.config.ts',
-    'biome.json',
-    'knip.json',
-    '.gitignore',
-    '.size-limit.mjs',
-  ],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json', 'knip.json', '.gitignore'],
 ];
 
 /** Written by tools into node_modules; the copy keeps its own. */

@@ -68,11 +68,11 @@ export const CHECKS = [
       return '';
     },
   },
-  { name: 'sizes', run: () => runTool([`${BIN}/size-limit/bin.js`]) },
+  { name: 'a first visit', run: () => runTool(['--import', 'tsx', 'tests/bench/budgets.ts']) },
 ];
 
 /** Checks whose report is worth reading even when all is well. */
-const TALKATIVE = new Set(['imports between rooms', 'sizes']);
+const TALKATIVE = new Set(['imports between rooms', 'a first visit']);
 
 /**
  * Runs the checks, one after the other, and says on the way how each went.

@@ -1,4 +1,4 @@
-/** Counts every section. Fetched once something is recorded: it reads the rows of all of them. */
+/** Counts every section. Rendered once something is recorded: it reads the rows of all of them. */
 import { useEffect, useMemo } from 'react';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { useListProgress } from '#page/list/list-progress.ts';

@@ -4,15 +4,7 @@ import { useAnythingRecorded } from '#page/parts/use-anything-recorded.ts';
 import { useIdle } from '#page/parts/use-idle.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useProgressReady } from '#page/state/progress/progress.ts';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
-
-const nothing = () => null;
-
-/** Every list tells its own figures, so where this can't be had nothing of use is missing. */
-const CountAll = lazyPart(async () => (await import('./count-all.tsx')).CountAll, {
-  waiting: nothing,
-  failed: nothing,
-});
+import { CountAll } from './count-all.tsx';
 
 interface Counted {
   /** Whether it is known that nothing is recorded: then there is nothing to count. */

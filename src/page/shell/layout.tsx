@@ -8,11 +8,12 @@ import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { ErrorBoundary } from '#page/ui/loading/error-boundary.tsx';
 import { LiveRegion } from '#page/ui/messages/live-region.tsx';
 import { Toaster } from '#page/ui/overlays/toaster.tsx';
+import { Tooltips } from '#page/ui/overlays/tooltip.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { Dialogs } from './dialogs.tsx';
 import styles from './layout.module.css';
-import { LazyLateParts } from './lazy-late-parts.tsx';
-import { LeftMenu } from './lazy-left-menu.tsx';
-import { OpenDialog } from './open-dialog.tsx';
+import { LeftMenu } from './left-menu.tsx';
+import { PageNotices } from './page-notices.tsx';
 import { watchSettled } from './settled.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -54,7 +55,7 @@ export function Layout() {
       </a>
       <TopBar menuOpen={phone ? sheetOpen : desktop ? !miniDrawer : leftDrawer} onMenu={toggleMenu} />
       <Area name="A notice">
-        <LazyLateParts />
+        <PageNotices />
       </Area>
       <div className={styles.columns}>
         {drawer !== 'none' && (
@@ -82,9 +83,10 @@ export function Layout() {
         </Area>
       )}
       <Area name="This dialog">
-        <OpenDialog />
+        <Dialogs />
       </Area>
       <Toaster />
+      <Tooltips />
       <LiveRegion />
     </div>
   );

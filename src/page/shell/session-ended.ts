@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useSessionEnded } from '#page/state/account/identity.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { shownToast, showToast } from '#page/ui/overlays/toast-store.ts';
 
 const WORDS = 'You were logged out. Log in again to go on.';
 
 /** Shows a toast when the session of this page has ended. */
-export function useSessionEnded(ended: boolean): void {
+export function useSessionEndedToast(): void {
+  const ended = useSessionEnded();
   const openDialog = useOpenAccountDialog();
   useEffect(() => {
     // A screen that needs an account has shown its own warning.

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { applyUpdate } from '#page/platform/worker-bridge.ts';
+import { useEffect, useState } from 'react';
+import { applyUpdate, onUpdateReady } from '#page/platform/worker-bridge.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
@@ -9,7 +9,9 @@ import { dismissToast, showToast } from '#page/ui/overlays/toast-store.ts';
 const WORDS = 'A new version is ready.';
 
 /** Offers a new version once it is ready; never over an open dialog or while changes wait to be sent. */
-export function useUpdateOffer(ready: boolean): void {
+export function useUpdateOffer(): void {
+  const [ready, setReady] = useState(false);
+  useEffect(() => onUpdateReady(() => setReady(true)), []);
   const navigate = useNavigate();
   const dialogOpen = useAnyDialogOpen();
   const { kind } = useSyncStatus();

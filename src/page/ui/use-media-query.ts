@@ -1,5 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** The query that holds while the build draws the page; null = none. */
+let drawnFor: string | null = null;
+
+/** Has `query` hold, and no other, where the build draws the page. */
+export function drawFor(query: string | null): void {
+  drawnFor = query;
+}
+
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -10,7 +18,11 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => query === drawnFor,
+  );
 }
 
 /** The widths at which the layout changes; the stylesheets use the same figures. */

@@ -7,18 +7,10 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import styles from './home-screen.module.css';
+import { PlayerPanels } from './player-panels.tsx';
 import { SectionRoll } from './section-roll.tsx';
-
-const nothing = () => null;
-
-/** Without them home is whole: the goals have a screen of their own. */
-const PlayerPanels = lazyPart(async () => (await import('./player-panels.tsx')).PlayerPanels, {
-  waiting: nothing,
-  failed: nothing,
-});
 
 /** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */
 export function HomeScreen() {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { HuntSession } from '#core/hunt-log/hunt-session.ts';
 import { namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
@@ -20,7 +21,6 @@ import { LogSource } from './log-source.tsx';
 import { readLog } from './read-log.ts';
 import { linesWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
-import { undoHunt } from './undo-hunt.ts';
 
 const DRAFT = 'hunt log';
 
@@ -30,7 +30,7 @@ async function count(owner: string, session: HuntSession, lines: readonly TypedL
   const parts = lines.map(({ rows, quarry: { list, id }, values }) => ({ rows, list, item: id, values }));
   const counting = countHunt(owner, session, parts, isKnown);
   announce(`${quarry}, ${kills} counted.`);
-  showToast({ kind: 'done', text: `${quarry}, ${kills} counted`, action: { label: 'Undo', run: undoHunt } });
+  showToast({ kind: 'done', text: `${quarry}, ${kills} counted`, action: { label: 'Undo', run: undoNewest } });
   try {
     await counting;
   } catch {
@@ -60,7 +60,7 @@ export function HuntLogScreen() {
     const { items: bosses } = bosstiary;
     return { all: quarryOf(creatures, bosses), names: namesOf(creatures, bosses) };
   }, [bestiary, bosstiary]);
-  useShortcuts({ undo: undoHunt, undoCommand: undoHunt });
+  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   useEffect(() => keepDraft(DRAFT, text), [text]);
 
   const take = (next: string, judge: boolean) => {

@@ -1,22 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { OwnGoals } from '#page/goals/closest-panel.tsx';
 import { isOwnProfile } from '#page/parts/own-profile.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './signpost-screen.module.css';
 import type { ProfileSignpost, Signpost } from './signposts.ts';
-
-const nothing = () => null;
-
-/** Optional: the goals have a screen of their own. */
-const OwnGoals = lazyPart(() => import('#page/goals/closest-panel.tsx').then((part) => part.OwnGoals), {
-  waiting: nothing,
-  failed: nothing,
-});
 
 function Post({ post: { heading, sentence, ways, charge, colour } }: { readonly post: Signpost }) {
   return (

@@ -6,7 +6,7 @@ import { figure } from '#page/ui/figures/figure.ts';
 import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { selectedWords } from './bulk-words.ts';
-import { StateMenu } from './list-menus.tsx';
+import { StateMenu } from './lazy-menus.tsx';
 import styles from './select-bar.module.css';
 
 interface SelectBarProps<Item extends ListedItem> {

@@ -1,37 +1,66 @@
-import type { ReactNode } from 'react';
-import type { ListedItem } from '#core/filters/list.ts';
-import type { CommonParams } from '#page/list/section-list.ts';
-import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
-import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
-import type { FilterControlsProps } from './filter-controls.tsx';
+import type { ComponentType } from 'react';
+import { countedOptions } from '#core/filters/counted-options.ts';
+import type { List } from '#core/filters/list.ts';
+import { IconButton, LinkButton } from '#page/ui/controls/button.tsx';
+import { X } from '#page/ui/icons/icons.tsx';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { FilterControl } from './filter-control.tsx';
 import styles from './filter-panel.module.css';
 
-const FilterControls = lazyPart(() => import('./filter-controls.tsx').then((part) => part.FilterControls), {
-  waiting: ({ shown }) => (
-    <div className={styles.waiting} aria-busy="true">
-      <AfterDelay>
-        {shown.map((key) => (
-          <Skeleton key={key} className={styles.block} />
+interface FilterPanelProps<Item, Params> {
+  readonly list: List<Item, Params>;
+  readonly items: readonly Item[];
+  readonly params: Params;
+  /** What stands below the filters, in a section that has more to choose. */
+  readonly Options?: ComponentType | undefined;
+  readonly onChange: (params: Params, steady: boolean) => void;
+  readonly onClear: () => void;
+  /** Hides the filters where they stand beside the list; absent where they are a sheet, which has a head of its own. */
+  readonly onHide?: (() => void) | undefined;
+}
+
+/**
+ * Every filter that the list's table puts among the filters, and the page size. The order is among them only where the
+ * list's header has no room for it.
+ */
+export function FilterPanel<Item, Params extends object>({
+  list,
+  items,
+  params,
+  Options,
+  onChange,
+  onClear,
+  onHide,
+}: FilterPanelProps<Item, Params>) {
+  const phone = useMediaQuery(PHONE);
+  const values = new Map<string, unknown>(Object.entries(params));
+  return (
+    <div className={styles.controls}>
+      {onHide !== undefined && (
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <LinkButton onClick={onClear}>Clear all</LinkButton>
+          <IconButton label="Hide filters" onClick={onHide}>
+            <X className="icon--s" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      {Object.entries(list.filters)
+        .filter(([, { place, control }]) => place === 'panel' || control.kind === 'pageSize')
+        .filter(([key]) => phone || key !== 'sort')
+        .map(([key, { label, control }]) => (
+          <FilterControl
+            key={key}
+            label={label}
+            control={control.kind === 'values' ? { kind: 'values', options: countedOptions(control, items) } : control}
+            value={values.get(key)}
+            // The table gives each control a value of its own filter's kind, which the compiler can't follow by key.
+            onChange={(value, steady = false) =>
+              onChange(list.change(params, { [key]: value } as Partial<Params>), steady)
+            }
+          />
         ))}
-      </AfterDelay>
+      {Options !== undefined && <Options />}
     </div>
-  ),
-  failed: (_, retry) => <ChunkFailed retry={retry} />,
-});
-
-/** Fetches what the panel consists of ahead of need. */
-export const preloadFilterPanel = FilterControls.preload;
-
-/** Generic as it is used here: a lazy part forgets what its items are. */
-const GenericControls = FilterControls as <Item, Params>(props: FilterControlsProps<Item, Params>) => ReactNode;
-
-/** Every filter that the list's table puts among the filters, and the page size. */
-export function FilterPanel<Item extends ListedItem, Params extends CommonParams>(
-  props: Omit<FilterControlsProps<Item, Params>, 'shown'>,
-) {
-  const shown = Object.entries(props.list.filters)
-    .filter(([, { place, control }]) => place === 'panel' || control.kind === 'pageSize')
-    .map(([key]) => key);
-  return <GenericControls {...props} shown={shown} />;
+  );
 }

@@ -1,8 +1,7 @@
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import { undoMark } from './mark-telling.ts';
 
-/** Takes back the player's newest change, made on another screen: of which section it is does not matter to be told so. */
+/** Takes back the player's newest change, made on another screen: the words are the same for every section. */
 export function undoNewest(): void {
-  import('./mark-telling.ts')
-    .then(({ undoMark }) => undoMark({ definition: ACHIEVEMENTS, items: [] }))
-    .catch(() => undefined);
+  void undoMark({ definition: ACHIEVEMENTS, items: [] });
 }

@@ -5,7 +5,7 @@ import { currentValues, setValue } from '#page/state/progress/progress.ts';
 import { type ListValue, setValues } from '#page/state/progress/set-values.ts';
 import { countTick } from '#page/state/settings/device.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
-import type { Changed } from './mark-telling.ts';
+import { type Changed, tellFailure, tellMark, undoMark } from './mark-telling.ts';
 
 /** Values that are set as one change. */
 export type Change = readonly [ListValue, ...ListValue[]];
@@ -18,11 +18,6 @@ export interface Marks<Item> {
   readonly bookmark: (item: Item, bookmarked: boolean) => void;
   readonly undo: () => void;
 }
-
-/** All that is said of marks; the list fetches it once it is shown. A mark is kept whether it can be told or not. */
-const telling = () => import('./mark-telling.ts');
-
-const withoutWords = () => undefined;
 
 /** Each value with the one that stands now. */
 function withBefore([first, ...others]: Change): readonly [Changed, ...Changed[]] {
@@ -42,20 +37,10 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
   });
 
   return useMemo(() => {
-    const undo = () => {
-      telling()
-        .then(({ undoMark }) => undoMark(latest.current))
-        .catch(withoutWords);
-    };
+    const undo = () => void undoMark(latest.current);
     const tell = (item: Item, changed: readonly [Changed, ...Changed[]], saving: Promise<void>) => {
-      telling()
-        .then(({ tellMark }) => tellMark(latest.current, changed, undo))
-        .catch(withoutWords);
-      saving.catch(() =>
-        telling()
-          .then(({ tellFailure }) => tellFailure(item))
-          .catch(withoutWords),
-      );
+      tellMark(latest.current, changed, undo);
+      saving.catch(() => tellFailure(item));
     };
     const record = (item: Item, change: Change) => {
       const changed = withBefore(change);

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
+import { RefusedActions, RefusedReason } from '#page/list/sheet/refused-change.tsx';
 import type { ItemSync } from '#page/state/progress/progress.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert } from '#page/ui/icons/icons.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './item-card.module.css';
 
@@ -30,18 +30,6 @@ interface ItemCardProps {
   readonly worded?: boolean;
   readonly sync: ItemSync;
 }
-
-const nothing = () => null;
-/** The row says that it was not saved, also without these. */
-const FRAMES = { waiting: nothing, failed: nothing };
-const RefusedReason = lazyPart(
-  () => import('#page/list/sheet/refused-change.tsx').then((part) => part.RefusedReason),
-  FRAMES,
-);
-const RefusedActions = lazyPart(
-  () => import('#page/list/sheet/refused-change.tsx').then((part) => part.RefusedActions),
-  FRAMES,
-);
 
 /** The words of a row whose change the account does not have yet. */
 const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: 'waiting', failed: 'not saved' };

@@ -2,17 +2,15 @@ import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from
 import type { ActiveFilter, ListedItem } from '#core/filters/list.ts';
 import { ActiveFilters } from '#page/list/filters/active-filters.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
-import type { ListBehaviourProps } from '#page/list/screen/list-behaviour.tsx';
-import type { ListEndProps } from '#page/list/screen/list-end.tsx';
+import { ListBehaviour } from '#page/list/screen/list-behaviour.tsx';
+import { ListEnd } from '#page/list/screen/list-end.tsx';
 import styles from '#page/list/screen/list-screen.module.css';
 import { shownRows, shownWords } from '#page/list/screen/list-words.ts';
 import { useViewSnapshot } from '#page/list/screen/use-view-snapshot.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { ChunkFailed } from '#page/parts/lazy.tsx';
 import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { withHeadings } from './grouped-entries.ts';
@@ -96,21 +94,6 @@ const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonPa
     />
   );
 }) as <Item extends ListedItem, Params extends CommonParams>(props: GridProps<Item, Params>) => ReactNode;
-
-/** Without it, keys rest and a row's link opens its own address: the list itself goes on. */
-const ListBehaviour = lazyPart(
-  () => import('#page/list/screen/list-behaviour.tsx').then((part) => part.ListBehaviour),
-  {
-    waiting: () => null,
-    failed: () => null,
-  },
-) as <Item extends ListedItem, Params extends CommonParams>(props: ListBehaviourProps<Item, Params>) => ReactNode;
-
-/** Below the rows, and so below the window when it comes. */
-const ListEnd = lazyPart(() => import('#page/list/screen/list-end.tsx').then((part) => part.ListEnd), {
-  waiting: () => <div className={styles.endRoom} />,
-  failed: (_, retry) => <ChunkFailed retry={retry} />,
-}) as <Item extends ListedItem, Params extends CommonParams>(props: ListEndProps<Item, Params>) => ReactNode;
 
 /** The list proper: what it is narrowed by, its own count, the rows, the pages. */
 export function ListRows<Item extends ListedItem, Params extends CommonParams>({

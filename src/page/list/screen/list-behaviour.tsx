@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListedItem, Listing } from '#core/filters/list.ts';
-import { preloadBulk } from '#page/list/bulk/lazy-bulk.tsx';
+import { preloadMenus } from '#page/list/bulk/lazy-menus.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import { rowOf } from '#page/list/rows/row-places.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
@@ -19,8 +19,7 @@ import { ListTools } from './list-tools.tsx';
 import { useItemInSight } from './scroll-place.ts';
 import { useListQuery } from './use-list-query.ts';
 
-export interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParams>
-  extends ShownView<Item, Params> {
+interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParams> extends ShownView<Item, Params> {
   readonly drawing: SectionDrawing<Item, Params>;
   readonly listing: Listing<Item>;
   readonly hrefOfItem: string;
@@ -33,9 +32,8 @@ export interface ListBehaviourProps<Item extends ListedItem, Params extends Comm
 const SectionSheet = lazyDialog(async () => (await import('#page/list/sheet/section-sheet.tsx')).SectionSheet);
 
 /**
- * What a list does beyond showing rows, fetched once they are shown: a row opens its item, the keyboard moves and marks,
- * the header shrinks, rows that a mark took out of the view leave it, and it is found where it was left. It brings the
- * header's tools.
+ * What a list does beyond showing rows: a row opens its item, the keyboard moves and marks, the header shrinks, rows that
+ * a mark took out of the view leave it, and it is found where it was left. It brings the header's tools.
  */
 export function ListBehaviour<Item extends ListedItem, Params extends CommonParams>({
   drawing,
@@ -58,14 +56,17 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   const { item, openItem, closeItem } = useOpenItem(list.writeParams(params));
   useItemLinks(openItem);
   useEffect(followHeader, []);
-  // Rows that come with scrolling are drawn once each.
-  useEffect(() => whenIdle(holdSpritesInUse), []);
-  useEffect(() => {
-    void Sheet.preload();
-    // Kept at hand for a moment without a network.
-    void import('#page/list/marking/mark-telling.ts').catch(() => undefined);
-    void preloadBulk();
-  }, [Sheet]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Rows that come with scrolling are drawn once each.
+        holdSpritesInUse();
+        // At hand for a moment without a network.
+        void Sheet.preload();
+        void preloadMenus();
+      }),
+    [Sheet],
+  );
 
   useItemInSight(item, entries);
 

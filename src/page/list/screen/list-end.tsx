@@ -5,7 +5,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ListPager } from './list-pager.tsx';
 
-export interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
+interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
   readonly params: Params;
   readonly meta: PageMeta;

@@ -1,15 +1,26 @@
-import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
-import styles from './list-pager.module.css';
-import type { ListPagesProps } from './list-pages.tsx';
+import { Link } from '@tanstack/react-router';
+import type { WrittenQuery } from '#core/filters/filter.ts';
+import { Pagination } from '#page/ui/collections/pagination.tsx';
 
-/** Stands below the list and is not needed to show it: it comes when the list is there, into the place kept for it. */
-const Pages = lazyPart<ListPagesProps>(() => import('./list-pages.tsx').then((part) => part.ListPages), {
-  waiting: () => <div className={styles.place} />,
-  failed: (_, retry) => <ChunkFailed retry={retry} />,
-});
+interface ListPagerProps {
+  readonly page: number;
+  readonly lastPage: number;
+  /** The query of a page. */
+  readonly queryOf: (page: number) => WrittenQuery;
+}
 
 /** The way to the other pages of a list; nothing where there is one page. */
-export function ListPager(props: ListPagesProps) {
-  return props.lastPage <= 1 ? null : <Pages {...props} />;
+export function ListPager({ page, lastPage, queryOf }: ListPagerProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <Pagination
+      page={page}
+      lastPage={lastPage}
+      link={(to, name, content) => (
+        <Link to="." search={() => queryOf(to)} aria-label={name} activeOptions={{ exact: true, includeSearch: true }}>
+          {content}
+        </Link>
+      )}
+    />
+  );
 }

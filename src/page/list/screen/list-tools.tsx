@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedItem } from '#core/filters/list.ts';
-import type { WantedMark } from '#page/list/bulk/bulk-mark.tsx';
-import { BulkMark, ListMenu, SelectMode, SortMenu } from '#page/list/bulk/lazy-bulk.tsx';
+import { BulkMark, type WantedMark } from '#page/list/bulk/bulk-mark.tsx';
+import { ListMenu, SortMenu } from '#page/list/bulk/lazy-menus.tsx';
+import { SelectMode } from '#page/list/bulk/select-mode.tsx';
 import { useSelectStep } from '#page/list/bulk/use-select-step.ts';
 import { itemOf } from '#page/list/rows/row-places.ts';
 import { useLongPress } from '#page/list/rows/use-long-press.ts';

@@ -1,28 +1,8 @@
-import { useEffect } from 'react';
 import type { FilterOption } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
-import { preloadFilterPanel } from '#page/list/filters/filter-panel.tsx';
 import { useListProgress } from '#page/list/list-progress.ts';
 import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
-import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { type Segment, SegmentedLook } from '#page/ui/controls/segmented-look.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
-import { whenIdle } from '#page/ui/loading/when-idle.ts';
-
-interface SegmentedProps {
-  readonly label: string;
-  readonly value: string;
-  readonly segments: readonly Segment<string>[];
-  readonly onChange: (value: string) => void;
-}
-
-const Segmented = lazyPart<SegmentedProps>(
-  () => import('#page/ui/controls/segmented.tsx').then((part) => part.Segmented),
-  {
-    waiting: (props) => <SegmentedLook {...props} />,
-    failed: (_, retry) => <ChunkFailed retry={retry} />,
-  },
-);
+import { Segmented } from '#page/ui/controls/segmented.tsx';
 
 interface StatusSegmentProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -40,8 +20,6 @@ export function StatusSegment<Item extends ListedItem, Params extends CommonPara
 }: StatusSegmentProps<Item, Params>) {
   const { list } = definition;
   const progress = useListProgress(definition);
-  // The filters come next, and where they are a sheet nothing else would fetch them before they are asked for.
-  useEffect(() => whenIdle(() => void preloadFilterPanel()), []);
   const status = list.filters.status;
   if (status?.control.kind !== 'choice') return null;
   const countOf = ({ value }: FilterOption<string>) =>

@@ -58,7 +58,8 @@ export function useValue(list: MaybeList, item: number): number {
 /** A list's values that are not 0; a new map whenever one changes. */
 export function useValues(list: MaybeList): ReadonlyMap<number, number> {
   const subscribe = useCallback((listener: () => void) => view.subscribeList(list, listener), [list]);
-  return useSyncExternalStore(subscribe, () => view.values(list));
+  const read = () => view.values(list);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** A list's values that are not 0, as they stand now, without following them. */
@@ -74,7 +75,11 @@ export function useItemSync(list: MaybeList, item: number): ItemSync {
 
 /** Whether what is shown comes from the store; before, everything reads as 0. */
 export function useProgressReady(): boolean {
-  return useSyncExternalStore(subscribeReady, () => view.ready);
+  return useSyncExternalStore(
+    subscribeReady,
+    () => view.ready,
+    () => false,
+  );
 }
 
 /**

@@ -3,5 +3,5 @@ import { isInstallOfferDue, subscribeToInstallOffer } from '#page/platform/insta
 
 /** Whether the offer to install is due: the browser has one, and it is neither too early nor resting. */
 export function useInstallOffer(): boolean {
-  return useSyncExternalStore(subscribeToInstallOffer, isInstallOfferDue);
+  return useSyncExternalStore(subscribeToInstallOffer, isInstallOfferDue, () => false);
 }

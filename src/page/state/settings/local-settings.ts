@@ -8,7 +8,7 @@ import {
 
 /** The present settings of this browser. */
 export function useLocalSettings(): LocalSettings {
-  return useSyncExternalStore(subscribeToLocalSettings, localSettings);
+  return useSyncExternalStore(subscribeToLocalSettings, localSettings, localSettings);
 }
 
 /** Opens or closes the filters beside a list. */

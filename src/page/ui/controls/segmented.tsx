@@ -1,7 +1,14 @@
 import { Item, Root } from '@radix-ui/react-toggle-group';
+import { figure } from '#page/ui/figures/figure.ts';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import styles from './segmented.module.css';
-import { type Segment, SegmentContent } from './segmented-look.tsx';
+
+export interface Segment<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** Figure beside the label. */
+  readonly count?: number | undefined;
+}
 
 interface SegmentedProps<V extends string> {
   /** Accessible name of the group. */
@@ -36,7 +43,8 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
             if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);
           }}
         >
-          <SegmentContent segment={segment} />
+          {segment.label}
+          {segment.count !== undefined && <span className={styles.count}>{figure(segment.count)}</span>}
         </Item>
       ))}
     </Root>

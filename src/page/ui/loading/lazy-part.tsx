@@ -21,7 +21,7 @@ interface LazyHostProps<Props extends object> {
 }
 
 function LazyHost<Props extends object>({ loader, frames, props }: LazyHostProps<Props>) {
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  const state = useSyncExternalStore(loader.subscribe, loader.state, loader.state);
   // A failure from a fetch ahead of need is not shown: mounting tries once more.
   const [tried, setTried] = useState(false);
   useEffect(() => {

@@ -15,6 +15,8 @@ export function announce(sentence: string): void {
   for (const listener of listeners) listener();
 }
 
+const spoken = () => snapshot;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -22,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The one polite live region of the page. Mount it once, outside of everything that comes and goes. */
 export function LiveRegion() {
-  const now = useSyncExternalStore(subscribe, () => snapshot);
+  const now = useSyncExternalStore(subscribe, spoken, spoken);
   return (
     <div aria-live="polite" aria-atomic="true" data-live-region="">
       <VisuallyHidden>

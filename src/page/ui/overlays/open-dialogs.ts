@@ -29,5 +29,5 @@ export function isAnyDialogOpen(): boolean {
 
 /** Whether any dialog or sheet is open, kept up to date. */
 export function useAnyDialogOpen(): boolean {
-  return useSyncExternalStore(subscribe, isAnyDialogOpen);
+  return useSyncExternalStore(subscribe, isAnyDialogOpen, isAnyDialogOpen);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { TooltipHost } from './tooltip-host.tsx';
 
 /** Preferred side: above, or at the inline end. */
 type TooltipSide = 'top' | 'end';
@@ -16,12 +16,6 @@ interface TooltipProps {
 export function tooltip(words: string | undefined, side: TooltipSide = 'top'): TooltipProps {
   return { 'data-tooltip': words, 'data-tooltip-side': words === undefined || side === 'top' ? undefined : side };
 }
-
-/** A tooltip that can't be fetched is left out: it never says anything that is needed. */
-const TooltipHost = lazyPart(() => import('./tooltip-host.tsx').then((part) => part.TooltipHost), {
-  waiting: () => null,
-  failed: () => null,
-});
 
 /** A pointer's event, or one without a pointer: the focus came. */
 interface Reached {
@@ -47,7 +41,6 @@ export function Tooltips() {
       if (element === null) {
         setTarget((shown) => (shown?.isConnected === true ? shown : null));
       } else if (pointerType === undefined ? element.matches(':focus-visible') : pointerType !== 'touch') {
-        void TooltipHost.preload();
         setTarget(element);
       }
     };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAccountDialog } from '#page/parts/account-dialog.ts';
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-dialog.ts';
@@ -10,6 +10,9 @@ import { startCharacters } from '#page/state/account/characters.ts';
 import { putOffGuestQuestion, startGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 
+const AccountDialogs = lazyDialog(() =>
+  import('#page/features/account/account-dialogs.tsx').then((part) => part.AccountDialogs),
+);
 const SettingsDialogs = lazyDialog(() =>
   import('#page/features/settings/settings-dialogs.tsx').then((part) => part.SettingsDialogs),
 );
@@ -19,11 +22,12 @@ const CharactersDialog = lazyDialog(() =>
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
- * Dialogs and global shortcuts that the first screen can do without: settings (`?` opens them anywhere), characters, and
- * the question about progress recorded without an account. The account's dialogs take precedence.
+ * Dialogs and shortcuts that open from everywhere, one at a time: the account's take precedence, then settings (`?` opens
+ * them), characters, and the question about progress recorded without an account.
  */
-export function LateDialogs() {
+export function Dialogs() {
   const account = useAccountDialog();
+  const openAccount = useOpenAccountDialog();
   const settings = useSettingsDialog();
   const open = useOpenSettingsDialog();
   const navigate = useNavigate();
@@ -42,7 +46,7 @@ export function LateDialogs() {
   const openCharacters = useOpenCharactersDialog();
   const signedIn = useIdentity().status === 'signedIn';
   const question = useGuestQuestion();
-  if (account !== null) return null;
+  if (account !== null) return <AccountDialogs dialog={account} onClose={() => openAccount(null)} />;
   if (settings !== null) return <SettingsDialogs dialog={settings} onClose={() => open(null)} />;
   if (characters && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;
   return question?.due === true && <GuestDialog question={question} onClose={putOffGuestQuestion} />;

@@ -1,0 +1,25 @@
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { useSyncStatus } from '#page/state/sync/sync-status.ts';
+import { AccountNotices } from './account-notices.tsx';
+import { LostConnection } from './lost-connection.tsx';
+import { Notices } from './notices.tsx';
+import { useSessionEndedToast } from './session-ended.ts';
+import { SyncNews } from './sync-news.tsx';
+import { useUpdateOffer } from './update-offer.ts';
+
+/** What the page says unasked: a lost connection, news of sync and account, an ended session, a new version. */
+export function PageNotices() {
+  const status = useSyncStatus();
+  const deviceOffline = useDeviceOffline();
+  useSessionEndedToast();
+  useUpdateOffer();
+  return (
+    <Notices>
+      {(deviceOffline || status.kind === 'offline') && (
+        <LostConnection waiting={'count' in status ? status.count : 0} />
+      )}
+      <SyncNews />
+      <AccountNotices />
+    </Notices>
+  );
+}
