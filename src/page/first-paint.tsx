@@ -43,11 +43,11 @@ export interface FirstPaint {
   readonly file: string;
   /** The title; null = that of the template. */
   readonly title: string | null;
-  /** What search engines show below the title; null = that of the template. */
+  /** Meta description; null = the template's. */
   readonly description: string | null;
   /** The module of the screen, which the document asks for early; null = none. */
   readonly screen: string | null;
-  /** What stands in the root element. */
+  /** Content of the root element. */
   readonly markup: string;
 }
 

@@ -43,7 +43,7 @@ export interface SectionSheetProps<Item extends ListedItem, Params extends Commo
 export interface SectionDrawing<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
   readonly Emblem: ComponentType<EmblemProps<Item>>;
-  /** How the item is recorded, on its row and in its sheet. */
+  /** Control that records the item, on its row and in its sheet. */
   readonly Control: ComponentType<ControlProps<Item>>;
   /** A few words about an item, below its name. */
   readonly summary: (item: Item, progress: RecordedProgress) => string;

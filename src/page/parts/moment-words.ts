@@ -3,7 +3,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** "18 Nov 2026, 14:05 CET". `timeZone` is the device's own unless told otherwise. */
+/** "18 Nov 2026, 14:05 CET". `timeZone` defaults to the device's own. */
 export function momentWords(at: number, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -17,7 +17,7 @@ export function momentWords(at: number, timeZone?: string): string {
   return parts.format(at);
 }
 
-/** "18 Nov 2026". `timeZone` is the device's own unless told otherwise. */
+/** "18 Nov 2026". `timeZone` defaults to the device's own. */
 export function dayWords(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 }

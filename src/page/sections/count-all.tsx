@@ -19,7 +19,7 @@ function useSectionTotals<S extends ListedSection>(section: S) {
 }
 
 interface CountAllProps {
-  /** Called whenever they change; null while they are not known. */
+  /** Receives the totals whenever they change; null while unknown. */
   readonly onTotals: (totals: AllTotals | null) => void;
 }
 

@@ -16,7 +16,7 @@ export interface LeftMenuProps {
   readonly label: string;
   /** `mini` is icons alone, each with its tooltip; `sheet` is two columns. */
   readonly layout?: 'full' | 'mini' | 'sheet';
-  /** Called when an entry was chosen. */
+  /** Runs after an entry was chosen. */
   readonly onChosen?: () => void;
 }
 

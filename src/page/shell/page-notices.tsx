@@ -7,7 +7,7 @@ import { useSessionEndedToast } from './session-ended.ts';
 import { SyncNews } from './sync-news.tsx';
 import { useUpdateOffer } from './update-offer.ts';
 
-/** What the page says unasked: a lost connection, news of sync and account, an ended session, a new version. */
+/** Notices of the page: a lost connection, news of sync and account, an ended session, a new version. */
 export function PageNotices() {
   const status = useSyncStatus();
   const deviceOffline = useDeviceOffline();

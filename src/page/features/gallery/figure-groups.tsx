@@ -8,7 +8,7 @@ import { Key, Tag } from '#page/ui/tag.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
-/** How far something has come, and short words and figures about it. */
+/** Progress, and short words and figures about it. */
 export function FigureGroups() {
   return (
     <>

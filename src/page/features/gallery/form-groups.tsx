@@ -33,7 +33,7 @@ function FileSpecimens() {
   );
 }
 
-/** What longer forms are made of. */
+/** Parts of longer forms. */
 export function FormGroups() {
   return (
     <>

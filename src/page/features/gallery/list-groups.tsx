@@ -12,7 +12,7 @@ import { Group, Specimen } from './specimen.tsx';
 
 const EARNED = { earned: 233, total: 571, points: { earned: 612, total: 1514 }, figures: [] };
 
-/** What the list does to its header once it is scrolled. */
+/** The header of a scrolled list. */
 function shrinkHeader(place: HTMLElement | null): void {
   place?.querySelector('[data-section-header]')?.toggleAttribute('data-compact', true);
 }
@@ -34,7 +34,7 @@ function PagedSpecimen({ first, lastPage }: { readonly first: number; readonly l
   );
 }
 
-/** What stands above, below and in the place of a list. */
+/** Parts above, below and in place of a list. */
 export function ListGroups() {
   return (
     <>

@@ -9,7 +9,7 @@ const TICKS = [
   { state: 'done, disabled', checked: true, disabled: true },
 ];
 
-/** What is ticked and what is bookmarked. */
+/** Ticks and bookmarks. */
 export function MarkGroups() {
   return (
     <>

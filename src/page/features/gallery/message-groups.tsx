@@ -29,7 +29,7 @@ const TOASTS: readonly Omit<Toast, 'id' | 'stay'>[] = [
   { kind: 'danger', text: 'This device is full. The tick was not stored.' },
 ];
 
-/** As the shell offers it. */
+/** The update offer, as in the shell. */
 const UPDATE_OFFER: Toast = {
   id: -5,
   kind: 'info',

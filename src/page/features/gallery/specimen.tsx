@@ -22,7 +22,7 @@ export function Group({ title, children }: GroupProps) {
 interface SpecimenProps {
   /** The state that is shown. */
   readonly state: string;
-  /** As wide as it has content, as its column, or as the page. */
+  /** Width: of its content, its column, or the page. */
   readonly width?: 'content' | 'column' | 'page';
   /** Drawn as if its control had the focus. */
   readonly focused?: boolean;

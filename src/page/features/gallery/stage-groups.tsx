@@ -135,7 +135,7 @@ function CountSpecimens() {
   );
 }
 
-/** What is recorded in steps. */
+/** Controls that record in steps. */
 export function StageGroups() {
   return (
     <>

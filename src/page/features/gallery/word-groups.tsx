@@ -199,7 +199,7 @@ function Language({ words }: { readonly words: Words }) {
   );
 }
 
-/** What words that are longer than the English ones, and a script from right to left, do to the components. */
+/** Components with long words and with a right-to-left script. */
 export function WordGroups() {
   return (
     <>

@@ -9,7 +9,7 @@ export interface TypedLine extends ReviewedLine {
 }
 
 /**
- * What accepting a line does, from the count before that is typed where only the least is known; undefined where there is
+ * Result of accepting a line, from the typed count before if only a minimum is known; undefined where there is
  * no such creature.
  */
 export function typedLine(

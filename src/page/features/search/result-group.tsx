@@ -11,7 +11,7 @@ interface ResultGroupProps {
   readonly text: string;
   /** Whether no other section is shown: then the section's own list is the way to more. */
   readonly alone: boolean;
-  /** Called with what takes the newest mark back, whenever one is made. */
+  /** Receives the undo of the newest mark, whenever one is made. */
   readonly onMarked: (undo: () => void) => void;
 }
 

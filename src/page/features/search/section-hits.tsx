@@ -16,7 +16,7 @@ interface HitsProps<S extends TickableSection> {
   readonly section: S;
   /** Ids of the rows to show, best first. */
   readonly ids: readonly number[];
-  /** Called with what takes the newest mark back, whenever one is made. */
+  /** Receives the undo of the newest mark, whenever one is made. */
   readonly onMarked: (undo: () => void) => void;
 }
 

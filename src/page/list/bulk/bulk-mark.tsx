@@ -17,7 +17,7 @@ export interface WantedMark<Item> {
 }
 
 export interface BulkMarkProps<Item extends ListedItem> extends Marked<Item>, WantedMark<Item> {
-  /** Called when it is decided; `marked` says whether something was recorded. */
+  /** Runs after the decision; `marked` says whether something was recorded. */
   readonly onClose: (marked?: boolean) => void;
 }
 

@@ -24,7 +24,7 @@ export function questionTitle(table: Noun, state: State, changing: number): stri
   return isNothing(state) ? `Take back what is recorded of ${rows}?` : `Mark ${rows} as ${state.label.toLowerCase()}?`;
 }
 
-/** What changes, what stays, and what is lost. */
+/** Preview: changes, unchanged items, losses. */
 export function questionWords(table: Noun, doneWord: string, state: State, counts: Counts): string {
   const { changing, same, barred, undone, counts: lost } = counts;
   const are = (count: number) => (count === 1 ? 'is' : 'are');
@@ -57,14 +57,14 @@ export function markedWords(table: Noun, state: State, changing: number): string
     : `${rows} marked as ${state.label.toLowerCase()}`;
 }
 
-/** What is said where nothing changes. */
+/** Words for no change. */
 export function unchangedWords(table: Noun, state: State, { same, barred }: Pick<Counts, 'same' | 'barred'>): string {
   if (same === 0 && barred > 0)
     return `Nothing was marked: ${countWords(table, barred)} exclude one another, or what you have excludes them.`;
   return `Nothing to change: ${countWords(table, same)} ${same === 1 ? 'is' : 'are'} ${isNothing(state) ? 'without a record' : 'so'} already.`;
 }
 
-/** What is said where the device could not store it. */
+/** Words for a failed write to the device. */
 export function unsavedWords(table: Noun, changing: number): string {
   return `${countWords(table, changing)} could not be saved on this device, so all are as before. Free some space and try again.`;
 }

@@ -55,7 +55,7 @@ export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, Sta
   readonly onSelect: () => void;
 }
 
-/** What can be done with a whole list. */
+/** Actions for a whole list. */
 export function ListMenu<Item extends ListedItem>({
   definition,
   shown,

@@ -12,7 +12,7 @@ import styles from './select-bar.module.css';
 interface SelectBarProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly selected: number;
-  /** How many of them the filters do not show. */
+  /** Number of selected rows that the filters hide. */
   readonly unseen: number;
   /** Rows that the filters show, on all pages. */
   readonly shown: number;
@@ -24,7 +24,7 @@ interface SelectBarProps<Item extends ListedItem> {
   readonly onCancel: () => void;
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** Number of selected rows, with their actions. */
 export function SelectBar<Item extends ListedItem>({
   definition,
   selected,

@@ -18,7 +18,7 @@ export const SelectBox = memo(function SelectBox({ item, name, checked, onToggle
         aria-label={`Select ${name}`}
         checked={checked}
         data-select=""
-        // What a press or the space bar makes of a checkbox is a click.
+        // A press and the space bar both arrive as a click.
         onChange={({ nativeEvent }) => onToggle(item, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>

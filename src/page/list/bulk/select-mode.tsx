@@ -25,7 +25,7 @@ export interface SelectModeProps<Item extends ListedItem> {
   readonly entries: object;
   /** The row that it begins with; null = none. */
   readonly first: number | null;
-  /** Where the bar stands. */
+  /** Slot of the bar. */
   readonly place: HTMLElement;
   readonly onMark: (chosen: readonly Item[], state: BulkState<Item>) => void;
   readonly onLeave: () => void;
@@ -118,7 +118,7 @@ export function SelectMode<Item extends ListedItem>({
     () => () => {
       const held = itemOf(document.activeElement);
       announce('Select mode left.');
-      // What had the focus goes with the mode.
+      // The focused control unmounts with the mode.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         const left = held === null ? null : rowOf(held);

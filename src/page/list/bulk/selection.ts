@@ -1,4 +1,4 @@
-/** Which rows are selected, as one set that is never changed but replaced. */
+/** The selected rows as an immutable set. */
 
 export interface Selection {
   readonly chosen: ReadonlySet<number>;

@@ -18,11 +18,11 @@ function bitsOf({ base, addons }: Owned): number {
 }
 
 interface AddonPartsProps {
-  /** What the thing is called. */
+  /** Name of the thing. */
   readonly name: string;
-  /** What a thing of its kind is called, such as "outfit". */
+  /** Noun of the thing, such as "outfit". */
   readonly noun: string;
-  /** How many addons there are to tick. */
+  /** Number of addons. */
   readonly addons: number;
   /** Sum of the bits that are had. */
   readonly value: number;
@@ -31,7 +31,7 @@ interface AddonPartsProps {
 
 /** The checkboxes of a thing and its addons, which asks before the thing takes its addons along. */
 export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsProps) {
-  /** What takes the addons away with the thing, until the player has agreed. */
+  /** A change that would remove the addons too, until the player confirms it. */
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   return (
     <>

@@ -3,7 +3,7 @@ import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 
 interface AgreeDialogProps {
   readonly title: string;
-  /** What would be lost. */
+  /** The loss, in words. */
   readonly description: string;
   /** The word of the button that loses it. */
   readonly agree: string;

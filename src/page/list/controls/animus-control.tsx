@@ -5,7 +5,7 @@ import { CheckOption } from '#page/ui/controls/option.tsx';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import styles from './animus-control.module.css';
 
-/** What each step of the picker records. A core is spent on the mastery, so the last step keeps none. */
+/** Values of the picker's steps. A core is spent on the mastery, so the last step keeps none. */
 const STEPS = [0, CORE_KEPT, MASTERED];
 const LABELS = ['Nothing recorded', 'Soul core kept', 'Mastered'].map((label) => ({ label }));
 

@@ -18,7 +18,7 @@ interface KillsOptions<Item extends ListedItem> extends Pick<ControlProps<Item>,
 }
 
 interface Kills {
-  /** What is recorded now, whatever the page has drawn of it yet. */
+  /** The recorded value, even if it is not rendered yet. */
   readonly recordedNow: () => RecordedKills;
   /** Records kills and stage; asks first where that takes a completion away. */
   readonly choose: (next: RecordedKills) => void;
@@ -28,10 +28,10 @@ interface Kills {
   readonly dialogs: ReactNode;
 }
 
-/** How a control records the kills of a creature or a boss. */
+/** Commands that record the kills of a creature or a boss. */
 export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): Kills {
   const { definition, item, name, thresholds, marks } = options;
-  /** What would take a completion away, until the player has agreed. */
+  /** A change that would revoke a completion, until the player confirms it. */
   const [asked, setAsked] = useState<RecordedKills | null>(null);
   const { values: list, stages: stageList } = listsOf(definition);
   const [counting, setCounting] = useState(false);

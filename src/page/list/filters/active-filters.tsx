@@ -10,7 +10,7 @@ interface ActiveFiltersProps<Params> {
   readonly onClear: () => void;
 }
 
-/** What the view is narrowed by, each part to be taken off by a press, and all at once. */
+/** The active filters: a press removes one, another removes all. */
 export function ActiveFilters<Params>({ active, onChange, onClear }: ActiveFiltersProps<Params>) {
   const chips = chipsOf(active);
   if (chips.length === 0) return null;

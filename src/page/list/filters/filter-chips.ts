@@ -1,12 +1,12 @@
 /** The chips of what a view is narrowed by. */
 import type { ActiveFilter } from '#core/filters/list.ts';
 
-/** What a chip shows: the status has its own control in sight, so it needs none. */
+/** Filters that get a chip: the status has a visible control of its own. */
 export function chipsOf<Params>(active: readonly ActiveFilter<Params>[]): readonly ActiveFilter<Params>[] {
   return active.filter(({ key }) => key !== 'status');
 }
 
-/** How many of the filters in the panel narrow the view. */
+/** Number of active filters in the panel. */
 export function panelCount<Params>(active: readonly ActiveFilter<Params>[]): number {
   return new Set(active.filter(({ place }) => place === 'panel').map(({ key }) => key)).size;
 }

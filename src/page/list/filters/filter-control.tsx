@@ -19,7 +19,7 @@ interface FilterSetting {
   readonly onChange: (value: unknown, steady?: boolean) => void;
 }
 
-/** As many named values are shown all at once. */
+/** Largest number of named values shown without folding. */
 const MOST_CHIPS = 8;
 
 /** The control that a filter's table entry asks for. */

@@ -11,7 +11,7 @@ interface FilterPanelProps<Item, Params> {
   readonly list: List<Item, Params>;
   readonly items: readonly Item[];
   readonly params: Params;
-  /** What stands below the filters, in a section that has more to choose. */
+  /** Options below the filters, in sections that have some. */
   readonly Options?: ComponentType | undefined;
   readonly onChange: (params: Params, steady: boolean) => void;
   readonly onClear: () => void;

@@ -1,4 +1,4 @@
-/** What is recorded of a section once some values were set. */
+/** A section's progress with some values changed. */
 
 import { type Lists, listsOf, type RecordedProgress, type Values } from '#page/list/list-progress.ts';
 import type { ListValue } from '#page/state/progress/set-values.ts';

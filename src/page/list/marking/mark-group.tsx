@@ -14,7 +14,7 @@ interface MarkGroupProps<Item extends ListedItem> {
   readonly items: readonly Item[];
   /** Rows of the group that the filters show. */
   readonly shown: readonly Item[];
-  /** How many of them are not done. */
+  /** Number of items that are not done. */
   readonly left: number;
   readonly name: string;
 }

@@ -1,4 +1,4 @@
-/** What the player is told of marks: spoken, shown, felt. */
+/** Feedback on marks: announcement, toast, vibration. */
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { currentProgress } from '#page/list/list-progress.ts';

@@ -26,14 +26,14 @@ const recorded = (value: number, stage = 0): RecordedProgress => ({
   stages: new Map(stage === 0 ? [] : [[1, stage]]),
 });
 
-/** What the toast says of a change of an item that is all there is. */
+/** The toast of a change in a section of one item. */
 function toast<Item extends ListedItem>(
   table: Worded<Item>,
   item: Partial<Item>,
   before: RecordedProgress,
   after: RecordedProgress,
 ): string {
-  // What the words don't ask for is left out.
+  // Fields that the words do not use are left out.
   const whole = { id: 1, ...item } as Item;
   return changeToast(table, whole, table.totals([whole], before), table.totals([whole], after), after);
 }

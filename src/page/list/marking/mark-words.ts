@@ -9,7 +9,7 @@ import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/section-totals.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 
-/** What of a section's table the sentences are made of. */
+/** The part of a section's table that the sentences use. */
 export type Worded<Item> = Pick<
   SectionList<Item, CommonParams>,
   'title' | 'noun' | 'statuses' | 'tracking' | 'totals' | 'points'
@@ -20,7 +20,7 @@ function doneWord({ statuses }: Pick<Worded<never>, 'statuses'>): string {
   return statuses.checked.toLowerCase();
 }
 
-/** What is recorded of an item, to be said after its name: "earned", ": 250 of 1,000 kills, second stage". */
+/** An item's progress, to be read after its name: "earned", ": 250 of 1,000 kills, second stage". */
 function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, progress: RecordedProgress): string {
   const { tracking, statuses } = table;
   const state = tracking.stateOf(item, progress);
@@ -59,7 +59,7 @@ function pointsChange(table: Worded<never>, before: Share | undefined, after: Sh
   return `, ${by > 0 ? '+' : '−'}${figure(size)} ${size === 1 ? label.replace(/s$/, '') : label}`;
 }
 
-/** What the toast says of a change: "Dread Lord earned, +8 points". */
+/** The toast of a change: "Dread Lord earned, +8 points". */
 export function changeToast<Item extends ListedItem>(
   table: Worded<Item>,
   item: Item,
@@ -70,7 +70,7 @@ export function changeToast<Item extends ListedItem>(
   return `${rowName(item)}${stateWords(table, item, progress)}${pointsChange(table, before.points, after.points)}`;
 }
 
-/** What is spoken of a change: "Dread Lord earned. 234 of 571, 620 points." */
+/** The announcement of a change: "Dread Lord earned. 234 of 571, 620 points." */
 export function changeAnnouncement<Item extends ListedItem>(
   table: Worded<Item>,
   item: Item,
@@ -80,7 +80,7 @@ export function changeAnnouncement<Item extends ListedItem>(
   return `${rowName(item)}${stateWords(table, item, progress)}. ${totalsWords(table, totals)}`;
 }
 
-/** What is said where several items were changed together. */
+/** Words for several items changed together. */
 export function manyWords(table: Pick<Worded<never>, 'noun'>, count: number): string {
   return `${figure(count)} ${count === 1 ? table.noun.one : table.noun.many} changed`;
 }
@@ -91,13 +91,13 @@ export function totalsWords({ points }: Pick<Worded<never>, 'points'>, totals: S
   return `${figure(totals.earned)} of ${figure(totals.total)}${earned}.`;
 }
 
-/** What is said once the last of a section is done. */
+/** Words for a completed section. */
 export function completionWords(table: Worded<never>, total: number): string {
   const word = doneWord(table);
   return `${table.title} complete: all ${figure(total)}${word === 'complete' ? '' : ` ${word}`}.`;
 }
 
-/** What is said of a bookmark. */
+/** Words for a bookmark. */
 export function bookmarkWords(name: string, bookmarked: boolean): string {
   return bookmarked ? `${name} bookmarked` : `${name} no longer bookmarked`;
 }

@@ -10,7 +10,7 @@ import { type Changed, tellFailure, tellMark, undoMark } from './mark-telling.ts
 /** Values that are set as one change. */
 export type Change = readonly [ListValue, ...ListValue[]];
 
-/** What a row's controls do. One object for the life of the screen, so that rows need not render again. */
+/** Commands of a row's controls. One object for the life of the screen, so that rows need not render again. */
 export interface Marks<Item> {
   readonly tick: (item: Item, checked: boolean) => void;
   /** Sets what is recorded otherwise than by a tick. */

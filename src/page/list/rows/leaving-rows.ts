@@ -1,6 +1,6 @@
 /** Rows that a mark took out of the view: they stay for a while, so that nothing moves under the finger. */
 
-/** How long such a row stays once the focus is elsewhere, in ms. */
+/** Delay before such a row leaves after losing the focus, in ms. */
 const STAY_MS = 4000;
 
 export interface Departures {

@@ -23,7 +23,7 @@ interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly Further: SectionDrawing<Item, Params>['Further'];
   readonly items: readonly Item[];
   readonly params: Params;
-  /** Changes with the filters and with who looks: then the view is made anew. */
+  /** Key of the view: it changes with the filters and with the player. */
   readonly viewKey: string;
   readonly active: readonly ActiveFilter<Params>[];
   readonly marks: Marks<Item>;

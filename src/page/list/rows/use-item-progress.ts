@@ -7,7 +7,7 @@ import { type ItemSync, useItemSync, useValue } from '#page/state/progress/progr
 interface ItemProgress {
   /** Recorded values of this one item. */
   readonly progress: RecordedProgress;
-  /** How far that has got. */
+  /** Its sync state. */
   readonly sync: ItemSync;
   /** The list whose change is meant by `sync`. */
   readonly list: ListKey;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { itemOf } from './row-places.ts';
 
-/** How long a finger rests on a row to select it, in ms. */
+/** Duration of a long press, in ms. */
 const LONG_MS = 500;
-/** How far it may move meanwhile, in px. */
+/** Movement allowed during a long press, in px. */
 const STILL_PX = 10;
 
 /** Calls with the row on which a finger rests. The press then neither opens the row nor the browser's own menu. */

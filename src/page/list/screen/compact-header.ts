@@ -6,9 +6,9 @@ const DOWN_PX = 120;
 const UP_PX = 8;
 
 export interface HeaderScroll {
-  /** Where the document is scrolled to, in px. */
+  /** Scroll position of the document, in px. */
   readonly at: number;
-  /** Where the present direction began. */
+  /** Position at which the present direction began. */
   readonly turned: number;
   readonly compact: boolean;
 }

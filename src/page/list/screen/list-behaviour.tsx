@@ -32,7 +32,7 @@ interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParam
 const SectionSheet = lazyDialog(async () => (await import('#page/list/sheet/section-sheet.tsx')).SectionSheet);
 
 /**
- * What a list does beyond showing rows: a row opens its item, the keyboard moves and marks, the header shrinks, rows that
+ * A list's behaviour beyond its rows: a row opens its item, the keyboard moves and marks, the header shrinks, rows that
  * a mark took out of the view leave it, and it is found where it was left. It brings the header's tools.
  */
 export function ListBehaviour<Item extends ListedItem, Params extends CommonParams>({

@@ -15,7 +15,7 @@ interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
   readonly onClear: () => void;
 }
 
-/** What ends a list: its pages, and instead of rows why there are none and a way on. */
+/** The end of a list: its pager, or an empty state with the reason and an action. */
 export function ListEnd<Item extends ListedItem, Params extends CommonParams>({
   definition: { list, noun },
   params,

@@ -128,7 +128,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
           Further={Further}
           items={items}
           params={params}
-          // Who looks is part of what the view was made for: another character's marks make another view.
+          // The player is part of the view's key: another character's marks make another view.
           viewKey={`${who} ${key}`}
           active={active}
           marks={marks}

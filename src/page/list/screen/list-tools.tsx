@@ -26,7 +26,7 @@ interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly onChange: (params: Params) => void;
 }
 
-/** Where the tools stand and where the bar of a selection does: in the header, on phones in the dock below. */
+/** Slot of the tools and of a selection's bar: the header, or on phones the dock at the bottom. */
 function usePlaces(phone: boolean) {
   const [places, setPlaces] = useState<{ readonly tools: HTMLElement; readonly bar: HTMLElement } | null>(null);
   useLayoutEffect(() => {

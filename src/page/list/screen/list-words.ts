@@ -4,7 +4,7 @@ import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/section-totals.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 
-/** What of a section's table the sentences are made of. */
+/** The part of a section's table that the sentences use. */
 type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;
 
 export interface Shown {

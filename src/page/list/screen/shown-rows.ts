@@ -9,7 +9,7 @@ interface Asked extends RecordedProgress {
   readonly key: string;
 }
 
-/** What was asked last, and the answer: all headings of a list ask for the same. */
+/** The last query and its result: all headings of a list share one query. */
 let last: { readonly asked: Asked; readonly ids: ReadonlySet<number> } | undefined;
 
 /** The ids of the rows on all pages; the same set as long as nothing else is asked. */

@@ -30,7 +30,7 @@ function Known({ section, id }: ItemRarityProps) {
   );
 }
 
-/** How many of the characters that count have the item. Takes its room before it is known. */
+/** Share of the counted characters that have the item. Reserves its room before it is known. */
 export function ItemRarity(props: ItemRarityProps) {
   return (
     <ItemFacts

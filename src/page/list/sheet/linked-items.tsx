@@ -35,7 +35,7 @@ function StateTag({ state }: { readonly state: RecordState }) {
   );
 }
 
-/** How far the player is with a linked item; another render whenever that changes. */
+/** Progress on a linked item. */
 function useLinkedState({ section, id }: ItemLink, catalogue: LoadedItems): RecordState {
   const value = useValue(section, id);
   const stage = useValue(section === 'bestiary' || section === 'bosstiary' ? `${section}Stage` : '', id);
@@ -81,7 +81,7 @@ function Group({ why, links, catalogue }: GroupProps) {
   // One more takes no more room than the button that would stand in its place.
   const folded = !whole && links.length > SHOWN + 1;
   useEffect(() => {
-    // The button is gone: who pressed it goes on with what it brought.
+    // The button is gone, so the focus moves to the first item it brought.
     if (whole) list.current?.querySelectorAll('a')[SHOWN]?.focus();
   }, [whole]);
   return (

@@ -1,4 +1,4 @@
-/** How rare an item is, in words. */
+/** An item's rarity, in words. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Rarity } from '#core/contract/rarity.ts';
 import { LEAST_CHARACTERS, rarityBand } from '#core/progress/rarity.ts';
@@ -28,7 +28,7 @@ export function shareWords(owners: number, characters: number): string {
 }
 
 export interface RarityWords {
-  /** "Very rare"; null where no share is told. */
+  /** "Very rare"; null if no share is shown. */
   readonly band: string | null;
   /** The share with its number of characters and its day, or why there is none. */
   readonly share: string;

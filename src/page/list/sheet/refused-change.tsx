@@ -28,7 +28,7 @@ export function RefusedActions({ list, item, name }: RefusedProps & { readonly n
   // A change that only a newer version understands waits for it.
   if (refused?.state !== 'dead') return null;
   const settle = (button: HTMLElement, act: (id: string) => Promise<FormOutcome>, said: string) => {
-    // The buttons go with the refusal; whoever pressed one stays in the row.
+    // The buttons go with the refusal, so the focus moves to the row.
     button.closest('[data-item]')?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     void run(() => act(refused.id), said);
   };

@@ -34,7 +34,7 @@ interface Drawn {
   /** Address of the charge. */
   readonly charge: string;
   readonly tincture: string | undefined;
-  /** How many discs stand above the charge. */
+  /** Number of discs above the charge. */
   readonly discs: number;
 }
 

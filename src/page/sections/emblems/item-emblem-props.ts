@@ -4,7 +4,7 @@ import type { EmblemSize } from '#page/ui/emblems/filled-emblem.tsx';
 export interface ItemEmblemProps<Item> {
   /** A row of the catalogue, or as much of one as the emblem shows. */
   readonly item: Item;
-  /** How far it is recorded: 0 = not started, 1 = complete. */
+  /** Recorded share: 0 = not started, 1 = complete. */
   readonly fill: number;
   readonly size?: EmblemSize;
 }

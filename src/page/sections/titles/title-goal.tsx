@@ -9,7 +9,7 @@ import { figure } from '#page/ui/figures/figure.ts';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import styles from './title-goal.module.css';
 
-/** How far the player's own progress goes towards a title. Its place is kept while the rows it is about come. */
+/** The player's progress towards a title. Its place is reserved while the rows load. */
 export function TitleGoal({ title }: { readonly title: Title }) {
   const section = sectionAsked(title);
   const rows = useNamedSection(section ?? 'titles');

@@ -1,4 +1,4 @@
-/** What the server was asked for, by whoever shows it. */
+/** Data fetched from the server for one screen. */
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { logUnexpected } from '#offline/log.ts';

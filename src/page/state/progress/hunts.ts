@@ -56,7 +56,7 @@ export interface HuntedKills {
   /** The list that counts it. */
   readonly list: 'bestiary' | 'bosstiary';
   readonly item: number;
-  /** What is set: the kills, and a stage with them where it changes. */
+  /** Values to set: the kills, and the stage if it changes. */
   readonly values: readonly ListValue[];
 }
 
@@ -76,7 +76,7 @@ export async function countHunt(
   isKnown: boolean,
 ): Promise<void> {
   const group = newId();
-  // First of all: who leaves now must not count it a second time.
+  // Journaled first: a page that is left now must not count it a second time.
   if (!isKnown) {
     const rows = parts.flatMap(({ rows: each, list, item }) =>
       each.map(({ name, count }) => ({ name, count, list, item })),

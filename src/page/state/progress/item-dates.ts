@@ -12,7 +12,7 @@ import { onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress, openProgress } from './progress.ts';
 
-/** Who only leafs through the items asks the server for nothing. In ms. */
+/** Debounce in ms, so that leafing through items fetches nothing. */
 const ASK_AFTER_MS = 400;
 /** Pages of an item's history that are looked through; what is older is not known then. */
 const MOST_PAGES = 10;
@@ -20,7 +20,7 @@ const MOST_PAGES = 10;
 const NO_DATES: Dates = { first: null, last: null };
 
 export interface ItemDates extends Dates {
-  /** Who says so: this device alone, or the account as well; `asking`: the account is being asked. */
+  /** Source: this device alone, or the account as well; `asking`: the account's answer is in flight. */
   readonly from: 'asking' | 'device' | 'account';
 }
 

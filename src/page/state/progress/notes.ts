@@ -14,7 +14,7 @@ export function notesListOf(section: TickableSection): NotesList {
   return `notes.${section}`;
 }
 
-/** What the last snapshot of the store says, so that a sheet opens with its note. */
+/** Notes of the last snapshot, so that a sheet opens with its note. */
 function noteInMemory(list: NotesList, item: number): string | null {
   const snapshot = anyProgress()?.snapshot;
   if (snapshot === undefined) return null;

@@ -17,7 +17,7 @@ afterEach(() => {
   open = [];
 });
 
-/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted, and everybody who was ever played. */
+/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted, and so is every current character. */
 function setUp(character = 0, account?: string) {
   accounts += 1;
   const view = new ProgressView();

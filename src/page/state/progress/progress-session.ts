@@ -22,11 +22,11 @@ export interface SessionOptions {
   readonly view: ProgressView;
   readonly context: RecordingContext;
   readonly onQueue: (queue: QueueSnapshot) => void;
-  /** Called with the current character (0 = the legacy one) and those that are known, whenever either has changed. */
+  /** Receives the current character (0 = the legacy one) and the known ones, whenever either has changed. */
   readonly onCurrent?: (character: number, characters: CharactersRow | undefined) => void;
-  /** Called after each change that has become durable. */
+  /** Runs after each change that has become durable. */
   readonly onRecorded?: () => void;
-  /** Called when the device's store can't be read. */
+  /** Runs when the device's store can't be read. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -27,7 +27,7 @@ export interface PendingChange {
 
 /** Changes on their way into the store, which the last snapshot may not include. */
 export interface Saving {
-  /** How many are not durable yet. */
+  /** Number of values that are not durable yet. */
   readonly count: number;
   /** The counter after the last that became durable. */
   readonly storedSeq: number;
@@ -56,7 +56,7 @@ export class ProgressView {
   private storedSeq = 0;
   /** The counter of the last snapshot. */
   private seq = -1;
-  /** What is shown, by list: values that are not 0. Replaced whenever one of them changes. */
+  /** Shown values by list, without zeros. A list's map is replaced whenever one of them changes. */
   private shown = new Map<string, Values>();
   private readonly itemListeners = new Map<string, Set<() => void>>();
   private readonly listListeners = new Map<string, Set<() => void>>();
@@ -67,7 +67,7 @@ export class ProgressView {
 
   constructor(private readonly onSaving: (saving: Saving) => void = () => undefined) {}
 
-  /** Whether what is shown can be told: the store was read, and holds what the account has as far as can be known. */
+  /** Whether the shown values are meaningful: the store was read, and holds the account's progress as far as known. */
   get ready(): boolean {
     return this.isReady;
   }

@@ -16,7 +16,7 @@ export type { ItemSync } from './progress-view.ts';
 
 const view = new ProgressView((saving) => store.set(savingAtom, saving));
 const context = { clock: Date.now, newId };
-/** A little longer than the question who is signed in may take. */
+/** A little longer than an identity check may take, in ms. */
 const LONGEST_OPENING_MS = 30_000;
 let session: ProgressSession | undefined;
 /** Ends the waiting of taps that came before it was known whose progress to open. */
@@ -67,7 +67,7 @@ export function currentValues(list: MaybeList): ReadonlyMap<number, number> {
   return view.values(list);
 }
 
-/** How far a register's value has got. */
+/** Sync state of a register. */
 export function useItemSync(list: MaybeList, item: number): ItemSync {
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
   return useSyncExternalStore(subscribe, () => view.sync(list, item));
@@ -108,10 +108,10 @@ export async function setValue(list: ListKey, item: number, value: number, optio
   }
 }
 
-/** The open progress, once it is known whose: a first visit has to ask the server who is signed in. */
+/** The open progress, once its owner is known: a first visit has to check the identity with the server. */
 export async function openSoon(): Promise<ProgressSession> {
   await opening;
-  // Not even who is signed in could be stored: a tick that waits for ever would look as if it were saved.
+  // The identity could not be stored: a tick that waits for ever would look as if it were saved.
   if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
   return session;
 }

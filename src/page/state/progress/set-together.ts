@@ -14,7 +14,7 @@ export async function setTogether(values: readonly ListValue[], source: OpSource
   await chooseTogether(anyProgress() ?? (await openSoon()), values, source, group);
 }
 
-/** As `setTogether`, in an open session. */
+/** `setTogether` for an open session. */
 export async function chooseTogether(
   session: ProgressSession,
   values: readonly ListValue[],

@@ -18,7 +18,7 @@ interface StagePickerProps {
   readonly value: number;
   /** Receives the chosen stage. A caller that asks for confirmation keeps `value` until then. */
   readonly onChange: (stage: number) => void;
-  /** As wide as its place, with the threshold under each step. */
+  /** Fills its place, with the threshold under each step. */
   readonly block?: boolean;
   readonly disabled?: boolean;
 }

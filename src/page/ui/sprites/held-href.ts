@@ -2,7 +2,7 @@
 export const heldSprites = new Map<string, string>();
 
 /**
- * Where to find a symbol: in the document itself once it is held there. One of another file is drawn twice, the second
+ * Address of a symbol: in the document itself once it is held there. One of another file is drawn twice, the second
  * time a frame later, when the browser tells that the file is there.
  */
 export function heldHref(href: string): string {
