@@ -19,7 +19,6 @@ import {
   signUp,
   tickedOf,
   tickOf,
-  untilReloaded,
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
@@ -336,7 +335,8 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
     .getByText(/^Your account is deleted\. Until \d+ \w+ \d+ you can have it back/)
     .waitFor();
   await untilMailed(server, 'elyra@example.test', 'Your Loremark account was deleted');
-  await untilReloaded(page, () => page.getByRole('button', { name: 'Go home' }).click());
+  await page.getByRole('button', { name: 'Go home' }).click();
+  await settled(page);
   await login(page).waitFor();
   await page.goto('/achievements');
   await listedNames(page);
@@ -349,7 +349,8 @@ test('a deleted account is gone for everybody, and comes back to who logs in and
   expect(await violations(page, 'restore')).toEqual([]);
   await button(question, 'Leave it deleted').click();
   await button(page.getByRole('dialog', { name: 'Login' }), 'Login').click();
-  await untilReloaded(page, () => button(question, 'Restore account').click());
+  await button(question, 'Restore account').click();
+  await settled(page);
   await accountMenu(page, 'Elyra').waitFor();
   await listedNames(page);
   await tickedOf(page, first).waitFor();

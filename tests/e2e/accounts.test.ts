@@ -126,7 +126,10 @@ test('one account dialog leads to the other, warns where it must, shows a passwo
     await needsConnection.waitFor();
     await button(shown, next).click();
   }
+  await settled(page);
   await fillAndLeave(signUpDialog, { Username: 'Elyra', Email: 'elyra@example.test', Password: PASSWORD });
+  // The loss itself is told of after three seconds, in the same region.
+  await page.locator('[aria-live=polite]').getByText('You are offline.').waitFor({ state: 'attached' });
   await fieldOf(signUpDialog, 'Password').press('Enter');
   await page.locator('[aria-live=polite]').getByText('Needs a connection').waitFor({ state: 'attached' });
   expect(await signUpDialog.getByRole('alert').count()).toBe(0);

@@ -14,7 +14,6 @@ import {
   tickedOf,
   tickOf,
   untilGuest,
-  untilReloaded,
   untilSaved,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -81,7 +80,8 @@ test('what is kept on the device at logout is hidden, and delivered after the ne
   const { page } = device;
   const ticked = await tickInVain(device);
   const dialog = await openLogout(page);
-  await untilReloaded(page, () => dialog.getByRole('button', { name: 'Keep here and log out' }).click());
+  await dialog.getByRole('button', { name: 'Keep here and log out' }).click();
+  await settled(page);
   await loginButton(page).waitFor();
   await listedNames(page);
   expect(await tickOf(page, ticked).isChecked()).toBe(false);

@@ -11,7 +11,6 @@ import {
   settled,
   signUp,
   tickOf,
-  untilReloaded,
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
@@ -32,7 +31,8 @@ test('ticks made after the session ended wait for the same player to log in agai
   await tickOf(page, first).check();
   await badge(page, 'Sign in to send 1').click();
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await untilReloaded(page, () => fillLogin(page, 'Elyra'));
+  await fillLogin(page, 'Elyra');
+  await settled(page);
   await untilSaved(page);
 
   await page.goto('/achievements');
@@ -85,7 +85,8 @@ test('a session that ends with nothing to send is told once, with the way back',
   const told = page.getByRole('region', { name: 'Notifications' });
   await told.getByText('You were logged out. Log in again to go on.').waitFor();
   await told.getByRole('button', { name: 'Login' }).click();
-  await untilReloaded(page, () => fillLogin(page, 'Elyra'));
+  await fillLogin(page, 'Elyra');
+  await settled(page);
   await accountMenu(page, 'Elyra').waitFor();
   await untilSaved(page);
   expect(await told.getByText('You were logged out.').count()).toBe(0);

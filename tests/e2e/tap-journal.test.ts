@@ -13,7 +13,6 @@ import {
   signUp,
   tickedOf,
   tickOf,
-  untilReloaded,
   untilSaved,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -67,7 +66,8 @@ test('what is discarded at logout does not come back from the journal of a page 
   await leaveEntry(page, 'Elyra', second);
   await accountMenu(page, 'Elyra').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await untilReloaded(page, () => page.getByRole('button', { name: 'Discard and log out' }).click());
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await settled(page);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
   await page.context().unroute('**/api/v1/user/sync');
   await logIn(page, 'Elyra');

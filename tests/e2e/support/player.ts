@@ -58,7 +58,8 @@ export async function logOut(page: Page, username: string): Promise<void> {
   await accountMenu(page, username).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout' });
-  await untilReloaded(page, () => question.getByRole('button', { name: 'Logout' }).click());
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await settled(page);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
 }
 
