@@ -1,5 +1,6 @@
 /** Shows a component as the page would: in its styles, with a router, tooltips, toasts and the live region around it. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -15,12 +16,12 @@ import '#page/ui/base.css';
 export async function show(element: ReactNode, path = '/'): Promise<void> {
   const rootRoute = createRootRoute({
     component: () => (
-      <>
+      <Provider>
         {element}
         <Tooltips />
         <Toaster />
         <LiveRegion />
-      </>
+      </Provider>
     ),
     // Every address is this one: nothing else is shown.
     notFoundComponent: () => null,

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '#tests/component/show.tsx';
+import { asPhone } from '#tests/component/window.ts';
+import { tooltip } from './tooltip.tsx';
+
+function Controls() {
+  return (
+    <>
+      <button type="button" aria-label="Menu" {...tooltip('Menu')}>
+        ≡
+      </button>
+      <button type="button" {...tooltip('Needs a connection')}>
+        Add
+      </button>
+      <p>Elsewhere</p>
+      <p>Farther</p>
+    </>
+  );
+}
+
+describe('a tooltip', () => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const add = page.getByRole('button', { name: 'Add' });
+  const shown = page.getByRole('tooltip');
+
+  beforeEach(() => show(<Controls />));
+
+  test('comes while the pointer rests on its element, and goes when it leaves', async () => {
+    await menu.hover();
+    await expect.element(shown).toHaveTextContent('Menu');
+    // It stays while the pointer may be on its way to it.
+    await page.getByText('Elsewhere').hover();
+    await page.getByText('Farther').hover();
+    await expect.element(shown).not.toBeInTheDocument();
+  });
+
+  test('comes when the keyboard reaches its element, Esc hides it, and the focus never moves', async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(menu).toHaveFocus();
+    await expect.element(shown).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(shown).not.toBeInTheDocument();
+    await expect.element(menu).toHaveFocus();
+  });
+
+  test('is read as a description, unless it only repeats the name', async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(shown).toBeInTheDocument();
+    await expect.element(menu).not.toHaveAttribute('aria-describedby');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(add).toHaveAccessibleDescription('Needs a connection');
+  });
+
+  test('does not come to a finger', async () => {
+    await asPhone();
+    await userEvent.click(add, { pointerType: 'touch' } as object);
+    expect(shown.elements()).toHaveLength(0);
+  });
+});

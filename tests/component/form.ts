@@ -1,0 +1,32 @@
+/** Forms in the words of the page: filling them, and what each field says. */
+import { type Locator, userEvent } from 'vitest/browser';
+
+/** A field, by its label. */
+export function fieldOf(place: Locator, label: string): Locator {
+  return place.getByLabelText(label, { exact: true });
+}
+
+/** What is said about a field that is not right, by the words that are tied to it; null = nothing. */
+export function errorOf(place: Locator, label: string): string | null {
+  const field = fieldOf(place, label).element();
+  if (field.getAttribute('aria-invalid') !== 'true') return null;
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+
+/** Empties the fields, then types, and leaves each field as a player does. */
+export async function fillAndLeave(place: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await fieldOf(place, label).fill(value);
+    leave(place, label);
+  }
+}
+
+/** Takes the focus from a field. */
+export function leave(place: Locator, label: string): void {
+  (fieldOf(place, label).element() as HTMLElement).blur();
+}
+
+/** Types at the end of a field. */
+export async function typeInto(place: Locator, label: string, text: string): Promise<void> {
+  await userEvent.type(fieldOf(place, label), text);
+}
