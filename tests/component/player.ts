@@ -1,0 +1,39 @@
+/** A signed-in player on this device, over a stand-in for the server; gone with all that was stored when the test ends. */
+import { onTestFinished } from 'vitest';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { startCharacters } from '#page/state/account/characters.ts';
+import { checkIdentity, keeper, startIdentity } from '#page/state/account/identity.ts';
+import { onlineAtom, store } from '#page/state/atoms.ts';
+import { startProgress } from '#page/state/progress/progress.ts';
+import { stopDrains } from '#page/state/sync/drain-request.ts';
+import type { FakeApi } from './fake-api.ts';
+
+const PLAYER = {
+  username: 'Elyra',
+  role: 'user',
+  current_character: null,
+  default_character_name: null,
+} as const;
+
+const DETAILS = { ...PLAYER, email: 'elyra@example.test', is_hidden: 1, hasData: false, has_legacy: true } as const;
+
+/** Signs in as `Elyra`, who has the legacy character alone unless the stand-in says otherwise. */
+export async function signIn(api: FakeApi): Promise<void> {
+  api.on('GET oauth/check', { body: { auth: true, user: DETAILS } });
+  api.on('GET user', { body: { data: DETAILS } });
+  const stops = [startIdentity(), startProgress(), startCharacters()];
+  await checkIdentity();
+  onTestFinished(async () => {
+    for (const stop of stops.reverse()) stop();
+    stopDrains();
+    store.set(onlineAtom, true);
+    await keeper.signedOut();
+    await new ProgressDatabase(PLAYER.username).delete();
+  });
+}
+
+/** Takes the device's network away, or gives it back. */
+export function setOnline(api: FakeApi, online: boolean): void {
+  api.reachable = online;
+  store.set(onlineAtom, online);
+}
