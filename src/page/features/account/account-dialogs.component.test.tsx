@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { INVALID_CREDENTIALS } from '#core/contract/account-forms.ts';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { OpenDialog } from '#page/shell/open-dialog.tsx';
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { spoken } from '#tests/component/facts.ts';
 import { fakeApi } from '#tests/component/fake-api.ts';
 import { errorOf, fieldOf, fillAndLeave, leave, typeInto } from '#tests/component/form.ts';
 import { show } from '#tests/component/show.tsx';
+import { AccountDialogs } from './account-dialogs.tsx';
 
 const PASSWORD = 'correct-horse-battery';
 const LONG = 'a'.repeat(51);
@@ -17,6 +17,7 @@ const FIFTY = 'a'.repeat(50);
 const ERRORS_CLEARED_AFTER_MS = 100;
 
 function TopBar() {
+  const shown = useAccountDialog();
   const open = useOpenAccountDialog();
   return (
     <>
@@ -26,7 +27,7 @@ function TopBar() {
       <button type="button" onClick={() => open('signUp')}>
         Sign up
       </button>
-      <OpenDialog />
+      {shown !== null && <AccountDialogs dialog={shown} onClose={() => open(null)} />}
     </>
   );
 }
