@@ -4,6 +4,8 @@ import { describe, expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, untilNoTooltip, violations } from './support/accessibility.ts';
 import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import {
   accountMenu,
   badge,
@@ -32,6 +34,20 @@ async function openSync(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
   await section(page, 'Last changes').waitFor();
 }
+
+test('what comes late moves nothing that is there', async ({ openDevice }) => {
+  const { page, context } = await openDevice({ viewport: { width: 390, height: 844 } });
+  await signUp(page, 'Elyra');
+  await watchLayoutShifts(context);
+  const release = await holdRequests(page, '**/oauth/check*');
+  await page.goto('/sync');
+  // The shape that stands for the content.
+  await page.getByRole('main').locator('span[aria-hidden=true]').first().waitFor();
+  release();
+  await section(page, 'Last changes').waitFor();
+  await settled(page);
+  expect(await layoutShifts(page)).toEqual([]);
+});
 
 test('what waits is listed with its reason without a connection, and sent by Sync now', async ({
   server,

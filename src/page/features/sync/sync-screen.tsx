@@ -95,9 +95,11 @@ export function SyncScreen() {
           )}
         </div>
         {loading && (
-          <AfterDelay>
-            <Skeleton className={styles.skeleton} />
-          </AfterDelay>
+          <div className={styles.room}>
+            <AfterDelay>
+              <Skeleton className={styles.skeleton} />
+            </AfterDelay>
+          </div>
         )}
         {question !== null && (
           <Notice
