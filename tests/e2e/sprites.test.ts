@@ -6,9 +6,9 @@ import { test } from './support/stage.ts';
 /** Scrolls on until other rows are there, and gives back where their emblems find their charges. */
 async function chargesFurtherDown(page: Page): Promise<string[]> {
   await page.locator('main ul[aria-busy]').waitFor({ state: 'detached' });
-  const before = await page.locator('main li').last().innerText();
+  const before = await page.locator('main [data-row]').last().innerText();
   await page.evaluate(() => scrollBy({ top: 4000, behavior: 'instant' }));
-  await expect.poll(() => page.locator('main li').last().innerText()).not.toBe(before);
+  await expect.poll(() => page.locator('main [data-row]').last().innerText()).not.toBe(before);
   return page
     .getByRole('main')
     .locator('[data-emblem] use')
