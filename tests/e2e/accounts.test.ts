@@ -1,6 +1,6 @@
 /** Signing up, in and out by the dialogs, and sessions that end by themselves. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { errorOf, fieldOf, fillAndLeave, openAccountDialog } from './support/account-forms.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import {
@@ -66,31 +66,6 @@ test('a form names what is wrong on each field, says what is taken, and loses no
   expect(new URL(page.url()).pathname).toBe('/titles');
 });
 
-test('wrong credentials are said on both fields until one is edited', async ({ openDevice }) => {
-  const { page, expectTrouble } = await openDevice();
-  expectTrouble(answeredWith(422));
-  await open(page, '/');
-  const dialog = await openAccountDialog(page, 'Login');
-  const submit = button(dialog, 'Login');
-  for (const edited of ['Password', 'Username or Email']) {
-    await fillAndLeave(dialog, { 'Username or Email': 'Nobody', Password: 'wrong-password' });
-    await send(page, dialog, 'Login');
-    expect(await errorOf(dialog, 'Username or Email')).toBe(
-      'Username or password is not right. Check both and try again.',
-    );
-    expect(await errorOf(dialog, 'Password')).toBe('Username or password is not right.');
-    expect(await submit.isDisabled()).toBe(true);
-    expect(await fieldOf(dialog, 'Username or Email').inputValue()).toBe('Nobody');
-    expect(await fieldOf(dialog, 'Password').inputValue()).toBe('wrong-password');
-
-    await fieldOf(dialog, edited).press('End');
-    await fieldOf(dialog, edited).press('x');
-    expect(await errorOf(dialog, 'Username or Email'), edited).toBe(null);
-    expect(await errorOf(dialog, 'Password'), edited).toBe(null);
-    expect(await submit.isDisabled(), edited).toBe(false);
-  }
-});
-
 test('one account dialog leads to the other, warns where it must, shows a password when asked to, and needs a connection', async ({
   server,
   openDevice,
@@ -147,38 +122,6 @@ test('one account dialog leads to the other, warns where it must, shows a passwo
   await server.start();
   await button(signUpDialog, 'Register').click();
   await accountMenu(page, 'Elyra').waitFor();
-});
-
-describe('limited tries', () => {
-  test.override('settings', { LOGIN_LIMIT_PER_ACCOUNT: '2', REGISTER_LIMIT_PER_ADDRESS: '1' });
-
-  test('are told with the time to wait, once, and the form stays', async ({ openDevice }) => {
-    const elyra = await openDevice();
-    await signUp(elyra.page, 'Elyra');
-
-    const { page, expectTrouble } = await openDevice();
-    expectTrouble(answeredWith(422), answeredWith(429));
-    await open(page, '/');
-    const signUpDialog = await openAccountDialog(page, 'Sign up');
-    await fillAndLeave(signUpDialog, { Username: 'Brannock', Email: 'brannock@example.test', Password: PASSWORD });
-    await send(page, signUpDialog, 'Register');
-    expect(await signUpDialog.getByRole('alert').allTextContents()).toEqual([
-      'Too many attempts. Try again in 60 minutes.',
-    ]);
-    expect(await fieldOf(signUpDialog, 'Username').inputValue()).toBe('Brannock');
-
-    await button(signUpDialog, 'Login instead').click();
-    await settled(page);
-    const dialog = page.getByRole('dialog', { name: 'Login' });
-    for (const wrong of ['wrong-password-1', 'wrong-password-2']) {
-      await fillAndLeave(dialog, { 'Username or Email': 'Elyra', Password: wrong });
-      await send(page, dialog, 'Login');
-      expect(await errorOf(dialog, 'Password')).toBe('Username or password is not right.');
-    }
-    await fillAndLeave(dialog, { Password: PASSWORD });
-    await send(page, dialog, 'Login');
-    expect(await dialog.getByRole('alert').allTextContents()).toEqual(['Too many attempts. Try again in 15 minutes.']);
-  });
 });
 
 test('logging out, with a CSRF token gone stale too, and logging in by name or by address lead where they say', async ({
