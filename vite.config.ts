@@ -65,7 +65,7 @@ const reactCompiled: PluginOption[] = [
 const FIRST_PAINT = resolve(import.meta.dirname, 'dist/first-paint/first-paint.js');
 
 /** The script that runs before the first paint: one file that imports nothing, since a module would wait for the page. */
-async function buildFirstLook(): Promise<string> {
+async function buildBeforePaint(): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -75,7 +75,7 @@ async function buildFirstLook(): Promise<string> {
       target: BROWSERS,
       modulePreload: false,
       rolldownOptions: {
-        input: resolve(import.meta.dirname, 'src/page/platform/first-look.ts'),
+        input: resolve(import.meta.dirname, 'src/page/platform/before-paint.ts'),
         output: { format: 'iife' },
       },
     },
@@ -87,7 +87,7 @@ async function buildFirstLook(): Promise<string> {
 
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
-  plugins: [...reactCompiled, documents({ drawing: FIRST_PAINT, firstLook: buildFirstLook }), worker],
+  plugins: [...reactCompiled, documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }), worker],
   resolve: {
     alias: [
       // Dexie's main file is ES5; the same code for browsers of this decade is a tenth smaller.

@@ -38,10 +38,10 @@ function filesOf(bundle, screen) {
  *
  * @param {object} parts
  * @param {string} parts.drawing the program that draws them, built before the page; without it there is the plain template
- * @param {() => Promise<string>} parts.firstLook builds the script that runs before the first paint
+ * @param {() => Promise<string>} parts.beforePaint builds the script that runs before the first paint
  * @returns {import('vite').Plugin}
  */
-export function documents({ drawing, firstLook }) {
+export function documents({ drawing, beforePaint }) {
   return {
     name: 'loremark-documents',
     apply: 'build',
@@ -51,14 +51,14 @@ export function documents({ drawing, firstLook }) {
         const template = bundle[TEMPLATE];
         if (template?.type !== 'asset' || !existsSync(drawing)) return;
         const html = String(template.source);
-        const script = await firstLook();
-        const scriptFile = `js/first-look.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+        const script = await beforePaint();
+        const scriptFile = `js/before-paint.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
         const { drawFirstPaints } = await import(pathToFileURL(drawing).href);
         for (const { file, screen, ...drawn } of await drawFirstPaints()) {
           const fileName = file.slice(1);
           const { scripts, styles } = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
-          const source = writeDocument(html, drawn, { firstLook: `/${scriptFile}`, scripts, styles });
+          const source = writeDocument(html, drawn, { beforePaint: `/${scriptFile}`, scripts, styles });
           if (fileName === TEMPLATE) template.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }

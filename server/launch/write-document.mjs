@@ -7,7 +7,7 @@
  * @property {string} markup what stands in the root element
  *
  * @typedef {object} Files what the document needs beside the entry, by URL
- * @property {string} firstLook the script that runs before anything is painted
+ * @property {string} beforePaint the script that runs before anything is painted
  * @property {readonly string[]} scripts of the screen
  * @property {readonly string[]} styles of the screen
  */
@@ -36,7 +36,7 @@ function replacedOnce(text, place, by) {
  * @param {Drawn} drawn
  * @param {Files} files
  */
-export function writeDocument(template, { title, description, markup }, { firstLook, scripts, styles }) {
+export function writeDocument(template, { title, description, markup }, { beforePaint, scripts, styles }) {
   const inline = INLINE.exec(markup);
   if (inline !== null) throw new Error(`The policy refuses what the first paint has inline: ${inline[0]}`);
   const links = [
@@ -45,7 +45,7 @@ export function writeDocument(template, { title, description, markup }, { firstL
   ];
   let html = replacedOnce(template, '</head>', `${links.map((link) => `${link}\n`).join('')}</head>`);
   // A script after the stylesheets would wait for them.
-  html = replacedOnce(html, '<link', `<script src="${firstLook}"></script>\n<link`);
+  html = replacedOnce(html, '<link', `<script src="${beforePaint}"></script>\n<link`);
   // Styles and font, which the first paint needs, have priority over the script.
   html = replacedOnce(html, '<script type="module"', '<script type="module" fetchpriority="low"');
   if (title !== null) html = replacedOnce(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);

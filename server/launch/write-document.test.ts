@@ -6,7 +6,7 @@ const TEMPLATE = `<html><head><title>Loremark</title><meta
   content="All of it."
 /><link rel="icon" href="/favicon.svg" /><script type="module" src="/js/main.js"></script></head><body><div id="root"></div></body></html>`;
 const NOTHING = { title: null, description: null, markup: '' };
-const NO_FILES = { firstLook: '/js/look.js', scripts: [], styles: [] };
+const NO_FILES = { beforePaint: '/js/look.js', scripts: [], styles: [] };
 
 it('lets styles and font come before its script', () => {
   expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toContain('<script type="module" fetchpriority="low" src=');

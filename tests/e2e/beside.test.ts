@@ -160,7 +160,7 @@ test('fifty creatures can be pinned and no more, which is said', async ({ openDe
   await page.addInitScript(
     (ids) => {
       const storage = Reflect.get(window, 'localStorage') as Storage;
-      const name = 'loremark-kept pins (guest)/0';
+      const name = 'loremark-stored pins (guest)/0';
       if (storage.getItem(name) === null) storage.setItem(name, ids);
     },
     JSON.stringify(creatures.slice(0, 49).map(({ id }) => id)),

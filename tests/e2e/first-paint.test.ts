@@ -201,7 +201,7 @@ describe('what this browser has chosen', () => {
     );
     await watchLayoutShifts(context);
     // Late enough that a page which does not wait for it is painted before.
-    await delay(page, '**/js/first-look.*.js', 400);
+    await delay(page, '**/js/before-paint.*.js', 400);
     const release = await holdScript(page);
     await page.goto('/achievements', { waitUntil: 'commit' });
     await visible(page, 'h1').waitFor();
@@ -218,7 +218,7 @@ describe('what this browser has chosen', () => {
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const [painted = 0, decided = Number.POSITIVE_INFINITY] = await page.evaluate(() => [
       performance.getEntriesByName('first-paint')[0]?.startTime,
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('first-look'))?.duration,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('before-paint'))?.duration,
     ]);
     expect(painted).toBeGreaterThan(decided);
     await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agoWords } from '#page/parts/moment-words.ts';
-import type { Asked } from '#page/state/account/asked.ts';
 import type { Devices } from '#page/state/account/devices.ts';
+import type { Fetched } from '#page/state/account/use-answer.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
@@ -12,7 +12,7 @@ import styles from './device-list.module.css';
 type Device = Devices['clients'][number];
 
 interface DeviceListProps {
-  readonly devices: Asked<Devices>;
+  readonly devices: Fetched<Devices>;
   /** Device time in ms. */
   readonly now: number;
   /** Actions for a device; absent where there are none. */

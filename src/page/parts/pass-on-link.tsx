@@ -1,13 +1,13 @@
 import { passesOnByShare, passOn } from '#page/state/settings/device.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link } from '#page/ui/icons/icons.tsx';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 /** Hands a link to others, and says how that went; `failed` where it could not be copied. */
 export async function passOnLink(title: string, href: string, failed: string): Promise<void> {
   const end = await passOn(title, new URL(href, location.href).href);
-  if (end === 'copied') tell('done', 'Link copied.');
-  if (end === 'failed') tell('danger', failed);
+  if (end === 'copied') notify('done', 'Link copied.');
+  if (end === 'failed') notify('danger', failed);
 }
 
 const FAILED = 'The link could not be copied. Copy it from the address bar.';

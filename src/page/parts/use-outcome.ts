@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 interface Doing {
   readonly busy: boolean;
@@ -15,10 +15,10 @@ export function useOutcome(): Doing {
     setBusy(true);
     try {
       const outcome = await act();
-      tell(outcome.ok ? 'done' : 'danger', outcome.message ?? said);
+      notify(outcome.ok ? 'done' : 'danger', outcome.message ?? said);
       return outcome.ok;
     } catch (error) {
-      tell('danger', 'Something went wrong. Try again.');
+      notify('danger', 'Something went wrong. Try again.');
       throw error;
     } finally {
       setBusy(false);

@@ -6,7 +6,7 @@ const PREFIX = 'loremark-draft ';
 const drafts = new Map<string, string>();
 
 /** The draft of a field; '' = none. */
-export function keptDraft(name: string): string {
+export function readDraft(name: string): string {
   const known = drafts.get(name);
   if (known !== undefined) return known;
   try {
@@ -27,7 +27,7 @@ export function dropDrafts(): void {
 }
 
 /** Keeps the draft of a field; '' drops it. */
-export function keepDraft(name: string, text: string): void {
+export function writeDraft(name: string, text: string): void {
   drafts.set(name, text);
   try {
     if (text === '') sessionStorage.removeItem(PREFIX + name);

@@ -3,20 +3,20 @@
 let asked = false;
 
 /** Asks once per page; browsers decide by themselves or ask the player. */
-export function keepStorage(): void {
+export function persistStorage(): void {
   if (asked) return;
   asked = true;
   // A refusal changes nothing for the player now; the page about the sync says so.
-  void askToKeepStorage();
+  void requestPersistentStorage();
 }
 
 /** Asks, and tells whether the browser agreed; null when it can't be asked. */
-export async function askToKeepStorage(): Promise<boolean | null> {
+export async function requestPersistentStorage(): Promise<boolean | null> {
   return answerOf('persist');
 }
 
 /** Whether the browser has agreed; null when it can't say. */
-export async function storageIsKept(): Promise<boolean | null> {
+export async function isStoragePersistent(): Promise<boolean | null> {
   return answerOf('persisted');
 }
 

@@ -1,12 +1,13 @@
 /** The look as it changes while the page is open, and the browser's own bars. Fetched when the page is idle. */
+
+import { applyAppearance } from './appearance.ts';
 import { localSettings, subscribeToLocalSettings } from './local-settings.ts';
-import { applyLook } from './look.ts';
 
 /** Grounds of the two schemes, as in the design tokens (`--bg`): the browser's own bars take them. */
 const GROUND = { dark: '#0e1513', light: '#eff1ea' };
 
 function apply(): void {
-  applyLook();
+  applyAppearance();
   const { theme } = localSettings();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = theme === 'system' ? (meta.media.includes('light') ? 'light' : 'dark') : theme;

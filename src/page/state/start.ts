@@ -68,7 +68,7 @@ export function startState(): () => void {
     if (!isVisible() || (store.get(queueAtom)?.unsent ?? 0) === 0) return;
     void requestDrain('timer');
     import('./sync/watchdog.ts')
-      .then(({ lookAfterQueue }) => lookAfterQueue())
+      .then(({ checkQueue }) => checkQueue())
       .catch((error) => logUnexpected('could not look after what waits', error));
   }, TIMER_MS);
 

@@ -1,9 +1,9 @@
-import type { Asked } from '#page/state/account/asked.ts';
 import type { Devices } from '#page/state/account/devices.ts';
+import type { Fetched } from '#page/state/account/use-answer.ts';
 
 /** Shared by the sections of sessions and devices. */
 export interface WhereUsedProps {
-  readonly devices: Asked<Devices>;
+  readonly devices: Fetched<Devices>;
   /** Device time in ms. */
   readonly now: number;
   /** Runs after one of them was signed out. */

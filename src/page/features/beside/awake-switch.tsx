@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Tag } from '#page/ui/tag.tsx';
@@ -10,7 +10,7 @@ const NAME = 'awake';
 
 /** Has the screen stay on while this is mounted and the player wants it, and says whether it does. */
 export function AwakeSwitch() {
-  const wanted = useSyncExternalStore(subscribeToKept, () => kept(NAME) === true);
+  const wanted = useSyncExternalStore(subscribeToStored, () => readStored(NAME) === true);
   const [state, setState] = useState(unaskedState);
   useEffect(() => {
     if (!wanted) return setState(unaskedState());
@@ -27,7 +27,7 @@ export function AwakeSwitch() {
           </span>
         }
         checked={wanted}
-        onChange={(on) => keep(NAME, on)}
+        onChange={(on) => writeStored(NAME, on)}
       />
       <p role="status" className={styles.awakeWords}>
         {awakeWords(state)}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { tell } from '#page/parts/tell.ts';
+import { notify } from '#page/parts/notify.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 
@@ -15,7 +15,7 @@ type Rest<Props> = Omit<Props, 'onClick' | 'disabled' | 'aria-disabled'> & Barre
 function reasonProps(barred: string | undefined, onPress: () => void) {
   return barred === undefined
     ? { onClick: onPress }
-    : { 'aria-disabled': true, onClick: () => tell('info', barred), ...tooltip(barred) };
+    : { 'aria-disabled': true, onClick: () => notify('info', barred), ...tooltip(barred) };
 }
 
 /** A button that says why it can't be used. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { tell } from '#page/parts/tell.ts';
+import { notify } from '#page/parts/notify.ts';
 import { type Character, editCharacter } from '#page/state/account/characters.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
@@ -27,7 +27,7 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
     send: async (values) => {
       const outcome = await editCharacter({ id: character.id, ...sentOf(values) });
       if (outcome.ok) {
-        tell('done', outcome.message ?? CHARACTER_SAID.updated);
+        notify('done', outcome.message ?? CHARACTER_SAID.updated);
         onClose();
       }
       return characterOutcome(outcome);
@@ -62,7 +62,7 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (offline) tell('info', NEEDS_CONNECTION);
+          if (offline) notify('info', NEEDS_CONNECTION);
           else form.onSubmit(event);
         }}
       >

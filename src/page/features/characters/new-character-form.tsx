@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { tell } from '#page/parts/tell.ts';
+import { notify } from '#page/parts/notify.ts';
 import { addCharacter } from '#page/state/account/characters.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Plus } from '#page/ui/icons/icons.tsx';
@@ -29,11 +29,11 @@ export function NewCharacterForm({ taken, offline, onGuard }: NewCharacterFormPr
     send: async (values) => {
       const outcome = await addCharacter(sentOf(values));
       if (outcome.ok) {
-        tell('done', outcome.message ?? CHARACTER_SAID.saved);
+        notify('done', outcome.message ?? CHARACTER_SAID.saved);
         place.current?.querySelector('input')?.focus();
         return { ok: true, again: true };
       }
-      tell('danger', outcome.message);
+      notify('danger', outcome.message);
       return characterOutcome(outcome);
     },
   });
@@ -47,7 +47,7 @@ export function NewCharacterForm({ taken, offline, onGuard }: NewCharacterFormPr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (offline) tell('info', NEEDS_CONNECTION);
+        if (offline) notify('info', NEEDS_CONNECTION);
         else form.onSubmit(event);
       }}
     >

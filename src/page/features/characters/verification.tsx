@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { tell } from '#page/parts/tell.ts';
+import { notify } from '#page/parts/notify.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Character, generateCode, verifyCharacter } from '#page/state/account/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
@@ -33,7 +33,7 @@ export function CodeCell({ character, offline }: CellProps) {
     try {
       const outcome = await generateCode(character);
       // A failure needs no message: the button can be pressed again.
-      if (outcome.ok) tell('done', outcome.message ?? CHARACTER_SAID.codeGenerated);
+      if (outcome.ok) notify('done', outcome.message ?? CHARACTER_SAID.codeGenerated);
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { Screen } from '#page/parts/screen.tsx';
+import { chooseTheme, THEMES } from '#page/state/settings/appearance.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
-import { chooseTheme, THEMES } from '#page/state/settings/look.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { BoardGroups } from './board-groups.tsx';
 import { ButtonGroups } from './button-groups.tsx';

@@ -8,7 +8,7 @@ import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
-import { keepDraft, keptDraft } from '#page/platform/draft.ts';
+import { readDraft, writeDraft } from '#page/platform/draft.ts';
 import { useOwner } from '#page/state/account/owner.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { countHunt, useCountedHunts } from '#page/state/progress/hunts.ts';
@@ -42,7 +42,7 @@ async function count(owner: string, session: HuntSession, lines: readonly TypedL
 
 /** The screen that turns the hunt analyser's text into kills, once the player has looked them over. */
 export function HuntLogScreen() {
-  const [text, setText] = useState(() => keptDraft(DRAFT));
+  const [text, setText] = useState(() => readDraft(DRAFT));
   /** Whether what is wrong with the text may be said: not while it is being typed for the first time. */
   const [judged, setJudged] = useState(false);
   /** Why no text could be had from where it was to come; null = it could. */
@@ -61,7 +61,7 @@ export function HuntLogScreen() {
     return { all: quarryOf(creatures, bosses), names: namesOf(creatures, bosses) };
   }, [bestiary, bosstiary]);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
-  useEffect(() => keepDraft(DRAFT, text), [text]);
+  useEffect(() => writeDraft(DRAFT, text), [text]);
 
   const take = (next: string, judge: boolean) => {
     setText(next);

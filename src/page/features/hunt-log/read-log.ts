@@ -1,13 +1,13 @@
 import { HuntLogError } from '#core/hunt-log/hunt-log-error.ts';
 import { type HuntLog, parseHuntLog } from '#core/hunt-log/parse-hunt-log.ts';
 
-export type LogReading =
+export type ParsedLog =
   | { readonly kind: 'read'; readonly log: HuntLog }
   /** No session, and why not. */
   | { readonly kind: 'wrong'; readonly message: string; readonly blank: boolean };
 
 /** Reads what stands in the field. */
-export function readLog(text: string): LogReading {
+export function readLog(text: string): ParsedLog {
   try {
     return { kind: 'read', log: parseHuntLog(text) };
   } catch (error) {

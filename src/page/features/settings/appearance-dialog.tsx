@@ -1,5 +1,5 @@
+import { chooseDensity, chooseTheme, DENSITIES, THEMES } from '#page/state/settings/appearance.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
-import { chooseDensity, chooseTheme, DENSITIES, THEMES } from '#page/state/settings/look.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './settings.module.css';

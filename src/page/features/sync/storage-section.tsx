@@ -1,11 +1,11 @@
-import { useStorageKept } from '#page/state/sync/sync-page.ts';
+import { usePersistentStorage } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 
 /** Whether the browser keeps what is stored here, in words. */
 export function StorageSection() {
-  const { kept, ask } = useStorageKept();
+  const { kept, ask } = usePersistentStorage();
   return (
     <Panel title="Storage of this browser">
       <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { figure } from '#page/ui/figures/figure.ts';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { questionTitle, questionWords } from './bulk-words.ts';
-import { carryOut, type Marked, tellUnchanged } from './carry-out.ts';
+import { carryOut, type Marked, reportUnchanged } from './carry-out.ts';
 
 /** Rows that are to be marked, and as what. */
 export interface WantedMark<Item> {
@@ -35,7 +35,7 @@ export function BulkMark<Item extends ListedItem>({
   const changing = plan.changing.length;
   const asks = changing > 0 && asksFirst(plan, definition);
   const proceed = () => {
-    if (changing === 0) tellUnchanged({ definition, items }, plan, state);
+    if (changing === 0) reportUnchanged({ definition, items }, plan, state);
     else void carryOut({ definition, items }, plan, state);
     onClose(changing > 0);
   };

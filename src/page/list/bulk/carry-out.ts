@@ -4,7 +4,7 @@ import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import type { BulkState } from '#core/sections/bulk/bulk-states.ts';
 import { currentProgress } from '#page/list/list-progress.ts';
 import { withValues } from '#page/list/marking/changed-progress.ts';
-import { undoMark } from '#page/list/marking/mark-telling.ts';
+import { undoMark } from '#page/list/marking/mark-feedback.ts';
 import { completionWords, totalsWords } from '#page/list/marking/mark-words.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { setTogether } from '#page/state/progress/set-together.ts';
@@ -48,7 +48,7 @@ export async function carryOut<Item extends ListedItem>(
 }
 
 /** Says that a plan changes nothing, and why. */
-export function tellUnchanged<Item extends ListedItem>(
+export function reportUnchanged<Item extends ListedItem>(
   { definition }: Marked<Item>,
   plan: BulkPlan<Item>,
   state: BulkState<Item>,

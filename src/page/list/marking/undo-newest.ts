@@ -1,5 +1,5 @@
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
-import { undoMark } from './mark-telling.ts';
+import { undoMark } from './mark-feedback.ts';
 
 /** Takes back the player's newest change, made on another screen: the words are the same for every section. */
 export function undoNewest(): void {

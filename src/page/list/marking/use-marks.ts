@@ -5,7 +5,7 @@ import { currentValues, setValue } from '#page/state/progress/progress.ts';
 import { type ListValue, setValues } from '#page/state/progress/set-values.ts';
 import { countTick } from '#page/state/settings/device.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
-import { type Changed, tellFailure, tellMark, undoMark } from './mark-telling.ts';
+import { type Changed, reportFailure, reportMark, undoMark } from './mark-feedback.ts';
 
 /** Values that are set as one change. */
 export type Change = readonly [ListValue, ...ListValue[]];
@@ -39,8 +39,8 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
   return useMemo(() => {
     const undo = () => void undoMark(latest.current);
     const tell = (item: Item, changed: readonly [Changed, ...Changed[]], saving: Promise<void>) => {
-      tellMark(latest.current, changed, undo);
-      saving.catch(() => tellFailure(item));
+      reportMark(latest.current, changed, undo);
+      saving.catch(() => reportFailure(item));
     };
     const record = (item: Item, change: Change) => {
       const changed = withBefore(change);

@@ -18,9 +18,9 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
-import { FurtherFigures } from './further-figures.tsx';
 import styles from './list-screen.module.css';
 import { useRestoredRoom } from './scroll-place.ts';
+import { SectionFigures } from './section-figures.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { StatusSegment } from './status-segment.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -45,7 +45,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
 }: ListScreenProps<Item, Params>) {
   const { definition, Options } = drawing;
   const { list, title, noun } = definition;
-  const Further = drawing.Further ?? (definition.figures && FurtherFigures);
+  const Further = drawing.Further ?? (definition.figures && SectionFigures);
   const { params, key, apply, hrefOfItem } = useListQuery(list);
   // Whether the filters stand beside the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();

@@ -2,7 +2,7 @@
 import type { DevicesAnswer } from '#core/contract/devices.ts';
 import { readDevices } from '#offline/api/devices-api.ts';
 import { api } from '#page/state/runtime.ts';
-import { type Asked, useAnswer } from './asked.ts';
+import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type Devices = DevicesAnswer['data'];
 
@@ -11,6 +11,6 @@ function askDevices(): Promise<Devices> {
 }
 
 /** The account's devices, fetched on mount and whenever `moment` changes. */
-export function useDevices(moment = 0): Asked<Devices> {
+export function useDevices(moment = 0): Fetched<Devices> {
   return useAnswer(askDevices, moment);
 }

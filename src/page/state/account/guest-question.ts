@@ -31,7 +31,7 @@ export function startGuestQuestion(): () => void {
     if (account === asked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     asked = account;
     countWork(import('./guest.ts')).then(
-      ({ lookForGuest }) => lookForGuest(account),
+      ({ checkForGuest }) => checkForGuest(account),
       () => {
         // Not on this device, and no connection: the next start looks again.
         asked = undefined;

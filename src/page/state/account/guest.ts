@@ -7,7 +7,7 @@ import { discardGuest, keepApart, type ListCount, observeGuest, shouldAsk } from
 import { finishMerge, MergeUnderWay, mergeGuest, NotDownloaded, observeNew } from '#offline/guest/merge.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { forgetKept } from '#page/platform/kept.ts';
+import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { recoverTaps } from '#page/state/progress/recover-taps.ts';
@@ -33,13 +33,13 @@ function openGuest(): ProgressDatabase {
 }
 
 /** Finishes what was cut off, then follows whether `account` has something to answer; null = nobody is signed in. */
-export async function lookForGuest(account: string | null): Promise<void> {
+export async function checkForGuest(account: string | null): Promise<void> {
   stopLooking?.();
   stopLooking = undefined;
   store.set(guestQuestionAtom, null);
   const onError = (error: unknown) => logUnexpected('could not look for progress without an account', error);
   try {
-    // While somebody is signed in, nobody else opens what is kept without an account.
+    // While somebody is signed in, nobody else opens what is readStored without an account.
     await recoverTaps(openGuest(), context);
     const finished = await finishMerge(openGuest(), (name) => new ProgressDatabase(name), context);
     if (finished && account !== null) void requestDrain('tap');
@@ -91,7 +91,7 @@ export function discardGuestProgress(): Promise<FormOutcome> {
   return outcomeOf(async () => {
     if (question !== null) {
       await discardGuest(openGuest(), question.upTo);
-      forgetKept(GUEST);
+      deleteStoredOf(GUEST);
     }
     return `${entries(question?.total ?? 0)} discarded.`;
   });

@@ -16,14 +16,14 @@ import { readCharacters } from '#offline/api/characters-api.ts';
 import * as calls from '#offline/api/own-account-api.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
+import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
-import { forgetKept } from '#page/platform/kept.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
-import { type Asked, useAnswer } from './asked.ts';
 import { type FailedOutcome, type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity, keeper } from './identity.ts';
+import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type { ImportedCharacter } from '#core/contract/export-file.ts';
 export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';
@@ -45,7 +45,7 @@ async function askAccountPage(): Promise<AccountPage> {
 }
 
 /** The account, its characters and undoable resets; fetched again whenever `moment` changes or the connection returns. */
-export function useAccountPage(moment: number): Asked<AccountPage> {
+export function useAccountPage(moment: number): Fetched<AccountPage> {
   const online = useAtomValue(onlineAtom, { store });
   return useAnswer(askAccountPage, moment * 2 + Number(online));
 }
@@ -164,7 +164,7 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
     const message = await calls.deleteAccount(api, form);
     onDeleted(message);
     await keeper.signedOut();
-    forgetKept(username);
+    deleteStoredOf(username);
     dropDrafts();
     const database = new ProgressDatabase(username);
     try {

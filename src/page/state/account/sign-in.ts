@@ -7,8 +7,8 @@ import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
+import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
-import { forgetKept } from '#page/platform/kept.ts';
 import { clearJournal } from '#page/platform/tap-journal.ts';
 import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
@@ -48,7 +48,7 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
       dropDrafts();
       if (unsent !== 'discard') return;
       clearJournal(identity.user.username);
-      forgetKept(identity.user.username);
+      deleteStoredOf(identity.user.username);
       await discardProgress(database);
     });
   } finally {

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
 import { outfitsWorn, sexShown } from '#core/progress/outfits-worn.ts';
-import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { useOwner } from '#page/state/account/owner.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
@@ -26,8 +26,8 @@ export function useOutfitSex(): OutfitSex {
   const played = useAtomValue(playedAtom, { store });
   const place = `looks ${owner}`;
   const chosen = useSyncExternalStore(
-    subscribeToKept,
-    useCallback(() => kept(place), [place]),
+    subscribeToStored,
+    useCallback(() => readStored(place), [place]),
   );
   const character = owner === null ? undefined : played?.known?.list.find(({ id }) => id === played.id);
   const name = character?.name ?? '';
@@ -39,7 +39,7 @@ export function useOutfitSex(): OutfitSex {
       choose(wanted) {
         if (sex === null) changeLocalSettings({ femaleLooks: wanted === 'female' });
         // The character's own is no choice: it follows the game from then on.
-        else keep(place, wanted === sex ? null : wanted);
+        else writeStored(place, wanted === sex ? null : wanted);
       },
     }),
     [chosen, sex, name, femaleLooks, place],

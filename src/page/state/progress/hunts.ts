@@ -5,7 +5,7 @@ import { huntsIn, type RememberedHunt, withHunt, withoutTakenBack } from '#core/
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { observeTakenBack } from '#offline/outbox/observe-groups.ts';
-import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER, useOwner } from '#page/state/account/owner.ts';
 import { anyProgress } from './progress.ts';
 import { setTogether } from './set-together.ts';
@@ -20,12 +20,12 @@ const nameOf = (owner: string) => `hunts ${owner}`;
 export function useCountedHunts(): readonly RememberedHunt[] | null {
   const owner = useOwner();
   const own = useSyncExternalStore(
-    subscribeToKept,
-    useCallback(() => (owner === null ? null : kept(nameOf(owner))), [owner]),
+    subscribeToStored,
+    useCallback(() => (owner === null ? null : readStored(nameOf(owner))), [owner]),
   );
   const guests = useSyncExternalStore(
-    subscribeToKept,
-    useCallback(() => kept(nameOf(GUEST_OWNER)), []),
+    subscribeToStored,
+    useCallback(() => readStored(nameOf(GUEST_OWNER)), []),
   );
   const ownHunts = useMemo(() => huntsIn(own), [own]);
 
@@ -37,7 +37,7 @@ export function useCountedHunts(): readonly RememberedHunt[] | null {
       new Set(ownHunts.map(({ group }) => group)),
       (parts) => {
         const standing = withoutTakenBack(ownHunts, parts);
-        if (standing !== ownHunts) keep(nameOf(owner), standing);
+        if (standing !== ownHunts) writeStored(nameOf(owner), standing);
       },
       (error) => logUnexpected('could not read which hunts were taken back', error),
     );
@@ -62,7 +62,7 @@ export interface HuntedKills {
 
 /** Has the hunts remembered of an owner be what `change` makes of them. */
 function changeHunts(owner: string, change: (hunts: readonly RememberedHunt[]) => readonly RememberedHunt[]): void {
-  keep(nameOf(owner), change(huntsIn(kept(nameOf(owner)))));
+  writeStored(nameOf(owner), change(huntsIn(readStored(nameOf(owner)))));
 }
 
 /**

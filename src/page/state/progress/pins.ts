@@ -1,7 +1,7 @@
 /** Creatures that a player has pinned, to count their kills beside the game. They stay on this device. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_PINS, pinsIn, withoutPin, withPin } from '#core/progress/pinned.ts';
-import { keep, kept, subscribeToKept } from '#page/platform/kept.ts';
+import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { useOwner } from '#page/state/account/owner.ts';
 
 export interface Pins {
@@ -19,14 +19,14 @@ export function usePins(): Pins {
   const owner = useOwner();
   const name = owner === null ? null : `pins ${owner}`;
   const stored = useSyncExternalStore(
-    subscribeToKept,
-    useCallback(() => (name === null ? null : kept(name)), [name]),
+    subscribeToStored,
+    useCallback(() => (name === null ? null : readStored(name)), [name]),
   );
   return useMemo(() => {
     const ids = name === null ? null : pinsIn(stored);
     const change = (next: (pins: readonly number[]) => readonly number[]) => {
       // From what stands now: two presses can come before the page is drawn.
-      if (name !== null) keep(name, next(pinsIn(kept(name))));
+      if (name !== null) writeStored(name, next(pinsIn(readStored(name))));
     };
     return {
       ids,

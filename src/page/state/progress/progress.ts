@@ -5,7 +5,7 @@ import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { keepStorage } from '#page/platform/storage-persistence.ts';
+import { persistStorage } from '#page/platform/storage-persistence.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { guestQueueAtom, identityAtom, playedAtom, queueAtom, savingAtom, store } from '#page/state/atoms.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
@@ -136,7 +136,7 @@ function openSession(): void {
     onQueue: (queue) => store.set(user === null ? guestQueueAtom : queueAtom, queue),
     onCurrent: (id, known) => store.set(playedAtom, { id, known }),
     onRecorded: () => {
-      keepStorage();
+      persistStorage();
       // A guest's changes have nowhere to go.
       if (user !== null) requestDrainAfterTap();
     },

@@ -14,9 +14,9 @@ import { observeSyncPage, type SyncPageSnapshot } from '#offline/outbox/observe-
 import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
-import { askToKeepStorage, storageIsKept } from '#page/platform/storage-persistence.ts';
-import { type Asked, useAnswer } from '#page/state/account/asked.ts';
+import { isStoragePersistent, requestPersistentStorage } from '#page/platform/storage-persistence.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
 import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
 import type { ProgressSession } from '#page/state/progress/progress-session.ts';
@@ -59,22 +59,22 @@ export function useGuestCount(): number {
 }
 
 /** Whether storage is persistent; null = not supported, or not known yet. */
-export function useStorageKept(): { readonly kept: boolean | null; readonly ask: () => void } {
+export function usePersistentStorage(): { readonly kept: boolean | null; readonly ask: () => void } {
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
     let left = false;
-    storageIsKept().then((answer) => {
+    isStoragePersistent().then((answer) => {
       if (!left) setKept(answer);
     });
     return () => {
       left = true;
     };
   }, []);
-  return { kept, ask: () => void askToKeepStorage().then(setKept) };
+  return { kept, ask: () => void requestPersistentStorage().then(setKept) };
 }
 
 /** Recent changes on other devices, fetched on mount and whenever the server had something new. */
-export function useElsewhere(): Asked<readonly HistoryRow[]> {
+export function useElsewhere(): Fetched<readonly HistoryRow[]> {
   const cursor = useQueue()?.sync.cursor ?? 0;
   return useAnswer(askElsewhere, cursor);
 }

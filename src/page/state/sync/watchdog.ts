@@ -10,7 +10,7 @@ let seen: Watch | null = null;
 let repairing = false;
 
 /** One look; to be called every minute while the page is visible. A stuck queue is delivered by this page itself. */
-export async function lookAfterQueue(): Promise<void> {
+export async function checkQueue(): Promise<void> {
   const queue = store.get(queueAtom);
   const session = openProgress();
   seen = queue === null ? null : watch(seen, queue, Date.now());

@@ -2,7 +2,7 @@ import type { Figure } from '#core/progress/totals.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 
 /** Figures beside rows and points, such as "131 / 244 addons". */
-export function FurtherFigures({ figures }: { readonly figures: readonly Figure[] }) {
+export function SectionFigures({ figures }: { readonly figures: readonly Figure[] }) {
   return figures.map(({ key, label, earned, total, unit, toNext = 0 }) => (
     <span key={key}>
       <b>

@@ -1,21 +1,22 @@
-/** Choosing how the page looks. Apart from the other settings, since few visits change it. */
+/** Choosing theme and density. Apart from the other settings, since few visits change them. */
+
+import { applyAppearance } from '#page/platform/appearance.ts';
 import { changeLocalSettings, DENSITIES, THEMES } from '#page/platform/local-settings.ts';
-import { applyLook } from '#page/platform/look.ts';
 
 export { DENSITIES, THEMES };
 
-/** Has this browser show the page dark, light, or as the system does. */
+/** Shows the page dark, light, or as the system does, on this device. */
 export function chooseTheme(name: string): void {
   const theme = THEMES.find((one) => one === name);
   if (theme === undefined) return;
   changeLocalSettings({ theme });
-  applyLook();
+  applyAppearance();
 }
 
-/** Has this browser give rows and cards more room, or less. */
+/** Sets the density of rows and cards on this device. */
 export function chooseDensity(name: string): void {
   const density = DENSITIES.find((one) => one === name);
   if (density === undefined) return;
   changeLocalSettings({ density });
-  applyLook();
+  applyAppearance();
 }

@@ -1,6 +1,6 @@
-/** Things that this browser keeps for the player beside the synced progress, each under a name of its own, in localStorage. */
+/** Values stored on this device beside the synced progress, each under its own name, in localStorage. */
 
-const PREFIX = 'loremark-kept ';
+const PREFIX = 'loremark-stored ';
 
 /** Parsed values by name, so that the same object is returned until it changes. */
 const known = new Map<string, unknown>();
@@ -10,23 +10,23 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
   } catch {
-    // Barred or damaged: as if it had not been kept.
+    // Barred or damaged: as if it had not been stored.
     return null;
   }
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
 /** The stored value of a name, not validated; null = nothing. */
-export function kept(name: string): unknown {
+export function readStored(name: string): unknown {
   if (!known.has(name)) known.set(name, read(name));
   return known.get(name);
 }
 
-/** Keeps something for this page at once, and for the next visit if the browser allows: returns whether it does. */
-export function keep(name: string, value: unknown): boolean {
+/** Stores a value: for this page at once, for later visits if the browser allows it. Returns whether it does. */
+export function writeStored(name: string, value: unknown): boolean {
   known.set(name, value);
   let stored = true;
   try {
@@ -34,12 +34,12 @@ export function keep(name: string, value: unknown): boolean {
   } catch {
     stored = false;
   }
-  tellAll();
+  notifyAll();
   return stored;
 }
 
-/** Forgets what is kept of one account alone: all that stands under "WHAT ACCOUNT/CHARACTER". */
-export function forgetKept(account: string): void {
+/** Forgets what is readStored of one account alone: all that stands under "WHAT ACCOUNT/CHARACTER". */
+export function deleteStoredOf(account: string): void {
   const isTheirs = (name: string) => name.split(' ')[1]?.startsWith(`${account}/`) === true;
   for (const name of known.keys()) if (isTheirs(name)) known.delete(name);
   try {
@@ -49,11 +49,11 @@ export function forgetKept(account: string): void {
   } catch {
     // Barred by the browser: then nothing was stored.
   }
-  tellAll();
+  notifyAll();
 }
 
-/** Calls back after every change, also by another tab; returns how to stop. */
-export function subscribeToKept(listener: () => void): () => void {
+/** Runs the listener after every change, also by another tab; returns the unsubscribe function. */
+export function subscribeToStored(listener: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith(PREFIX)) return;
     if (key === null) known.clear();

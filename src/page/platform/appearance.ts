@@ -1,8 +1,8 @@
-/** How the page looks: dark, light or the system's choice, and its density, by attributes that the tokens follow. */
+/** The page's appearance: dark, light or the system's choice, and its density, by attributes that the tokens follow. */
 import { localSettings } from './local-settings.ts';
 
-/** Has the page look as the settings say. */
-export function applyLook(): void {
+/** Applies the stored theme and density. */
+export function applyAppearance(): void {
   const { theme, density } = localSettings();
   const { dataset } = document.documentElement;
   // Any setting may have changed, and writing an attribute has the whole page styled anew.

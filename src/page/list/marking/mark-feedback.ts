@@ -56,7 +56,7 @@ function wordsOf<Item extends ListedItem>({ definition, items }: Told<Item>, cha
 }
 
 /** Says that something was recorded, and offers to take it back. */
-export function tellMark<Item extends ListedItem>(
+export function reportMark<Item extends ListedItem>(
   told: Told<Item>,
   changed: readonly [Changed, ...Changed[]],
   undo: () => void,
@@ -79,7 +79,7 @@ export function tellMark<Item extends ListedItem>(
 }
 
 /** Says that a mark could not be kept. */
-export function tellFailure(item: ListedItem): void {
+export function reportFailure(item: ListedItem): void {
   const failure = `${rowName(item)} could not be saved on this device, so it is as before. Free some space and try again.`;
   announce(failure);
   showToast({ kind: 'danger', text: failure });

@@ -3,10 +3,11 @@
  * this browser's drawers stand, by words in `data-first-paint` on <html> that what is drawn ahead follows. A word stands
  * for a setting that is not the default, so that without this script the page begins as on a first visit.
  */
-import { localSettings } from './local-settings.ts';
-import { applyLook } from './look.ts';
 
-applyLook();
+import { applyAppearance } from './appearance.ts';
+import { localSettings } from './local-settings.ts';
+
+applyAppearance();
 const { leftDrawer, miniDrawer, rightDrawer, signedIn } = localSettings();
 const words = [
   leftDrawer ? '' : 'left-closed',

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { logUnexpected } from '#offline/log.ts';
 
-export type Asked<Answer> =
+export type Fetched<Answer> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly answer: Answer }
   | { readonly status: 'failed'; readonly offline: boolean; readonly retry: () => void };
 
-/** Asks anew whenever `moment` changes; what was answered before stays until the next answer. */
-export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): Asked<Answer> {
-  const [state, setState] = useState<Asked<Answer>>({ status: 'loading' });
+/** Fetches on mount and whenever `moment` changes; the previous answer stays until the next one. */
+export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): Fetched<Answer> {
+  const [state, setState] = useState<Fetched<Answer>>({ status: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment and a new try are reasons to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment and a retry fetch again
   useEffect(() => {
     let left = false;
     const failed = (offline: boolean) => {
@@ -24,7 +24,7 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): A
         if (!left) setState({ status: 'ready', answer });
       },
       (error) => {
-        if (!(error instanceof ApiFailure)) logUnexpected('could not read what the server was asked for', error);
+        if (!(error instanceof ApiFailure)) logUnexpected('could not read an answer of the server', error);
         failed(error instanceof ApiFailure && error.isOffline);
       },
     );
