@@ -28,9 +28,14 @@ const container = document.getElementById('root');
 if (container !== null) {
   const longest = localSettings().signedIn ? LONGEST_FOR_PLAYER_MS : LONGEST_FIRST_PAINT_MS;
   const late = new Promise((resolve) => setTimeout(resolve, longest));
-  const root = createRoot(container);
-  // In slices: a slow device can answer its player, and paint, in between.
-  const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
-  Promise.race([Promise.all([router.load(), identityRead()]), late]).then(show, show);
+  // Tasks of their own, like the state's start: together with reading the code they would be a long one.
+  setTimeout(() => {
+    const root = createRoot(container);
+    // In slices: a slow device can answer its player, and paint, in between.
+    const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
+    setTimeout(() => {
+      Promise.race([Promise.all([router.load(), identityRead()]), late]).then(show, show);
+    });
+  });
 }
-startState();
+setTimeout(startState);
