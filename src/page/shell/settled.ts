@@ -54,7 +54,7 @@ export function watchSettled(router: AnyRouter): () => void {
     onStateWork(disturb),
     onUiWork(disturb),
     router.subscribe('onBeforeNavigate', disturb),
-    router.subscribe('onRendered', disturb),
+    router.subscribe('onResolved', disturb),
     () => place.abort(),
   ];
   for (const type of EVENTS) addEventListener(type, disturb, { capture: true, passive: true, signal: place.signal });
