@@ -14,7 +14,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './first-paint.css';
 
-/** What the build drew stays in sight until the code is here and it is known who looks, at most so many ms. */
+/** Longest time in ms that the first paint stays while the code loads and the identity is read. */
 const LONGEST_FIRST_PAINT_MS = 3000;
 /** The same for a player who comes back: shown without their name, the page would move when it arrives. */
 const LONGEST_FOR_PLAYER_MS = 15_000;

@@ -1,5 +1,5 @@
 /**
- * What a first visit costs, measured in Chromium on the built product as it is served: a fresh phone and a fresh wide
+ * Cost of a first visit, measured in Chromium on the built product as it is served: a fresh phone and a fresh wide
  * screen open the achievements, tick the first row as soon as it can be ticked, and open them anew. Ends with exit code 1 where
  * a budget is passed, or where that first tick was not recorded.
  */

@@ -39,7 +39,7 @@ export function sidewaysOverflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** What assistive technology was told last. */
+/** The last announcement to assistive technology. */
 export function spoken(): string {
   return document.querySelector<HTMLElement>('[data-live-region]')?.innerText.trim() ?? '';
 }

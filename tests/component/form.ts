@@ -6,7 +6,7 @@ export function fieldOf(place: Locator, label: string): Locator {
   return place.getByLabelText(label, { exact: true });
 }
 
-/** What is said about a field that is not right, by the words that are tied to it; null = nothing. */
+/** Error message of a field, by the words tied to it; null = none. */
 export function errorOf(place: Locator, label: string): string | null {
   const field = fieldOf(place, label).element();
   if (field.getAttribute('aria-invalid') !== 'true') return null;

@@ -21,7 +21,7 @@ export async function asPhone(width = 390): Promise<void> {
   );
 }
 
-/** What the player has asked their system for. */
+/** The player's system preferences. */
 export async function prefer(name: string, value: string): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
   onTestFinished(() =>

@@ -48,7 +48,7 @@ test('the next tick takes over the toast of the last, with time of its own', asy
     true,
     1,
   ]);
-  // Where it stays while it is hovered it would never go.
+  // A toast stays while it is hovered.
   await page.mouse.move(640, 5);
   await toast(page).waitFor({ state: 'detached' });
   await untilSaved(page);

@@ -204,7 +204,7 @@ test('what is bookmarked is a status of its own, and selecting can be done by ev
   await bar(page).getByText('571 selected', { exact: true }).waitFor();
   expect(await violations(page, 'light')).toEqual([]);
   await bar(page).getByRole('button', { name: 'Mark earned' }).click();
-  // Of each group of which one can be had none is chosen for the player.
+  // No member of a mutually exclusive group is chosen for the player.
   await question(page)
     .getByText(/they exclude one another/)
     .waitFor();

@@ -15,7 +15,7 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 
-/** What the browser's own bars are coloured by, where this scheme holds. */
+/** Theme colour of the browser's own bars in this scheme. */
 const themeColor = (page: Page, scheme: 'dark' | 'light') =>
   page.locator(`meta[name=theme-color][media*=${scheme}]`).getAttribute('content');
 

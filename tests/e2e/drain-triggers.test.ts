@@ -5,7 +5,7 @@ import { type FaultyProxy, isSync, openFaultyProxy } from './support/faulty-prox
 import { open, settled, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-/** How often the account was asked for what is new. */
+/** Number of pulls from the account. */
 const calls = (proxy: FaultyProxy) => proxy.requests.filter(isSync).length;
 
 const EVENTS = {

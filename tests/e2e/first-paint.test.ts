@@ -47,7 +47,7 @@ async function untilDrawn(page: Page): Promise<void> {
 
 const visible = (page: Page, selector: string): Locator => page.locator(`${selector}:visible`).first();
 
-/** Where the parts stand that are there from the first paint on, in whole px. */
+/** Positions of the parts of the first paint, in whole px. */
 async function places(page: Page, selectors: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const selector of selectors) {

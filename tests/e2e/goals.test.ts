@@ -76,7 +76,7 @@ describe('goals', () => {
     await dragon.getByText('10 kills to complete').waitFor();
     await recordKills(page, 'Dragon', 1000);
     await dragon.waitFor({ state: 'detached' });
-    // Whoever was at it is at what took its place.
+    // The focus is on the goal that took its place.
     await expect
       .poll(() =>
         page.evaluate(() => document.activeElement?.closest('main li') !== null && document.activeElement?.tagName),
@@ -189,7 +189,7 @@ describe('home', () => {
       // Two of one section at most.
       const riders = group(page, 'Closest to done').getByRole('link', { name: /^Beastrider/ });
       await expect.poll(() => riders.count()).toBe(2);
-      // How the top bar makes room for a guest's badge is not home's.
+      // The top bar's room for a guest's badge is not home's concern.
       expect((await layoutShifts(page)).filter((moved) => !moved.includes('_door_'))).toEqual([]);
     }
     const recent = page.getByRole('list', { name: 'Recently recorded' }).getByRole('listitem');

@@ -22,7 +22,7 @@ const rowLink = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .first();
 
-/** What the sheet says under a label. */
+/** The sheet's text under a label. */
 const fact = (page: Page, label: string) =>
   page.getByRole('dialog').locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').innerText();
 

@@ -6,7 +6,7 @@ import { test } from './support/stage.ts';
 
 const NAMES = expectedAchievements('?elementsToShow=all');
 
-/** Where a row's tick is in the window, in px from the top. */
+/** Position of a row's tick in the window, in px from the top. */
 const placeOf = (page: Page, name: string) =>
   tickOf(page, name).evaluate((tick) => Math.round(tick.getBoundingClientRect().top));
 

@@ -20,7 +20,7 @@ const seenHeight = (page: Page) =>
 
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
-/** Where the first row stands in the document, in px. */
+/** Position of the first row in the document, in px. */
 const firstRow = (page: Page) =>
   page.evaluate(() => (document.querySelector('main li')?.getBoundingClientRect().top ?? 0) + scrollY);
 

@@ -10,7 +10,7 @@ const TABLET = { viewport: { width: 820, height: 900 } } as const;
 const style = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** How long what was just opened takes to arrive, in s, as its style says. */
+/** Duration of an opening animation by its style, in s. */
 const arrival = (place: Locator) => style(place, 'animation-duration');
 
 async function openFilters(page: Page): Promise<Locator> {

@@ -66,7 +66,7 @@ test('a page that was loaded past the worker is served by it all the same', asyn
   await page.goto('/404');
   await untilWorkerControls(page);
   const session = await context.newCDPSession(page);
-  // What Shift and reload does: such a page has no worker when it opens.
+  // Shift and reload: such a page opens without its worker.
   const loaded = page.waitForEvent('load');
   await session.send('Page.reload', { ignoreCache: true });
   await loaded;

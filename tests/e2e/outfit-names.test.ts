@@ -11,7 +11,7 @@ const site = await startGameSite();
 afterAll(() => site.close());
 test.override({ settings: site.env });
 
-/** What the rows call their outfits. */
+/** Names of the outfits in the rows. */
 const namesOf = (page: Page) =>
   page
     .getByRole('main')

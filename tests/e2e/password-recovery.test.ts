@@ -110,7 +110,7 @@ test('who forgot the password gets a link, sets a new one, and every device star
   expect(server.output()).toContain('.eml');
   for (const secret of [token(link), token(second), ELYRA]) expect(server.output()).not.toContain(secret);
 
-  // Where its player is signed in, a link leaves that session alone.
+  // A link leaves a signed-in session alone.
   await open(page, second);
   await page.getByLabel('New password', { exact: true }).fill('yet-another-battery');
   await page.keyboard.press('Enter');

@@ -185,7 +185,7 @@ describe('the search over everything', () => {
     const { page } = await openDevice();
     await openSearch(page);
     await page.keyboard.type('war horse');
-    // What is typed is passed on after a rest, and the row may be found by less.
+    // Typing is debounced, and fewer letters may find the row already.
     await expect.poll(() => query(page)).toBe('?q=war+horse');
     await row(page, 'Mounts', 'War Horse').getByRole('link').click();
     await page.waitForURL('**/mounts?item=*');
@@ -255,7 +255,7 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async ({ 
   await expect.poll(() => tickOf(page, 'Castlemania').isChecked()).toBe(false);
   await page.keyboard.press('/');
   expect(await focused(page)).toBe('Search every section');
-  // What was there is replaced by what is typed next.
+  // The text is selected, so typing replaces it.
   await page.keyboard.type('giant spider');
   await untilFound(page, 'giant spider');
   await row(page, 'Bestiary', 'Giant Spider').waitFor();

@@ -16,7 +16,7 @@ interface Example {
   readonly title: string;
   /** Records something of a row by its own control. */
   readonly record: (row: Locator) => Promise<void>;
-  /** What then stands, and on which list. */
+  /** The value recorded then, and its list. */
   readonly stands: { readonly list: ListKey; readonly value: number };
   /** The true totals before and after. */
   readonly totals: readonly [before: string, after: string];
@@ -170,7 +170,7 @@ describe('kills', () => {
     await stage(/^Second stage/).check();
     await row.getByText('≥ 500').waitFor();
     await count.click();
-    // What is known is not forgotten by a look at it.
+    // Opening the sheet does not change the value.
     await pad.getByText('At least 500 kills are known. Set how many there are to count on from there.').waitFor();
     expect(await pad.getByRole('textbox', { name: 'Kills' }).inputValue()).toBe('500');
     await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ async function chargesFurtherDown(page: Page): Promise<string[]> {
 /** Copies of sprites in the document. */
 const copies = (page: Page) => page.locator('body > svg');
 
-/** Of the sprites that something is drawn from, how many have no copy in the document yet. */
+/** Number of used sprites that have no copy in the document yet. */
 async function spritesNotHeld(page: Page): Promise<number> {
   const files = await page
     .locator('use[href*=".svg#"]')
@@ -34,7 +34,7 @@ test('the emblems of rows that come with scrolling are drawn from the document i
   const charges = await chargesFurtherDown(page);
   expect(charges.length).toBeGreaterThan(5);
   expect(charges.filter((charge) => !symbols.includes(charge))).toEqual([]);
-  // What the document holds takes no room and is read by nobody.
+  // The copies take no room and are hidden from assistive technology.
   const seen = await copies(page).evaluateAll((all) =>
     all.filter((copy) => copy.getBoundingClientRect().height > 0 || copy.getAttribute('aria-hidden') !== 'true'),
   );

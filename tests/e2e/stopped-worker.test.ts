@@ -42,7 +42,7 @@ for (const what of ['request', 'reply'] as const) {
     await delivery.abandoned;
     await tickOf(page, second).check();
     await badge(page, 'Saved').waitFor(AFTER_SILENCE);
-    // What was on the way reaches the server after all, long after it was sent anew.
+    // The first request reaches the server long after its retry.
     await delivery.release();
 
     for (const name of [first, second]) expect(await tickOf(page, name).isChecked(), name).toBe(true);

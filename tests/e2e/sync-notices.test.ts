@@ -40,7 +40,7 @@ test('a browser whose storage was emptied, with its cookies left, is told what m
   await openList(page, '/achievements');
   const told = banner(page, 'Emptied storage');
   await told.getByText(/^This browser's storage was emptied\. Up to 2 changes from .* may not have reached/).waitFor();
-  // What had reached the account is there again.
+  // Changes that had reached the account are back.
   await tickedOf(page, first).waitFor();
   expect(await violations(page, 'an emptied storage')).toEqual([]);
   await told.getByRole('button', { name: /Dismiss|Close/ }).click();

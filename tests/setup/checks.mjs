@@ -43,7 +43,7 @@ const BIN = 'node_modules';
 export const KNIP_PRODUCTION = ['--production', '--strict', '--config', 'tests/setup/knip-production.json'];
 
 /**
- * What needs no build.
+ * Checks that need no build.
  *
  * @type {readonly Check[]}
  */

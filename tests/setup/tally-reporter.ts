@@ -48,7 +48,7 @@ function flakyNames(modules: readonly TestModule[]): string[] {
     .map(({ module, fullName }) => `${module.relativeModuleId} > ${fullName}`);
 }
 
-/** What tests said when they skipped themselves for want of something: each sentence once, with how many said it. */
+/** Reasons given by skipped tests: each sentence once, with the number of tests. */
 function skippedLines(modules: readonly TestModule[]): string[] {
   const counts = new Map<string, number>();
   for (const test of modules.flatMap(testsOf)) {

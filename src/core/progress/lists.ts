@@ -15,7 +15,7 @@ export type ListKey =
   | NotesList;
 
 /**
- * How the values of a list behave:
+ * Behaviour of a list's values:
  * - `check`: 0 or 1;
  * - `bits`: a sum of powers of two;
  * - `count`: a number that only grows by playing (kills, levels, stages);

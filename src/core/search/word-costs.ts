@@ -26,7 +26,7 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 function bitsIn(letters: number): number {
   let bits = 0;
   for (let left = letters; left !== 0; left &= left - 1) bits += 1;

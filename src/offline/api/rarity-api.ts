@@ -1,4 +1,4 @@
-/** How many of the characters that count have each thing. */
+/** Number of counted characters that have each thing. */
 import { type Rarity, raritySchema } from '#core/contract/rarity.ts';
 import type { Api } from './client.ts';
 

@@ -2,7 +2,7 @@
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 
-/** How a drain ended. */
+/** Outcome of a drain. */
 export type DrainEnd =
   /** Nothing waits, and the mirror is as new as the last reply. */
   | { readonly kind: 'done' }

@@ -12,7 +12,7 @@ export function watchRouteEntries(router: typeof appRouter): () => void {
   let entered = false;
   const stopAfter = router.subscribe('onResolved', ({ pathChanged }) => {
     const match = router.state.matches.at(-1);
-    // Of an unknown path the router matches the part that it knows, without loading it.
+    // The router matches the known part of an unknown path without loading it.
     if (match?.status === 'success' && match.staticData.title !== undefined) namePage(match.staticData.title);
     if (entered && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
     entered = true;

@@ -17,7 +17,7 @@ function openPage() {
   });
   const passQuietMoment = async () => {
     end();
-    // What waits for the moment goes on in microtasks.
+    // Waiting code continues in microtasks.
     await new Promise((resolve) => setTimeout(resolve));
   };
   const work = (busy: boolean) => {

@@ -18,7 +18,7 @@ export function fieldOf(dialog: Locator, label: string): Locator {
   return dialog.getByLabel(label, { exact: true });
 }
 
-/** What the dialog says about a field that is not right; null = nothing. The words are those tied to the field. */
+/** Error message of a dialog's field, by the words tied to it; null = none. */
 export async function errorOf(dialog: Locator, label: string): Promise<string | null> {
   return fieldOf(dialog, label).evaluate((input) => {
     if (input.getAttribute('aria-invalid') !== 'true') return null;

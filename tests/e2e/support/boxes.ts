@@ -31,7 +31,7 @@ export function overlaps(page: Page, parts: Readonly<Record<string, string>>): P
   );
 }
 
-/** What lies on the control that has the focus, as its tag and class; null = all of its middle can be seen. */
+/** Element that covers the focused control's middle, as its tag and class; null = none. */
 export function coverOfFocus(page: Page): Promise<string | null> {
   return page.evaluate((rounding) => {
     const control = document.activeElement;

@@ -14,7 +14,7 @@ const READY_LINE = 'Loremark is ready at ';
 const START_LIMIT = 20_000;
 
 export interface BuiltServer {
-  /** Where browsers reach it, the same after every restart. */
+  /** Its origin, the same after every restart. */
   readonly origin: string;
   /** Folder of its database, which outlives restarts. */
   readonly dataDir: string;

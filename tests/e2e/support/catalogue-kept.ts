@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
 
-/** How many sections the device keeps the rows of. */
+/** Number of sections whose rows are stored on the device. */
 function keptSections(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('loremark');
-        // Whoever looks must not make it.
+        // Reading must not create the database.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {

@@ -14,14 +14,14 @@ export interface DeviceOptions extends BrowserContextOptions {
   readonly origin: string;
 }
 
-/** What the browser itself reports for requests that reach nobody. */
+/** Browser message for requests without an answer. */
 export const SERVER_UNREACHABLE =
   /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED)/;
 
-/** What the browser itself reports on a device that may have no service worker. */
+/** Browser message on a device whose service worker is blocked. */
 export const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** What the browser itself reports for an answer with this status. */
+/** Browser message for an answer with this status. */
 export function answeredWith(status: number): RegExp {
   return new RegExp(`the server responded with a status of ${status}\\b`);
 }

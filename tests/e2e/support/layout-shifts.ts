@@ -1,4 +1,4 @@
-/** What a page moves after it was shown, by the browser's own record. */
+/** Layout shifts of a page, by the browser's own record. */
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** What scores less is a line moved by a fraction of a pixel, or one glyph by a few, as when a font arrives: it rounds to no shift at all. */

@@ -83,7 +83,7 @@ export async function chooseSome(page: Page, filter: string, ...names: readonly 
   await popover.getByRole('button', { name: 'Done' }).click();
 }
 
-/** What the live region says at present. */
+/** The present text of the live region. */
 export async function spoken(page: Page): Promise<string> {
   return ((await page.locator('[aria-live=polite]').first().textContent()) ?? '').replaceAll('\u00a0', '');
 }

@@ -1,4 +1,4 @@
-/** What a player does, in the words of the page. */
+/** Actions of a player, in the words of the page. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** What a player sets for the device, in the words of the page. */
+/** A player's settings of the device, in the words of the page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 export async function openAppearance(page: Page): Promise<void> {
   const button = page.locator('footer').getByRole('button', { name: 'Appearance' });
   const dialog = page.getByRole('dialog', { name: 'Appearance' });
-  // What stands above the footer may still be coming, and move it away under the pointer.
+  // Late content may still move the footer away under the pointer.
   await expect
     .poll(async () => {
       if (!(await dialog.isVisible())) await button.click({ timeout: 3000 }).catch(() => undefined);

@@ -10,7 +10,7 @@ export interface Stage {
   readonly browser: Browser;
   /** The file's servers, by their settings. */
   readonly servers: Map<string, BuiltServer>;
-  /** What went wrong while the test was cleared up: told when all of it is, so that the next test finds all in order. */
+  /** Errors of the cleanup, thrown after all of it, so that the next test finds everything in order. */
   readonly troubles: Error[];
   /** Settings of the test's server; a file overrides them with `test.override`. */
   readonly settings: Readonly<Record<string, string>>;

@@ -70,7 +70,7 @@ function write<Result>(dataDir: string, act: (database: LibsqlDatabase.Database)
   }
 }
 
-/** What the server keeps whoever has an account. */
+/** Tables that the server keeps whatever accounts there are. */
 const KEPT_TABLES = ['kysely_migration', 'kysely_migration_lock', 'secrets', 'rarity'];
 
 /** Makes the server one without accounts, without tries that its limits would count, and without mail. */

@@ -1,4 +1,4 @@
-/** What the rows of a list hold and how many of them are seen. */
+/** Content of a list's rows, and the number of visible ones. */
 import type { Page } from 'playwright-core';
 import { type Device, SERVER_UNREACHABLE } from './device.ts';
 import { openList } from './list-screen.ts';

@@ -126,7 +126,7 @@ export async function skipLinkFaults(page: Page, path: string): Promise<string[]
   return [`${path}: Tab comes to ${first} first`];
 }
 
-/** What axe finds on the page or in a part of it: everything in dark, and in light what depends on colours. */
+/** Violations that axe finds on the page or in a part of it: all rules in dark, the colour rules in light. */
 export async function axeFaults(page: Page, where: string, part = 'html'): Promise<string[]> {
   const dark = await violations(page, `${where} in dark`, { part });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -158,7 +158,7 @@ export async function widthFaults(page: Page, device: DeviceClass, where: string
   return found;
 }
 
-/** What does not fit and stays so: the page and its rows follow a new width in frames of their own. */
+/** Lasting overflow: the page and its rows follow a new width within some frames. */
 async function misfits(page: Page): Promise<string[]> {
   let found: string[] = [];
   const fits = async () => {
@@ -170,7 +170,7 @@ async function misfits(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What does not mirror when the page is written from right to left. */
+/** Elements that do not mirror when the page is written from right to left. */
 export async function mirroredFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   await setDirection(page, 'rtl');
   const over = await sidewaysOverflow(page);
@@ -205,14 +205,14 @@ function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   }, direction);
 }
 
-/** What moved since the document was opened. */
+/** Layout shifts since the document was opened. */
 export async function shiftFaults(page: Page, where: string): Promise<string[]> {
   return (await layoutShifts(page)).map((shift) => `${where} moved: ${shift}`);
 }
 
 const PRESSES = 30;
 
-/** What sticks and covers the controls that Tab comes to, in every small window of the class. */
+/** Sticky elements that cover focused controls, in every small window of the class. */
 export async function coverFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const window of device.windows) {
@@ -258,7 +258,7 @@ export async function notchFaults(page: Page, device: DeviceClass, where: string
   ];
 }
 
-/** What opens over a screen: a dialog, a sheet or a menu. */
+/** An overlay of a screen: a dialog, a sheet or a menu. */
 export interface Opening {
   readonly what: string;
   /** Controls that are pressed one after the other until it is open. */
@@ -319,7 +319,7 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
   return found;
 }
 
-/** What of an open part lies outside of the window, which it follows in a frame of its own, or is wider than itself. */
+/** Parts of an open overlay that lie outside of the window or overflow the overlay. */
 async function misplaced(page: Page, part: Locator, width: number): Promise<string[]> {
   let found: string[] = [];
   await vi

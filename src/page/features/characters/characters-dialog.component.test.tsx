@@ -20,7 +20,7 @@ const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) }
 const toast = () => document.querySelector('[data-toasts]')?.textContent ?? '';
 
 let api: FakeApi;
-/** What the server has. */
+/** The stand-in server's characters. */
 let characters: readonly Character[];
 
 beforeEach(async () => {
@@ -202,7 +202,7 @@ test('the table has its columns, and the legacy character last', async () => {
 
 test('a list that can not be read says so, and is asked for again', async () => {
   refuse('GET user/characters', 500, 'Something went wrong on the server.');
-  // Whatever asks for the list shows it: here the network that has come back.
+  // Any fetch of the list shows it: here the returning network.
   setOnline(api, false);
   setOnline(api, true);
   await expect.element(dialog.getByText('Your characters could not be read from the server.')).toBeVisible();

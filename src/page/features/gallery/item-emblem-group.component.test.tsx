@@ -7,7 +7,7 @@ describe('the emblem that fills in steps', () => {
   test('rises from where it was when it changes, and is just there when it is first drawn', async () => {
     await show(<ItemEmblemGroup />);
     const next = page.getByRole('button', { name: 'Next stage of the emblem' }).element() as HTMLElement;
-    /** What rises with the next frame: `from` is how much of the full emblem was hidden before. */
+    /** The fill rises with the next frame; `from` is the share of the full emblem hidden before. */
     const rising = async () => {
       await new Promise(requestAnimationFrame);
       return document.getAnimations().flatMap((animation) => {

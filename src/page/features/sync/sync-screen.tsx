@@ -81,7 +81,7 @@ export function SyncScreen() {
   const unsent = signedIn ? (queue?.unsent ?? 0) : guestCount;
   const loading = identity.status === 'checking' || snapshot === null;
   return (
-    <Screen narrow>
+    <Screen narrow loading={loading}>
       <div className={styles.screen}>
         <div className={styles.head}>
           <h1>Sync</h1>
@@ -95,11 +95,9 @@ export function SyncScreen() {
           )}
         </div>
         {loading && (
-          <div className={styles.room}>
-            <AfterDelay>
-              <Skeleton className={styles.skeleton} />
-            </AfterDelay>
-          </div>
+          <AfterDelay>
+            <Skeleton className={styles.skeleton} />
+          </AfterDelay>
         )}
         {question !== null && (
           <Notice

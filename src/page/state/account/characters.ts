@@ -20,7 +20,7 @@ export type { Character } from '#core/contract/characters.ts';
 /** Debounce of fetching the list, in ms: reasons to fetch come in bursts. */
 const RELOAD_DEBOUNCE_MS = 500;
 
-/** How the last asking ended; `asking` before any has. */
+/** Outcome of the last fetch; `asking` before the first has ended. */
 const askedAtom = atom<'asking' | 'told' | 'unreachable' | 'failed'>('asking');
 
 let forgetReload: () => void = () => undefined;
@@ -35,7 +35,7 @@ export interface CharacterList {
   readonly hasLegacy: boolean;
   /** Id of the current one; 0 = the legacy one. */
   readonly current: number;
-  /** How the last asking ended; `asking` before any has. */
+  /** Outcome of the last fetch; `asking` before the first has ended. */
   readonly asked: 'asking' | 'told' | 'unreachable' | 'failed';
   /** Whether the server can't be reached: no network, or the last fetch failed. */
   readonly offline: boolean;

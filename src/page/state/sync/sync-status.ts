@@ -48,7 +48,7 @@ export interface StatusInputs {
   readonly now: number;
 }
 
-/** What the badge says. */
+/** Status of the badge. */
 export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   const { identity, queue, saving, online, now } = inputs;
   if (identity.status !== 'signedIn') return withoutAccount(inputs);
@@ -94,7 +94,7 @@ const statusAtom = atom((get) => {
   return last;
 });
 
-/** What the badge says. */
+/** The status of the badge. */
 export function useSyncStatus(): SyncStatus {
   return useAtomValue(statusAtom, { store });
 }
