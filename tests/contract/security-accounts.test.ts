@@ -1,5 +1,4 @@
 /** Attacks on accounts that the tests of the single calls do not cover. */
-import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
 import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
