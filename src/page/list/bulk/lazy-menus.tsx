@@ -3,7 +3,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import type { ListMenuProps, SortMenuProps, StateMenuProps } from './list-menus.tsx';
 
-/* What opens from a list's buttons. Generic as they are used: a lazy part forgets what its items are. */
+/* Menus of a list's buttons. The casts restore the generic props, which a lazy part loses. */
 
 const menus = () => import('./list-menus.tsx');
 
