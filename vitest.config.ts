@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { realServer } from './tests/component/real-server.ts';
 import { BROWSER_FLAGS, findBrowser } from './tests/e2e/support/browser.ts';
 
 /** A browser test that fails is run again; the closing lines name what passed only then. */
@@ -71,6 +72,7 @@ export default defineConfig(async () => ({
       }),
       layer('harness', ['tests/harness/**/*.test.ts'], { testTimeout: 900_000, hookTimeout: 60_000 }),
       {
+        plugins: [realServer()],
         ...layer('component', ['src/page/**/*.component.test.tsx'], await componentLayer()),
         resolve: {
           alias: [

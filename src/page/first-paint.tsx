@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
 import { pageTitle } from './parts/page-name.ts';
 import { changeLocalSettings, type LocalSettings } from './platform/local-settings.ts';
-import { router } from './shell/router.ts';
+import { createPageRouter } from './shell/router.ts';
 import { DESKTOP, drawFor, PHONE } from './ui/use-media-query.ts';
 
 /** A way the page can look before anything is known of its player. */
@@ -18,6 +18,8 @@ interface Look {
   readonly media: string | null;
   readonly settings: Partial<LocalSettings>;
 }
+
+const router = createPageRouter();
 
 const WIDE: readonly Look[] = [
   { names: ['desktop', 'full'], media: DESKTOP, settings: { miniDrawer: false } },

@@ -7,7 +7,7 @@ import { noteVisit } from './platform/install-prompt.ts';
 import { localSettings } from './platform/local-settings.ts';
 import { followTheme } from './platform/theme.ts';
 import { watchRouteEntries } from './shell/route-entry.ts';
-import { router } from './shell/router.ts';
+import { createPageRouter } from './shell/router.ts';
 import { identityRead } from './state/account/identity.ts';
 import { startState } from './state/start.ts';
 import './ui/tokens.css';
@@ -19,6 +19,7 @@ const LONGEST_FIRST_PAINT_MS = 3000;
 /** The same for a player who comes back: shown without their name, the page would move when it arrives. */
 const LONGEST_FOR_PLAYER_MS = 15_000;
 
+const router = createPageRouter();
 catchInstallOffer();
 followTheme();
 noteVisit();

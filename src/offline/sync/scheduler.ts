@@ -23,6 +23,7 @@ const SHORTEST_RETRY_MS = 250;
 export interface Scheduler {
   /** Drains for `trigger`, and schedules one retry if it could not finish. */
   request(trigger: Trigger): Promise<DrainEnd>;
+  /** Cancels the retry, and has no request in flight schedule one. */
   stop(): void;
 }
 
@@ -32,21 +33,23 @@ export function createScheduler(
   clock: () => number,
 ): Scheduler {
   let cancel: (() => void) | undefined;
-  let stopped = false;
+  let stops = 0;
 
   async function request(trigger: Trigger): Promise<DrainEnd> {
+    const stopsBefore = stops;
     const end = await run(trigger);
     cancel?.();
     cancel = undefined;
     const delay = retryDelay(end, clock());
-    if (delay !== null && !stopped) cancel = timers.set(delay, () => void request('retry').catch(() => undefined));
+    if (delay !== null && stops === stopsBefore)
+      cancel = timers.set(delay, () => void request('retry').catch(() => undefined));
     return end;
   }
 
   return {
     request,
     stop: () => {
-      stopped = true;
+      stops += 1;
       cancel?.();
     },
   };

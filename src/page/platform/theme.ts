@@ -15,8 +15,8 @@ function apply(): void {
   }
 }
 
-/** Applies the stored theme and density and follows their changes. */
-export function followTheme(): void {
+/** Applies the stored theme and density and follows their changes. Returns stop. */
+export function followTheme(): () => void {
   apply();
-  subscribeToLocalSettings(apply);
+  return subscribeToLocalSettings(apply);
 }

@@ -2,10 +2,10 @@
 import { namePage } from '#page/parts/page-name.ts';
 import { takeNoticesRoom } from '#page/platform/notices-room.ts';
 import { checkIdentity } from '#page/state/account/identity.ts';
-import type { router as appRouter } from './router.ts';
+import type { PageRouter } from './router.ts';
 
 /** Watches the router; returns stop. No navigation waits for the identity check. */
-export function watchRouteEntries(router: typeof appRouter): () => void {
+export function watchRouteEntries(router: PageRouter): () => void {
   const stopBefore = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) void checkIdentity();
   });

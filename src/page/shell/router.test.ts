@@ -4,7 +4,8 @@ let titleAt: (path: string) => string | undefined;
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const { router } = await import('./router.ts');
+  const { createPageRouter } = await import('./router.ts');
+  const router = createPageRouter();
   titleAt = (path) => {
     const [, params, route] = router.getMatchedRoutes(path);
     // The rest of a path of which only the beginning has a route.

@@ -6,17 +6,23 @@ import { requestSection } from '#page/state/catalogue/catalogue.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
 import { rootRoute } from './root-route.tsx';
 
-/** All routes. The address names parameters as the API does, without JSON. */
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([...screenRoutes, ...listRoutes, ...signpostRoutes]),
-  context: { requestSection },
-  parseSearch: parseQuery,
-  stringifySearch: writeQuery,
-  scrollRestoration: true,
-});
+const routeTree = rootRoute.addChildren([...screenRoutes, ...listRoutes, ...signpostRoutes]);
+
+/** A router of all routes. The address names parameters as the API does, without JSON. */
+export function createPageRouter() {
+  return createRouter({
+    routeTree,
+    context: { requestSection },
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
+    scrollRestoration: true,
+  });
+}
+
+export type PageRouter = ReturnType<typeof createPageRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: PageRouter;
   }
 }

@@ -67,6 +67,7 @@ export function watchSettled(router: AnyRouter): () => void {
   disturb();
   return () => {
     for (const stop of stops) stop();
+    document.documentElement.removeAttribute('data-settled');
   };
 }
 

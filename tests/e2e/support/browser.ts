@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const DISTRIBUTION_CHROMIUM = '/usr/bin/chromium';
+/** The distribution's browsers; the one without any window takes a fifth less processor time. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
  * The last flag of this name counts, so what Playwright switches off that can matter here is repeated. The first
@@ -55,16 +56,15 @@ export interface FoundBrowser {
   readonly hasBackgroundSync: boolean;
 }
 
-/** `CHROMIUM` names one; else the distribution's; else the packaged one, which can do less and says so. */
+/** `CHROMIUM` names one; else one of the distribution's; else the packaged one, which can do less and says so. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env.CHROMIUM;
   if (named !== undefined && named !== '') return { executablePath: named, args: [], hasBackgroundSync: true };
-  if (existsSync(DISTRIBUTION_CHROMIUM)) {
-    return { executablePath: DISTRIBUTION_CHROMIUM, args: [], hasBackgroundSync: true };
-  }
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed !== undefined) return { executablePath: installed, args: [], hasBackgroundSync: true };
   const { default: packaged } = await import('@sparticuz/chromium');
   process.stdout.write(
-    '\n*** No Chromium installed: the tests use the packaged one, WITHOUT Background Sync. Install chromium for the full proof. ***\n\n',
+    '\n*** No Chromium installed: the tests use the packaged one, WITHOUT Background Sync. Install chromium-headless-shell for the full proof. ***\n\n',
   );
   return { executablePath: await packaged.executablePath(), args: packaged.args, hasBackgroundSync: false };
 }

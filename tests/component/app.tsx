@@ -1,0 +1,110 @@
+/** The whole page, as `main.tsx` starts it, over the real app of `real-server.ts`: for what one component alone can't show. */
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { API_BASE } from '#core/contract/protocol.ts';
+import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { followTheme } from '#page/platform/theme.ts';
+import { watchRouteEntries } from '#page/shell/route-entry.ts';
+import { createPageRouter } from '#page/shell/router.ts';
+import { keeper } from '#page/state/account/identity.ts';
+import { noticeCountAtom, onlineAtom, store } from '#page/state/atoms.ts';
+import { startState } from '#page/state/start.ts';
+import { dismissToast } from '#page/ui/overlays/toast-store.ts';
+import '#page/ui/tokens.css';
+import '#page/ui/base.css';
+
+export const PASSWORD = 'correct-horse-battery';
+
+const FROM_PAGE = { 'X-Requested-With': 'XMLHttpRequest' } as const;
+
+/** Sends a call as the page does, with the device's cookies. Returns the answer; one that is not 2xx fails the test. */
+export async function send(method: string, path: string, body: unknown): Promise<unknown> {
+  const given = await fetch(`${API_BASE}sanctum/csrf-cookie`, { headers: FROM_PAGE });
+  const answer = await fetch(API_BASE + path, {
+    method,
+    headers: {
+      ...FROM_PAGE,
+      'X-CSRF-TOKEN': given.headers.get('X-CSRF-TOKEN') ?? '',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${path}: ${answer.status} ${text}`).toBe(true);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+let players = 0;
+
+/** Opens an account, and signs the page in that is opened next. Returns its name, new each time: all tests share one server. */
+export async function signUp(): Promise<string> {
+  players += 1;
+  const username = `Elyra${Date.now().toString(36)}${players}`;
+  await send('POST', 'register', { username, email: `${username}@example.test`, password: PASSWORD });
+  onTestFinished(async () => {
+    await send('POST', 'logout', {});
+    await new ProgressDatabase(username).delete();
+  });
+  return username;
+}
+
+/** Opens the page at an address and waits until it is all there; gone with all that it stored when the test ends. */
+export async function openApp(path: string): Promise<void> {
+  const before = location.href;
+  history.replaceState(null, '', path);
+  const router = createPageRouter();
+  const stops = [followTheme(), watchRouteEntries(router), startState()];
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  const root = createRoot(container);
+  await router.load();
+  root.render(<RouterProvider router={router} />);
+  onTestFinished(async () => {
+    dismissToast();
+    root.unmount();
+    container.remove();
+    router.history.destroy();
+    store.set(onlineAtom, true);
+    store.set(noticeCountAtom, 0);
+    await keeper.signedOut();
+    for (const stop of stops) stop();
+    await new ProgressDatabase(GUEST).delete();
+    localStorage.clear();
+    sessionStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'loremark.settings' }));
+    history.replaceState(null, '', before);
+    scrollTo(0, 0);
+  });
+  await settled();
+}
+
+/** Waits until nothing of the page's own is in flight: what it shows then is what it has to show. */
+export async function settled(): Promise<void> {
+  await expect.poll(() => document.documentElement.hasAttribute('data-settled'), { interval: 10 }).toBe(true);
+}
+
+/** Goes back, or forward, in the history of the page. */
+export async function travel(steps: number): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(steps);
+  await arrived;
+  await settled();
+}
+
+/** Takes the network away from the page. Returns what gives it back; the end of the test does so too. */
+export function goOffline(): () => void {
+  const fetchOnline = globalThis.fetch;
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    return pathname.startsWith(API_BASE) ? Promise.reject(new TypeError('Failed to fetch')) : fetchOnline(input, init);
+  });
+  dispatchEvent(new Event('offline'));
+  return () => {
+    offline.mockRestore();
+    failing.mockRestore();
+    dispatchEvent(new Event('online'));
+  };
+}
