@@ -37,6 +37,8 @@ const ROOM = {
 };
 
 const CORE = '^src/core/';
+/** The count of work in flight, which knows nothing of what is counted. */
+const PENDING_WORK = '^src/offline/pending-work\\.ts$';
 const MESSAGES = '^src/offline/messages\\.ts$';
 /** Small files that every part of the server may name: settings, log, version, the error of a failed start. */
 const SERVER_BASICS = '^server/(env|log|version|start-error)\\.ts$';
@@ -84,7 +86,7 @@ const LAW = [
   {
     name: 'page/ui',
     from: ROOM.ui,
-    rooms: [],
+    rooms: [PENDING_WORK],
     npm: [...REACT, '@radix-ui/[^/]+'],
   },
   { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },
@@ -99,7 +101,7 @@ const LAW = [
   {
     name: 'page/parts',
     from: ROOM.parts,
-    rooms: [CORE, ROOM.ui, ROOM.state, ROOM.registry],
+    rooms: [CORE, PENDING_WORK, ROOM.ui, ROOM.state, ROOM.registry],
     npm: [...REACT, ROUTER, 'jotai'],
   },
   {
@@ -117,7 +119,7 @@ const LAW = [
   {
     name: 'page/goals',
     from: ROOM.pageGoals,
-    rooms: [CORE, ROOM.ui, ROOM.state, ROOM.parts, ROOM.list, ROOM.pageSections],
+    rooms: [CORE, PENDING_WORK, ROOM.ui, ROOM.state, ROOM.parts, ROOM.list, ROOM.pageSections],
     npm: [...REACT, ROUTER, 'jotai'],
   },
   {

@@ -71,10 +71,14 @@ describe('the closing line of a test run', () => {
     expect(lines.slice(-2)).toEqual(['*** 2 skipped: no such browser ***', '2 passed, 0 failed']);
   });
 
-  test('names above it and in a file what passed only when it was run again', async () => {
+  test('names above it and in a file what passed only when it was run again, and says why it had failed', async () => {
     const { lines, ok } = await runTests({ 'a.test.js': PASSES, 'b.test.js': flaky('six', 'seven', 'eight') });
     const names = ['six', 'seven', 'eight'].map((name) => `b.test.js > ${name}`);
-    expect(lines.slice(-4)).toEqual([...names.map((name) => `flaky: ${name}`), '5 passed, 0 failed']);
+    const why = '  expected +0 to be 1 // Object.is equality (b.test.js:';
+    expect(lines.slice(-7).map((line) => (line.startsWith(why) ? why : line))).toEqual([
+      ...names.flatMap((name) => [`flaky: ${name}`, why]),
+      '5 passed, 0 failed',
+    ]);
     expect(ok).toBe(true);
     expect(await readFile(path.join(folder, '.cache', 'flaky-tests.txt'), 'utf8')).toBe(`${names.join('\n')}\n`);
   });

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SerializedError } from 'vitest';
+import type { ParsedStack, SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
 /** Environment variable: how many checks failed before the tests, to be counted with them. */
@@ -40,12 +40,39 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
   return { passed, failed };
 }
 
-/** Tests that failed and passed when they were run again. */
-function flakyNames(modules: readonly TestModule[]): string[] {
+/** A test that failed and passed when it was run again. */
+interface Flaky {
+  readonly name: string;
+  /** Why it failed, each time in a line. */
+  readonly reasons: readonly string[];
+}
+
+function flakyOf(modules: readonly TestModule[]): Flaky[] {
   return modules
     .flatMap(testsOf)
     .filter((test) => test.diagnostic()?.flaky === true)
-    .map(({ module, fullName }) => `${module.relativeModuleId} > ${fullName}`);
+    .map((test) => ({
+      name: `${test.module.relativeModuleId} > ${test.fullName}`,
+      reasons: (test.result().errors ?? []).map(reasonOf),
+    }));
+}
+
+/** First line of an error's message, and the place in the tests. */
+function reasonOf({ message, stacks = [] }: SerializedError & { stacks?: readonly ParsedStack[] }): string {
+  const [frame] = stacks;
+  const place = frame === undefined ? '' : ` (${path.basename(frame.file)}:${frame.line})`;
+  return `${message.split('\n', 1)[0]}${place}`;
+}
+
+/** Tests and seconds of each project, so that what grows is seen. */
+function layerLines(modules: readonly TestModule[]): string[] {
+  const layers = new Map<string, { tests: number; ms: number }>();
+  for (const module of modules) {
+    const sum = layers.get(module.project.name) ?? { tests: 0, ms: 0 };
+    const ms = module.diagnostic().duration;
+    layers.set(module.project.name, { tests: sum.tests + testsOf(module).length, ms: sum.ms + ms });
+  }
+  return [...layers].map(([name, { tests, ms }]) => `${name}: ${tests} tests, ${Math.round(ms / 1000)} s of a worker`);
 }
 
 /** Reasons given by skipped tests: each sentence once, with the number of tests. */
@@ -72,11 +99,15 @@ export default class TallyReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     this.tally = tallyOf(modules, unhandled);
-    const flaky = flakyNames(modules);
-    this.lines = [...flaky.map((name) => `flaky: ${name}`), ...skippedLines(modules)];
+    const flaky = flakyOf(modules);
+    this.lines = [
+      ...layerLines(modules),
+      ...flaky.flatMap(({ name, reasons }) => [`flaky: ${name}`, ...reasons.map((reason) => `  ${reason}`)]),
+      ...skippedLines(modules),
+    ];
     const file = path.join(this.root, FLAKY_FILE);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, flaky.map((name) => `${name}\n`).join(''));
+    writeFileSync(file, flaky.map(({ name }) => `${name}\n`).join(''));
     if (flaky.length <= MOST_FLAKY) return;
     this.lines = [...this.lines, `More than ${MOST_FLAKY} tests are flaky, which counts as a failure.`];
     this.tally = { ...this.tally, failed: this.tally.failed + 1 };

@@ -1,9 +1,9 @@
 /** The closest goals, computed in slices outside of React's renders. */
 import { useEffect, useRef, useState } from 'react';
 import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
+import { runAfter } from '#offline/pending-work.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
 import { useMarksSettled } from '#page/state/progress/progress.ts';
-import { runAfter } from '#page/ui/loading/pending-work.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {

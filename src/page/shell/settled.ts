@@ -1,8 +1,7 @@
 /** Says on the document when nothing of the page's own is in flight: `<html data-settled>`, for tests and tools. */
 import type { AnyRouter } from '@tanstack/react-router';
-import { isWorking as isStateWorking, onWork as onStateWork } from '#offline/pending-work.ts';
+import { isWorking, onWork } from '#offline/pending-work.ts';
 import { untilIdle } from '#page/platform/idle.ts';
-import { isWorking as isUiWorking, onWork as onUiWork } from '#page/ui/loading/pending-work.ts';
 
 export interface SettlingOptions {
   /** Whether anything is in flight. What ends must disturb. */
@@ -46,13 +45,12 @@ export function watchSettled(router: AnyRouter): () => void {
   const place = new AbortController();
   let isLeaving = false;
   const disturb = createSettling({
-    isBusy: () => isLeaving || isStateWorking() || isUiWorking() || router.state.status === 'pending',
+    isBusy: () => isLeaving || isWorking() || router.state.status === 'pending',
     untilQuiet,
     onChange: (settled) => document.documentElement.toggleAttribute('data-settled', settled),
   });
   const stops = [
-    onStateWork(disturb),
-    onUiWork(disturb),
+    onWork(disturb),
     router.subscribe('onBeforeNavigate', disturb),
     router.subscribe('onResolved', disturb),
     () => place.abort(),

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from 'react';
-import { countWork, runAfter } from '#page/ui/loading/pending-work.ts';
+import { countWork, runAfter } from '#offline/pending-work.ts';
 import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, startForm } from './form-state.ts';
 
 /** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */

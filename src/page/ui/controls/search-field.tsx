@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { runAfter } from '#offline/pending-work.ts';
 import { Search, X } from '#page/ui/icons/icons.tsx';
-import { runAfter } from '#page/ui/loading/pending-work.ts';
 import { IconButton } from './button.tsx';
 import styles from './search-field.module.css';
 

@@ -1,5 +1,5 @@
+import { countWork } from '#offline/pending-work.ts';
 import { loadWithin } from './load-within.ts';
-import { countWork } from './pending-work.ts';
 
 export type PartState<Part> =
   | { readonly kind: 'waiting' }

@@ -1,4 +1,4 @@
-import { beginWork, runAfter } from './pending-work.ts';
+import { beginWork, runAfter } from '#offline/pending-work.ts';
 
 /** An engine without idle callbacks waits this long instead, in ms. */
 const WITHOUT_CALLBACKS_MS = 2000;
