@@ -85,6 +85,12 @@ export async function settled(): Promise<void> {
   await expect.poll(() => document.documentElement.hasAttribute('data-settled'), { interval: 10 }).toBe(true);
 }
 
+/** Goes to another address, as a link does, and waits until the screen is all there. */
+export async function goTo(path: string): Promise<void> {
+  history.pushState({}, '', path);
+  await settled();
+}
+
 /** Goes back, or forward, in the history of the page. */
 export async function travel(steps: number): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -102,9 +108,11 @@ export function goOffline(): () => void {
     return pathname.startsWith(API_BASE) ? Promise.reject(new TypeError('Failed to fetch')) : fetchOnline(input, init);
   });
   dispatchEvent(new Event('offline'));
-  return () => {
+  const goOnline = () => {
     offline.mockRestore();
     failing.mockRestore();
     dispatchEvent(new Event('online'));
   };
+  onTestFinished(goOnline);
+  return goOnline;
 }

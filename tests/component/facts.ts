@@ -43,3 +43,9 @@ export function sidewaysOverflow(): number {
 export function spoken(): string {
   return document.querySelector<HTMLElement>('[data-live-region]')?.innerText.trim() ?? '';
 }
+
+/** The accessible name of what has the focus. */
+export function focusedName(): string {
+  const focused = document.activeElement;
+  return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+}

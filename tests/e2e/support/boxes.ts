@@ -33,20 +33,23 @@ export function overlaps(page: Page, parts: Readonly<Record<string, string>>): P
 
 /** Element that covers the focused control's middle, as its tag and class; null = none. */
 export function coverOfFocus(page: Page): Promise<string | null> {
-  return page.evaluate((rounding) => {
-    const control = document.activeElement;
-    if (control === null || control === document.body) return null;
-    const seat = control.closest('label') ?? control;
-    // A link in a text may go over two lines: the first of its boxes stands for it.
-    const { left, right, top, bottom } = seat.getClientRects()[0] ?? seat.getBoundingClientRect();
-    // A native control may lie under its own drawn box.
-    const whole = control.closest('li, label') ?? control;
-    const x = (left + right) / 2;
-    for (const y of [top + rounding + 1, (top + bottom) / 2, bottom - rounding - 1]) {
-      if (y < 0 || y >= innerHeight) return `the edge of the window, at ${Math.round(y)} px`;
-      const seen = document.elementFromPoint(x, y);
-      if (seen === null || !whole.contains(seen)) return `${seen?.tagName.toLowerCase()} ${seen?.className}`;
-    }
-    return null;
-  }, ROUNDING);
+  return page.evaluate(focusCover);
+}
+
+/** As `coverOfFocus`, in the page itself. */
+export function focusCover(): string | null {
+  const control = document.activeElement;
+  if (control === null || control === document.body) return null;
+  const seat = control.closest('label') ?? control;
+  // A link in a text may go over two lines: the first of its boxes stands for it.
+  const { left, right, top, bottom } = seat.getClientRects()[0] ?? seat.getBoundingClientRect();
+  // A native control may lie under its own drawn box.
+  const whole = control.closest('li, label') ?? control;
+  const x = (left + right) / 2;
+  for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+    if (y < 0 || y >= innerHeight) return `the edge of the window, at ${Math.round(y)} px`;
+    const seen = document.elementFromPoint(x, y);
+    if (seen === null || !whole.contains(seen)) return `${seen?.tagName.toLowerCase()} ${seen?.className}`;
+  }
+  return null;
 }

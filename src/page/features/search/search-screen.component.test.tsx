@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
+import { focusedName, spoken } from '#tests/component/facts.ts';
+import { focusCover } from '#tests/e2e/support/boxes.ts';
+
+const FIELD = 'Search every section';
+
+const main = page.getByRole('main');
+const field = page.getByRole('searchbox', { name: FIELD });
+const results = (section: string) => main.getByRole('region', { name: section, exact: true });
+const link = (section: string, name: string) => results(section).getByRole('link', { name: new RegExp(`^${name}`) });
+const names = (section: string) =>
+  [...results(section).element().querySelectorAll('[data-item] > a > span:first-child')].map(
+    ({ textContent }) => textContent,
+  );
+const stage = (creature: string, label: RegExp) =>
+  page.getByRole('radiogroup', { name: creature, exact: true }).getByRole('radio', { name: label });
+const tickOf = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const badge = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true });
+const toast = page.getByRole('region', { name: 'Notifications' });
+const everything = page.getByRole('heading', { name: '3,402 entries to find' });
+const rowCount = () => document.querySelectorAll('main [data-item]').length;
+
+/** Types where the focus is. */
+async function type(text: string): Promise<void> {
+  await userEvent.keyboard(text);
+  await settled();
+}
+
+async function fill(text: string): Promise<void> {
+  await field.fill(text);
+  await settled();
+}
+
+describe('the search over everything', () => {
+  test('has the focus, says what can be found, and finds as one types, by a part of a name and by a typo', async () => {
+    await openApp('/search');
+    expect(focusedName()).toBe(FIELD);
+    await expect.element(everything).toBeVisible();
+    await type('demon');
+    expect(location.search).toBe('?q=demon');
+    expect(names('Bestiary')[0]).toBe('Demon');
+    await expect.element(field).toHaveValue('demon');
+    expect(spoken()).toMatch(/^\d+ found\.$/);
+
+    await fill('gaint spider');
+    await expect.element(link('Bestiary', 'Giant Spider')).toBeVisible();
+    await fill('castlemanai');
+    await expect.element(tickOf('Castlemania')).toBeVisible();
+
+    await fill('xyzzyq');
+    await expect.element(page.getByRole('heading', { name: 'Nothing found for “xyzzyq”' })).toBeVisible();
+    expect(spoken()).toBe('Nothing found.');
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await settled();
+    await expect.element(everything).toBeVisible();
+    expect(focusedName()).toBe(FIELD);
+    expect(location.search).toBe('');
+  });
+
+  test('is reached from every screen: by the bar, by `/` where no list has it, and by Ctrl+K out of any field', async () => {
+    const expectSearch = async () => {
+      await settled();
+      expect(location.pathname).toBe('/search');
+      expect(focusedName()).toBe(FIELD);
+      await travel(-1);
+    };
+    await openApp('/challenges');
+    await page.getByRole('banner').getByRole('link', { name: FIELD }).click();
+    await expectSearch();
+    await userEvent.keyboard('/');
+    await expectSearch();
+    await goTo('/titles');
+    await userEvent.keyboard('/');
+    expect(focusedName()).toBe('Search titles');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expectSearch();
+  });
+
+  test('counts each section, shows one alone on demand, and leads to the rest in its list', async () => {
+    await openApp('/search?q=dragon');
+    const segments = page.getByRole('radiogroup', { name: 'Section' });
+    const counts = segments
+      .getByRole('radio')
+      .elements()
+      .map(({ textContent }) => Number(/\d+$/.exec(textContent)?.[0]));
+    const [all, ...each] = counts;
+    expect(each.reduce((sum, count) => sum + count, 0)).toBe(all);
+    expect(rowCount()).toBeLessThanOrEqual(50);
+
+    await results('Bestiary')
+      .getByRole('link', { name: /^All \d+ in Bestiary$/ })
+      .click();
+    await settled();
+    expect(location.search).toBe('?q=dragon&in=bestiary');
+    await expect.element(results('Mounts')).not.toBeInTheDocument();
+    await expect.element(segments.getByRole('radio', { name: `Bestiary ${rowCount()}` })).toBeChecked();
+    await segments.getByRole('radio', { name: /^All/ }).click();
+    await settled();
+    await expect.element(results('Mounts')).toBeVisible();
+
+    await fill('a');
+    await segments.getByRole('radio', { name: /^Bestiary/ }).click();
+    await settled();
+    expect(rowCount()).toBe(50);
+    await results('Bestiary')
+      .getByRole('link', { name: /^\d+ more in Bestiary$/ })
+      .click();
+    await settled();
+    expect(location.pathname + location.search).toBe('/bestiary?search=a');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bestiary' })).toBeVisible();
+  });
+
+  test('records in place what the lists then show, tells it, takes it back, and stays open', async () => {
+    await signUp();
+    await openApp('/search?q=demon');
+    await stage('Demon', /^Complete/).click();
+    await settled();
+    expect(spoken()).toMatch(/^Demon: .*complete\. 1 of 833,/);
+    await expect.element(toast.getByText(/^Demon/)).toBeVisible();
+    await expect.element(badge('Saved')).toBeVisible();
+
+    await fill('castlemania');
+    await tickOf('Castlemania').click();
+    await expect.element(toast.getByText(/^Castlemania/)).toBeVisible();
+    expect(focusedName()).toBe('Castlemania');
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await settled();
+    await expect.element(tickOf('Castlemania')).not.toBeChecked();
+    await tickOf('Castlemania').click();
+    await settled();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await settled();
+    await expect.element(tickOf('Castlemania')).not.toBeChecked();
+    expect(spoken()).toBe('Castlemania no longer earned. 0 of 571, 0 points.');
+    await tickOf('Castlemania').click();
+
+    await goTo('/achievements?search=castlemania');
+    await expect.element(main.getByText('1 / 571', { exact: true })).toBeVisible();
+    await expect.element(tickOf('Castlemania')).toBeChecked();
+    await goTo('/bestiary?search=demon');
+    await expect.element(stage('Demon', /^Complete/)).toBeChecked();
+  });
+
+  test('says on the row that a change waits for a connection', async () => {
+    await signUp();
+    await openApp('/search?q=castlemania');
+    const goOnline = goOffline();
+    await tickOf('Castlemania').click();
+    await settled();
+    await expect.element(results('Achievements').getByText('waiting', { exact: true })).toBeVisible();
+    goOnline();
+    await settled();
+    await expect.element(badge('Saved')).toBeVisible();
+  });
+
+  test('leads from a row to its item in its list, and back with the text as it was', async () => {
+    await openApp('/search');
+    await type('war horse');
+    await link('Mounts', 'War Horse').click();
+    await settled();
+    expect(location.href).toMatch(/\/mounts\?item=\d+$/);
+    await expect.element(page.getByRole('dialog', { name: 'War Horse' })).toBeVisible();
+    await travel(-1);
+    await expect.element(link('Mounts', 'War Horse')).toBeVisible();
+    await expect.element(field).toHaveValue('war horse');
+    expect(focusedName()).toBe(FIELD);
+  });
+});
+
+test('the keyboard alone finds, moves, marks, undoes and starts anew', async () => {
+  await openApp('/search');
+  await type('castle');
+  await userEvent.keyboard('{ArrowDown}');
+  const first = focusedName();
+  expect(first).not.toBe(FIELD);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedName()).not.toBe(first);
+  expect(focusCover()).toBeNull();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focusedName()).toBe(first);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focusedName()).toBe(FIELD);
+
+  await fill('castlemania');
+  expect(rowCount()).toBe(1);
+  await userEvent.keyboard('{ArrowDown}x');
+  await expect.element(tickOf('Castlemania')).toBeChecked();
+  expect(focusedName()).toBe('Castlemania');
+  await userEvent.keyboard('u');
+  await expect.element(tickOf('Castlemania')).not.toBeChecked();
+  await userEvent.keyboard('/');
+  expect(focusedName()).toBe(FIELD);
+  // The text is selected, so typing replaces it.
+  await type('giant spider');
+  await userEvent.keyboard('{ArrowDown}4');
+  await expect.element(stage('Giant Spider', /^Complete/)).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  await expect.element(everything).toBeVisible();
+  expect(focusedName()).toBe(FIELD);
+  await expect.element(field).toHaveValue('');
+});
