@@ -1,12 +1,10 @@
 /** A list screen in the words of the page: its totals, its own count, its filters, what it announces. */
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
 import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { TITLES, type TitleParams } from '#core/sections/titles.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 
 /** Opens a path of the site with its query and waits for the list. */
@@ -55,7 +53,7 @@ export function statusChoice(page: Page, label: 'All' | 'Missing' | 'Earned'): L
 }
 
 /** The control of a filter that is one of a few: it says what is chosen. */
-export function selectOf(page: Page, filter: string): Locator {
+function selectOf(page: Page, filter: string): Locator {
   return filterPanel(page).getByRole('combobox', { name: filter, exact: true });
 }
 
@@ -66,7 +64,7 @@ export async function choose(page: Page, filter: string, option: string): Promis
 }
 
 /** The control of a filter that takes several values: it says which or how many are chosen. */
-export function choicesOf(page: Page, filter: string): Locator {
+function choicesOf(page: Page, filter: string): Locator {
   return filterPanel(page).getByRole('button', { name: new RegExp(`^${filter} `) });
 }
 
@@ -74,12 +72,7 @@ export function choicesOf(page: Page, filter: string): Locator {
 export async function chooseSome(page: Page, filter: string, ...names: readonly string[]): Promise<void> {
   await choicesOf(page, filter).click();
   const popover = page.getByRole('dialog', { name: filter });
-  for (const name of names) {
-    const box = popover.getByRole('checkbox', { name: new RegExp(`^${name} `) });
-    await box.click();
-    // It is ticked by the address, which the page follows in its own time.
-    await expect.poll(() => box.isChecked()).toBe(true);
-  }
+  for (const name of names) await popover.getByRole('checkbox', { name: new RegExp(`^${name} `) }).click();
   await popover.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -107,12 +100,6 @@ export function expectedAchievements(text: string): string[] {
   const { page } = ACHIEVEMENTS.list.evaluate(catalogue.items('achievements'), params, NO_PROGRESS);
   const rows = params.showMutuallyExclusives ? joinExclusiveGroups(page).map(({ item }) => item) : page;
   return rows.map(({ name }) => name);
-}
-
-/** As `expectedAchievements`, for titles. */
-export function expectedTitles(text: string): string[] {
-  const params: TitleParams = TITLES.list.parseParams(readQuery(text));
-  return TITLES.list.evaluate(catalogue.items('titles'), params, NO_PROGRESS).page.map(({ name }) => name);
 }
 
 /** Ids on the page that this query asks of a section when nothing is recorded, in the order of the page. */

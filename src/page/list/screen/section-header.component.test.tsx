@@ -1,0 +1,102 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openApp, settled } from '#tests/component/app.tsx';
+import { focus, listedNames, press, scrollToPlace, statusChoice, tickOf } from '#tests/component/list.ts';
+import { asPhone, prefer, resize } from '#tests/component/window.ts';
+import { focusCover } from '#tests/e2e/support/boxes.ts';
+
+const header = () => document.querySelector('[data-section-header]') as HTMLElement;
+
+/** Height of the part of the header that can be seen and touched, in px. */
+function seenHeight(): number {
+  const { top, bottom, left } = header().getBoundingClientRect();
+  let y = Math.ceil(top);
+  while (y < bottom && header().contains(document.elementFromPoint(left + 40, y))) y += 1;
+  return y - Math.ceil(top);
+}
+
+/** Position of the first row in the document, in px. */
+const firstRow = () => (document.querySelector('main li')?.getBoundingClientRect().top ?? 0) + scrollY;
+
+/** Counts layout shifts that no input has caused. */
+function watchShifts(): () => number {
+  let shifts = 0;
+  const count = (entries: PerformanceEntryList) => {
+    shifts += entries.filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true).length;
+  };
+  const observer = new PerformanceObserver((list) => count(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  onTestFinished(() => observer.disconnect());
+  return () => {
+    count(observer.takeRecords());
+    return shifts;
+  };
+}
+
+describe('the header of a list on a phone', () => {
+  test.for(['no-preference', 'reduce'])(
+    'shrinks to 48 px after 120 px down and returns on the way up, without moving a row (motion: %s)',
+    async (motion) => {
+      await prefer('prefers-reduced-motion', motion);
+      await asPhone();
+      await openApp('/achievements');
+      const shifts = watchShifts();
+      const whole = seenHeight();
+      expect(whole).toBeGreaterThan(90);
+      const row = firstRow();
+
+      await scrollToPlace(100);
+      await scrollToPlace(119);
+      expect(seenHeight()).toBe(whole);
+      await scrollToPlace(400);
+      expect(seenHeight()).toBe(48);
+      expect(firstRow()).toBe(row);
+      // The rows beneath the folded part can be reached by the finger.
+      const beneath = document.elementFromPoint(200, header().getBoundingClientRect().top + 70);
+      expect(beneath?.closest('[data-item]')).not.toBeNull();
+
+      await scrollToPlace(380);
+      expect(seenHeight()).toBe(whole);
+      expect(firstRow()).toBe(row);
+      await scrollToPlace(1000);
+      expect(seenHeight()).toBe(48);
+      await scrollToPlace(0);
+      expect(seenHeight()).toBe(whole);
+      expect(shifts()).toBe(0);
+    },
+  );
+
+  test('unfolds for the keyboard, and hides no control that has the focus', async () => {
+    await resize(390, 844);
+    await openApp('/achievements');
+    const names = listedNames();
+    await scrollToPlace(1500);
+    expect(seenHeight()).toBe(48);
+    focus(tickOf(names[30] ?? ''));
+    for (let presses = 0; presses < 40; presses += 1) {
+      await press('{Shift>}{Tab}{/Shift}');
+      expect(focusCover()).toBeNull();
+    }
+    await scrollToPlace(0);
+    await scrollToPlace(1500);
+    focus(statusChoice('All'));
+    await press('{ArrowRight}');
+    await settled();
+    expect(focusCover()).toBeNull();
+  });
+});
+
+test.for([
+  [820, 1180],
+  [1440, 900],
+] as const)(
+  'the header of a list sticks in full in a window of %i × %i, and keeps the rows clear of it',
+  async ([width, height]) => {
+    await resize(width, height);
+    await openApp('/achievements');
+    const whole = seenHeight();
+    await scrollToPlace(900);
+    expect(seenHeight()).toBe(whole);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    expect(Math.abs(padding - header().getBoundingClientRect().bottom)).toBeLessThanOrEqual(1);
+  },
+);

@@ -1,0 +1,111 @@
+/** A list screen in the words of the page, for component tests: its totals, its filters, its rows and their sheets. */
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { Achievement } from '#core/catalogue/items.ts';
+import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
+import { send, settled } from './app.tsx';
+
+export const main = page.getByRole('main');
+
+/** The filters beside the list, on wide screens. */
+export const filterPanel = page.getByRole('complementary', { name: 'Filters' });
+
+export const toasts = page.getByRole('region', { name: /^Notifications/ });
+
+/** The line that says which rows of how many are shown. */
+export const viewWords = main.getByText(/^(?:Showing|Nothing) .*\.$/);
+
+/** Rows in view on all pages together, as the list says. */
+export function viewTotal(): number {
+  const words = viewWords.element().textContent;
+  return words === 'Nothing to show.' ? 0 : Number(/(\d[\d,]*)\.$/.exec(words)?.[1]?.replaceAll(',', ''));
+}
+
+/** The section's own figures beside its heading, such as `0 / 571` and `0 / 1,514 pts`. */
+export function figures(words: string): Locator {
+  return main.getByText(words, { exact: true }).first();
+}
+
+/** One of the choices of the status; its name ends with its number. */
+export function statusChoice(label: string): Locator {
+  return main.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${label}`) });
+}
+
+/** The control of a filter that is one of a few: it says what is chosen. */
+export function selectOf(filter: string): Locator {
+  return page.getByRole('combobox', { name: filter, exact: true });
+}
+
+/** Chooses one option of such a filter. */
+export async function choose(filter: string, option: string): Promise<void> {
+  await selectOf(filter).click();
+  await page.getByRole('listbox', { name: filter }).getByRole('option', { name: option, exact: true }).click();
+  await settled();
+}
+
+/** The control of a filter that takes several values: it says which or how many are chosen. */
+export function choicesOf(filter: string): Locator {
+  return filterPanel.getByRole('button', { name: new RegExp(`^${filter} `) });
+}
+
+/** Ticks some values of such a filter by their names. */
+export async function chooseSome(filter: string, ...names: readonly string[]): Promise<void> {
+  await choicesOf(filter).click();
+  const popover = page.getByRole('dialog', { name: filter });
+  for (const name of names) await popover.getByRole('checkbox', { name: new RegExp(`^${name} `) }).click();
+  await popover.getByRole('button', { name: 'Done' }).click();
+  await settled();
+}
+
+/** The check control of an item. */
+export function tickOf(name: string): Locator {
+  return page.getByRole('checkbox', { name, exact: true });
+}
+
+/** The bookmark control of an item. */
+export function bookmarkOf(name: string): Locator {
+  return page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
+}
+
+/** The sheet of an item. */
+export function sheet(name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Names of the items whose check controls are rendered, in order. */
+export function listedNames(): string[] {
+  return main
+    .getByRole('checkbox')
+    .elements()
+    .map((tick) => tick.ariaLabel ?? '');
+}
+
+/** Names that the server lists for these filters, in the order of the page: there what excludes one another stands together. */
+export async function namesFromServer(section: 'achievements' | 'titles', filters: object): Promise<string[]> {
+  const { data } = (await send('POST', section, filters)) as { readonly data: readonly Achievement[] };
+  const rows = section === 'titles' ? data : joinExclusiveGroups(data).map(({ item }) => item);
+  return rows.map(({ name }) => name);
+}
+
+/** The accessible name of what has the focus. */
+export function focusedName(): string {
+  return document.activeElement?.ariaLabel ?? '';
+}
+
+/** Gives the focus to a control. */
+export function focus(control: Locator): void {
+  (control.element() as HTMLElement).focus();
+}
+
+/** Scrolls the window to a place, in px from the top. */
+export async function scrollToPlace(top: number): Promise<void> {
+  const before = scrollY;
+  scrollTo({ top, behavior: 'instant' });
+  // The page hears of it with the next frame.
+  if (scrollY !== before) await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  await settled();
+}
+
+/** Presses a key so many times. */
+export async function press(key: string, times = 1): Promise<void> {
+  await userEvent.keyboard(key.repeat(times));
+}
