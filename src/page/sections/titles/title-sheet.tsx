@@ -46,7 +46,7 @@ export function TitleSheet(props: SectionSheetProps<Title, TitleParams>) {
       factsBefore={({ requirement }) => [
         { label: 'Earned by', long: true, value: <Requirement requirement={requirement} /> },
       ]}
-      note={(item) => <TitleGoal key={item.id} title={item} />}
+      note={(item) => <TitleGoal key={`goal ${item.id}`} title={item} />}
     />
   );
 }

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setValues } from '#page/state/progress/set-values.ts';
+import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+
+const DRAGON = 34;
+const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
+
+const main = page.getByRole('main');
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const goal = (name: string) => main.getByRole('listitem').filter({ has: link(name) });
+const group = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) });
+const tickOf = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const met = group('You qualify for');
+
+/** Opens the goals of a guest whom 12 dragons lack, and who owns 10 mounts: a title asks for so many, the next one for 20. */
+async function openGoals(query = ''): Promise<void> {
+  await openApp(`/goals${query}`);
+  await setValues([
+    { list: 'bestiary', item: DRAGON, value: 988 },
+    ...MOUNTS.map((item) => ({ list: 'mounts' as const, item, value: 1 })),
+  ]);
+  await settled();
+}
+
+/** Writes so many kills where the page shows the creature. */
+async function recordKills(name: string, kills: number): Promise<void> {
+  await main.getByRole('button', { name: new RegExp(`^${name}: .*kills, change$`) }).click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await sheet.getByRole('textbox', { name: 'Kills' }).fill(String(kills));
+  await sheet.getByRole('button', { name: 'Set' }).click();
+  await settled();
+}
+
+describe('goals', () => {
+  test('say what is left, lead to the item, and go once it is done', async () => {
+    await openGoals();
+    const dragon = goal('Dragon');
+    await expect.element(dragon.getByText('Bestiary · 12 kills to complete, 25 charm points')).toBeVisible();
+    await expect.element(dragon.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '99');
+    await link('Dragon').click();
+    await settled();
+    await expect.element(page.getByRole('dialog', { name: 'Dragon', exact: true })).toBeVisible();
+    expect(location.pathname + location.search).toBe(`/bestiary?item=${DRAGON}`);
+
+    await travel(-1);
+    await recordKills('Dragon', 990);
+    await expect.element(dragon.getByText('10 kills to complete')).toBeVisible();
+    await recordKills('Dragon', 1000);
+    await expect.element(dragon).not.toBeInTheDocument();
+    // The focus is on the goal that took its place.
+    expect(document.activeElement?.closest('main li')?.querySelector('a')).toBe(document.activeElement);
+  });
+
+  test('begin with the titles that are met, which are ticked in their place', async () => {
+    await openGoals();
+    const first = 'Beastrider (Grade 1)';
+    await expect.element(met.getByRole('link', { name: first })).toBeVisible();
+    await expect.element(met.getByText('Titles · You qualify for it')).toBeVisible();
+    await expect.element(group('Closest to done').getByRole('link', { name: 'Beastrider (Grade 2)' })).toBeVisible();
+    (tickOf(first).element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await settled();
+    await expect.element(met).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await settled();
+    await expect.element(met.getByRole('link', { name: first })).toBeVisible();
+    await tickOf(first).click();
+    await settled();
+    await expect.element(met).not.toBeInTheDocument();
+    await goTo('/titles?search=beastrider');
+    await expect.element(tickOf(first)).toBeChecked();
+    // A title's own sheet says how far it is, too.
+    await main.getByRole('link', { name: /^Beastrider \(Grade 2\)/ }).click();
+    await settled();
+    const sheet = page.getByRole('dialog', { name: 'Beastrider (Grade 2)' });
+    await expect.element(sheet.getByText('10 of 20 · 10 mounts to go')).toBeVisible();
+    await expect.element(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  });
+
+  test('are narrowed to sections, which stand in the address', async () => {
+    await openGoals('?section=bestiary');
+    const rider = goal('Beastrider (Grade 1)');
+    const chip = (name: string) => main.getByRole('button', { name, exact: true });
+    await expect.element(goal('Dragon')).toBeVisible();
+    await expect.element(rider).not.toBeInTheDocument();
+    await expect.element(chip('Bestiary')).toHaveAttribute('aria-pressed', 'true');
+    (chip('Bestiary').element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(chip('Titles')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await settled();
+    await expect.element(rider).toBeVisible();
+    expect(location.search).toBe('?section=bestiary&section=titles');
+    await userEvent.keyboard(' ');
+    await settled();
+    await expect.element(rider).not.toBeInTheDocument();
+    await goTo('/goals?section=outfits');
+    await expect.element(page.getByRole('heading', { name: 'No goals in these sections' })).toBeVisible();
+    await page.getByRole('button', { name: 'All sections' }).click();
+    await settled();
+    await expect.element(goal('Dragon')).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  test('are shown by steps where there are many', async () => {
+    await openApp('/goals');
+    await setValues(Array.from({ length: 23 }, (_, at) => ({ list: 'bestiary', item: at + 2, value: 1 })));
+    await settled();
+    const goals = group('Closest to done').getByRole('listitem');
+    expect(goals.elements()).toHaveLength(20);
+    await page.getByRole('button', { name: 'Show 3 more' }).click();
+    expect(goals.elements()).toHaveLength(23);
+  });
+
+  test('of somebody who has recorded nothing say how they come about', async () => {
+    await openApp('/goals');
+    await expect.element(page.getByRole('heading', { name: 'Nothing is begun yet' })).toBeVisible();
+    await main.getByRole('link', { name: 'Bestiary' }).click();
+    await settled();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bestiary' })).toBeVisible();
+  });
+});
