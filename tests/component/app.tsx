@@ -1,16 +1,20 @@
 /** The whole page, as `main.tsx` starts it, over the real app of `real-server.ts`: for what one component alone can't show. */
 import { RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { API_BASE } from '#core/contract/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { followTheme } from '#page/platform/theme.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
-import { keeper } from '#page/state/account/identity.ts';
+import { checkIdentity, keeper } from '#page/state/account/identity.ts';
 import { noticeCountAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { startState } from '#page/state/start.ts';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { TestClient } from '#tests/builders/test-client.ts';
 import '#page/ui/tokens.css';
 import '#page/ui/base.css';
 
@@ -35,6 +39,22 @@ export async function send(method: string, path: string, body: unknown): Promise
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** Makes the device one without a session: the account's is another browser's from then on. */
+export async function loseSession(): Promise<void> {
+  await cdp().send('Network.clearBrowserCookies');
+}
+
+/** Signs the device in to an account of `signUp`. */
+export async function logIn(username: string): Promise<void> {
+  await send('POST', 'login', { username, password: PASSWORD, grant_type: 'password' });
+}
+
+/** Another device of the account that is signed in. */
+export function otherDevice(username: string): SyncDevice {
+  const browser = new TestClient({ request: (path, init) => fetch(path, init) });
+  return new SyncDevice(browser, username, 'Firefox on Linux');
+}
+
 let players = 0;
 
 /** Opens an account, and signs the page in that is opened next. Returns its name, new each time: all tests share one server. */
@@ -42,6 +62,8 @@ export async function signUp(): Promise<string> {
   players += 1;
   const username = `Elyra${Date.now().toString(36)}${players}`;
   await send('POST', 'register', { username, email: `${username}@example.test`, password: PASSWORD });
+  // The device still knows that the test before has signed out.
+  await checkIdentity();
   onTestFinished(async () => {
     await send('POST', 'logout', {});
     await new ProgressDatabase(username).delete();
@@ -60,7 +82,12 @@ export async function openApp(path: string): Promise<void> {
   document.body.append(container);
   const root = createRoot(container);
   await router.load();
-  root.render(<RouterProvider router={router} />);
+  // What is open is known to this page alone.
+  root.render(
+    <Provider>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   onTestFinished(async () => {
     dismissToast();
     root.unmount();
@@ -82,6 +109,7 @@ export async function openApp(path: string): Promise<void> {
 
 /** Waits until nothing of the page's own is in flight: what it shows then is what it has to show. */
 export async function settled(): Promise<void> {
+  await new Promise(requestAnimationFrame);
   await expect.poll(() => document.documentElement.hasAttribute('data-settled'), { interval: 10 }).toBe(true);
 }
 
@@ -99,18 +127,57 @@ export async function travel(steps: number): Promise<void> {
   await settled();
 }
 
+/** Answers a call; `pass` has the server answer, and may be given the call with another body. */
+type Answering = (call: Request, pass: (body?: unknown) => Promise<Response>) => Response | Promise<Response>;
+
+interface Taken {
+  /** Start of the path below `/api/v1/`. */
+  readonly path: string;
+  readonly answer: Answering;
+}
+
+let taken: readonly Taken[] = [];
+
+/** Answers the page's calls to a path in the server's place. Returns what gives them back; the end of the test does so too. */
+export function intercept(path: string, answer: Answering): () => void {
+  const mine = { path: API_BASE + path, answer };
+  const giveBack = () => {
+    taken = taken.filter((one) => one !== mine);
+  };
+  takeFetch();
+  taken = [mine, ...taken];
+  onTestFinished(giveBack);
+  return giveBack;
+}
+
+/** Has calls pass by those that are taken, once a test. */
+function takeFetch(): void {
+  if (vi.isMockFunction(globalThis.fetch)) return;
+  const asBefore = globalThis.fetch.bind(globalThis);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const call = new Request(input, init);
+    const { pathname } = new URL(call.url);
+    const taker = taken.find(({ path }) => pathname.startsWith(path));
+    if (taker === undefined) return asBefore(input, init);
+    return taker.answer(call.clone(), (body) =>
+      asBefore(body === undefined ? call : new Request(call, { body: JSON.stringify(body) })),
+    );
+  });
+}
+
+/** Has no call of the page reach the server, though the device is online. Returns what ends it, as the test's end does. */
+export function stopServer(): () => void {
+  return intercept('', () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
 /** Takes the network away from the page. Returns what gives it back; the end of the test does so too. */
 export function goOffline(): () => void {
-  const fetchOnline = globalThis.fetch;
+  const start = stopServer();
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { pathname } = new URL(new Request(input, init).url);
-    return pathname.startsWith(API_BASE) ? Promise.reject(new TypeError('Failed to fetch')) : fetchOnline(input, init);
-  });
   dispatchEvent(new Event('offline'));
   const goOnline = () => {
     offline.mockRestore();
-    failing.mockRestore();
+    start();
     dispatchEvent(new Event('online'));
   };
   onTestFinished(goOnline);

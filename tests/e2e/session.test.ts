@@ -15,7 +15,7 @@ import {
   untilWorkerControls,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { endSessions, nameLegacyCharacter, readStoredProgress, standing } from './support/stored.ts';
+import { nameLegacyCharacter, readStoredProgress, standing } from './support/stored.ts';
 
 test('ticks made after the session ended wait for the same player to log in again', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
@@ -72,24 +72,6 @@ test("what one player left unsent never lands on the next player's account", asy
   await listedNames(page);
   expect(await tickOf(page, first).isChecked()).toBe(true);
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
-});
-
-test('a session that ends with nothing to send is told once, with the way back', async ({ server, openDevice }) => {
-  const { page, expectTrouble } = await openDevice();
-  expectTrouble(answeredWith(401));
-  await signUp(page, 'Elyra');
-  await open(page, '/mounts');
-  await untilSaved(page);
-  endSessions(server.dataDir, 'Elyra');
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Quests' }).click();
-  const told = page.getByRole('region', { name: 'Notifications' });
-  await told.getByText('You were logged out. Log in again to go on.').waitFor();
-  await told.getByRole('button', { name: 'Login' }).click();
-  await fillLogin(page, 'Elyra');
-  await settled(page);
-  await accountMenu(page, 'Elyra').waitFor();
-  await untilSaved(page);
-  expect(await told.getByText('You were logged out.').count()).toBe(0);
 });
 
 test('the player goes by the name of the default character where there is one, also without the server', async ({

@@ -3,10 +3,11 @@ import { page } from 'vitest/browser';
 import { INVALID_CREDENTIALS } from '#core/contract/account-forms.ts';
 import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
-import { spoken } from '#tests/component/facts.ts';
+import { spoken, violations } from '#tests/component/facts.ts';
 import { fakeApi } from '#tests/component/fake-api.ts';
 import { errorOf, fieldOf, fillAndLeave, leave, typeInto } from '#tests/component/form.ts';
 import { show } from '#tests/component/show.tsx';
+import { inTheme } from '#tests/component/window.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 
 const PASSWORD = 'correct-horse-battery';
@@ -249,4 +250,23 @@ test('limited tries are told with the time to wait, once, and the form stays', a
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(words);
   expect(dialog.getByRole('alert').elements()).toHaveLength(1);
   await expect.element(fieldOf(dialog, 'Username')).toHaveValue('Brannock');
+});
+
+test('who logs in to a deleted account is asked whether to restore it, and keeps what was typed when not', async () => {
+  const api = fakeApi();
+  const message = 'This account was deleted, and will be erased on 3 January 2027.';
+  api.on('POST login', { status: 409, body: { message, code: 'account_leaving' } });
+  inTheme('dark');
+  const dialog = await open('Login');
+  await fillAndLeave(dialog, { 'Username or Email': 'Elyra', Password: PASSWORD });
+  await submitOf('Login').click();
+  const question = page.getByRole('alertdialog', { name: 'Restore your account?' });
+  await expect.element(question.getByText(`${message} Restore it to have everything back as it was.`)).toBeVisible();
+  expect(await violations('[role=alertdialog]')).toEqual([]);
+  api.reachable = false;
+  await question.getByRole('button', { name: 'Restore account' }).click();
+  await expect.element(question.getByRole('alert')).toBeVisible();
+  await question.getByRole('button', { name: 'Leave it deleted' }).click();
+  await expect.element(fieldOf(dialog, 'Username or Email')).toHaveValue('Elyra');
+  await expect.element(fieldOf(dialog, 'Password')).toHaveValue(PASSWORD);
 });

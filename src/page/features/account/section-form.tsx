@@ -49,7 +49,7 @@ export function useRounds(onFinished: () => void): Rounds {
   const [{ round, said }, setRound] = useState<{ round: number; said: string | null }>({ round: 0, said: null });
   return {
     round,
-    done: said !== null && <Done key={round}>{said}</Done>,
+    done: said !== null && <Done key={`done ${round}`}>{said}</Done>,
     finish: (next) => {
       setRound({ round: round + 1, said: next });
       onFinished();

@@ -1,0 +1,335 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import {
+  goOffline,
+  goTo,
+  intercept,
+  logIn,
+  loseSession,
+  openApp,
+  otherDevice,
+  PASSWORD,
+  settled,
+  signUp,
+  stopServer,
+} from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
+import { errorOf, fieldOf, fillAndLeave } from '#tests/component/form.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const NEW_EMAIL = 'elyra@new.example';
+const NEW_PASSWORD = 'another-horse-battery';
+
+const main = page.getByRole('main');
+const banner = page.getByRole('banner');
+const toast = page.getByRole('region', { name: 'Notifications' });
+const question = page.getByRole('alertdialog', { name: 'Confirm' });
+const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
+const section = (name: string) => main.getByRole('region', { name, exact: true });
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Presses a button, and waits for what comes of it. */
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+/** The file that the page hands to the player. */
+async function savedFile(act: () => Promise<void>): Promise<File> {
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const making = vi.spyOn(URL, 'createObjectURL');
+  await act();
+  const link = saving.mock.contexts[0] as HTMLAnchorElement;
+  const [content] = making.mock.calls[0] ?? [];
+  saving.mockRestore();
+  making.mockRestore();
+  return new File([content as Blob], link.download, { type: 'application/json' });
+}
+
+test('the account menu leads to the page, where the name and the visibility are set', async () => {
+  const username = await signUp();
+  await openApp('/');
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Account' }));
+  await expect.element(heading('Account')).toBeVisible();
+  expect(document.title).toBe('Account · Loremark');
+  const profile = section('Profile');
+  await expect.element(profile.getByText(username, { exact: true })).toBeVisible();
+  await expect.element(profile.getByText('Public: everybody can see your profile')).toBeVisible();
+
+  await fillAndLeave(profile, { 'Default character name': 'E' });
+  await settled();
+  expect(errorOf(profile, 'Default character name')).toBe('Character name must have at least 2 characters.');
+  await expect.element(button(profile, 'Save')).toBeDisabled();
+  await fieldOf(profile, 'Default character name').fill('Elyra Vane');
+  await profile.getByLabelText('Visibility').click();
+  await page.getByRole('option', { name: 'Hidden' }).click();
+  await expect.element(profile.getByText('Hidden: nobody else sees your profile.')).toBeVisible();
+  await press(button(profile, 'Save'));
+  await expect.element(profile.getByText('Account updated successfully.')).toBeVisible();
+  await expect.element(banner.getByRole('button', { name: 'Elyra Vane' })).toBeVisible();
+  await expect.element(fieldOf(profile, 'Default character name')).toHaveValue('Elyra Vane');
+  await expect.element(profile.getByText('Hidden: nobody else sees your profile.')).toBeVisible();
+});
+
+test('a form of the page names what is wrong on its field, keeps what was typed, and says what came of it', async () => {
+  const username = await signUp();
+  await openApp('/account');
+  const email = section('E-mail');
+  await expect.element(email.getByText(`${username}@example.test`)).toBeVisible();
+  await fillAndLeave(email, { 'New email': 'not an address' });
+  await settled();
+  expect(errorOf(email, 'New email')).toBe('Email must be a valid e-mail address.');
+  await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: 'not-my-password' });
+  await press(button(email, 'Change e-mail'));
+  expect(errorOf(email, 'Password')).toBe('This is not your password.');
+  await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
+  await fieldOf(email, 'Password').fill(PASSWORD);
+  await press(button(email, 'Change e-mail'));
+  const sent = `A link has been sent to ${NEW_EMAIL}. Until you open it, your e-mail address stays as it is.`;
+  await expect.element(email.getByText(sent)).toBeVisible();
+  await expect.element(email.getByText(`${NEW_EMAIL} waits to be confirmed`)).toBeVisible();
+  await expect.element(fieldOf(email, 'Password')).toHaveValue('');
+
+  const password = section('Password');
+  await fillAndLeave(password, { 'Current password': 'not-my-password', 'New password': 'with space' });
+  await settled();
+  expect(errorOf(password, 'New password')).toBe('Password cannot contain spaces.');
+  await fieldOf(password, 'New password').fill(NEW_PASSWORD);
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  expect(errorOf(password, 'Current password')).toBe('This is not your password.');
+  await expect.element(fieldOf(password, 'New password')).toHaveValue(NEW_PASSWORD);
+  await fieldOf(password, 'Current password').fill(PASSWORD);
+  await press(button(password, 'Change password'));
+  const changed = 'Your password has been changed. Every other device was signed out.';
+  await expect.element(password.getByText(changed)).toBeVisible();
+  await expect.element(fieldOf(password, 'New password')).toHaveValue('');
+});
+
+describe('where the account is used', () => {
+  test('other browsers are listed and can be signed out, one or all', async () => {
+    const username = await signUp();
+    for (let more = 0; more < 3; more += 1) {
+      await loseSession();
+      await logIn(username);
+    }
+    await openApp('/account');
+    const sessions = section('Signed in');
+    const rows = () => sessions.getByRole('row').elements().length;
+    expect(rows()).toBe(5);
+    const here = sessions.getByRole('row', { name: /This browser/ }).getByRole('button');
+    await expect.element(here).toHaveTextContent('Logout');
+    await press(sessions.getByRole('button', { name: /^Sign out .+, signed in just now$/ }).first());
+    await expect.element(toast.getByText('The browser was signed out.')).toBeVisible();
+    expect(rows()).toBe(4);
+    await press(button(sessions, 'Sign out all others'));
+    await expect.element(toast.getByText('Every other browser was signed out.')).toBeVisible();
+    expect(rows()).toBe(2);
+    await expect.element(button(sessions, 'Sign out all others')).not.toBeInTheDocument();
+  });
+
+  test('a device that is signed out leaves the list', async () => {
+    const username = await signUp();
+    await otherDevice(username).sync();
+    await loseSession();
+    await logIn(username);
+    await openApp('/');
+    // Synced by now, this device is on the list.
+    await goTo('/account');
+    const devices = section('Devices of this account');
+    expect(devices.getByRole('row').elements()).toHaveLength(3);
+    const here = devices.getByRole('row', { name: /This device/ }).getByRole('button');
+    await expect.element(here).toHaveTextContent('Logout');
+    await press(button(devices, 'Sign out Firefox on Linux, last contact just now'));
+    const said = 'The device was signed out. What it has not sent stays on it.';
+    await expect.element(toast.getByText(said)).toBeVisible();
+    expect(devices.getByRole('row').elements()).toHaveLength(2);
+  });
+});
+
+test('a section is reset after a question, undone, and everything comes back from an export', async () => {
+  const username = await signUp();
+  const phone = otherDevice(username);
+  await phone.sync([phone.op({ item: 1, value: 1 }), phone.op({ item: 2, value: 1 })]);
+  const standing = async () => {
+    const { changes } = await phone.sync([], { cursor: null });
+    return changes.filter(({ value }) => value === 1).map(({ item }) => item);
+  };
+  await openApp('/account');
+  const data = section('Your data');
+  const file = await savedFile(() => press(button(data, 'Export all data')));
+  expect(file.name).toMatch(/^loremark-export-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await file.text())).toMatchObject({ format: 'loremark-export', version: 1 });
+
+  const reset = section('Reset a section');
+  await press(button(reset, 'Reset…'));
+  const asks = `This sets all Achievements of ${username} back to nothing. Do you want to continue?`;
+  await expect.element(question.getByText(asks)).toBeVisible();
+  await press(button(question, 'Cancel'));
+  expect(await standing()).toEqual([1, 2]);
+  await press(button(reset, 'Reset…'));
+  await press(button(question, 'Yes'));
+  await expect.element(toast.getByText('Section reset: 2 entries set to nothing.')).toBeVisible();
+  expect(await standing()).toEqual([]);
+  await press(button(toast, 'Undo'));
+  await expect.element(toast.getByText('The reset was undone.')).toBeVisible();
+  expect(await standing()).toEqual([1, 2]);
+  await press(button(reset, 'Reset…'));
+  await press(button(question, 'Yes'));
+  const listed = reset.getByRole('list', { name: 'Resets that can be undone' }).getByRole('listitem');
+  await expect.element(listed).toHaveTextContent(`Achievements of ${username}: 2 entries`);
+
+  const upload = fieldOf(data, 'Import an export');
+  for (const [content, says] of [
+    ['{"half', 'This file is not JSON, or not whole. An export of a Loremark account is.'],
+    ['{"format":"loremark-unsent","version":1}', 'This file holds unsent changes. Import it on the Sync page.'],
+  ] as const) {
+    await userEvent.upload(upload, new File([content], 'wrong.json', { type: 'application/json' }));
+    await settled();
+    await expect.element(data.getByText(says, { exact: true })).toBeVisible();
+    await expect.element(upload).toHaveAttribute('aria-invalid', 'true');
+  }
+  await userEvent.upload(upload, file);
+  await settled();
+  await expect.element(data.getByText('2 entries would be imported.')).toBeVisible();
+  await expect.element(data.getByText('2 entries, 2 new')).toBeVisible();
+  expect(await standing()).toEqual([]);
+  await press(button(data, 'Import 2 entries'));
+  await expect.element(data.getByText('2 entries imported.')).toBeVisible();
+  expect(await standing()).toEqual([1, 2]);
+  await userEvent.upload(upload, file);
+  await settled();
+  await expect.element(data.getByText('Your account has everything that is in this file.')).toBeVisible();
+});
+
+test('the account is deleted only with its password, and the page says until when it can be had back', async () => {
+  await signUp();
+  await openApp('/account');
+  await press(button(section('Delete account'), 'Delete account…'));
+  await fieldOf(deleteDialog, 'Password').fill('not-my-password');
+  await press(button(deleteDialog, 'Delete account'));
+  expect(errorOf(deleteDialog, 'Password')).toBe('This is not your password.');
+  await fieldOf(deleteDialog, 'Password').fill(PASSWORD);
+  await press(button(deleteDialog, 'Delete account'));
+  await expect.element(heading('Your account is deleted')).toBeVisible();
+  await expect
+    .element(main.getByText(/^Your account is deleted\. Until \d+ \w+ \d+ you can have it back/))
+    .toBeVisible();
+  await expect.element(banner.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+describe('without a connection', () => {
+  test('every control says so, and what was typed stays', async () => {
+    const username = await signUp();
+    await openApp('/account');
+    const email = section('E-mail');
+    await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: PASSWORD });
+    const goOnline = goOffline();
+    await expect.element(email.getByText('Needs a connection')).toBeVisible();
+    const controls = main
+      .getByRole('button', { name: /^(Save|Change e-mail|Change password|Export all data|Reset…|Delete account…)$/ })
+      .elements();
+    expect(controls).toHaveLength(6);
+    for (const control of controls) {
+      expect(control.matches(':disabled, [aria-disabled=true]'), control.textContent).toBe(true);
+      const why = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+      expect(why?.textContent).toBe('Needs a connection');
+    }
+    await press(banner.getByRole('button', { name: username }));
+    await press(page.getByRole('menuitem', { name: 'Logout' }));
+    const logout = page.getByRole('alertdialog', { name: 'Logout' });
+    await expect.element(logout.getByText('Needs a connection', { exact: true })).toBeVisible();
+    await expect.element(button(logout, 'Logout')).toBeDisabled();
+    await press(button(logout, 'Cancel'));
+    goOnline();
+    await settled();
+    await expect.element(email.getByText('Needs a connection')).not.toBeInTheDocument();
+
+    stopServer();
+    await press(banner.getByRole('button', { name: username }));
+    await press(page.getByRole('menuitem', { name: 'Logout' }));
+    await press(button(logout, 'Logout'));
+    const unreached = "Logout needs a connection, and the server can't be reached now.";
+    await expect.element(logout.getByText(unreached)).toBeVisible();
+    await press(button(logout, 'Cancel'));
+    await press(button(email, 'Change e-mail'));
+    await expect.element(email.getByRole('alert')).toHaveTextContent('Another e-mail address needs a connection');
+    await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
+  });
+
+  test.for([
+    { name: 'Reset a section', opener: 'Reset…', dialog: question, answer: 'Yes' },
+    { name: 'Delete account', opener: 'Delete account…', dialog: deleteDialog, answer: 'Delete account' },
+  ])('an open question says so: $name', async ({ name, opener, dialog, answer }) => {
+    await signUp();
+    await openApp('/account');
+    await press(button(section(name), opener));
+    const goOnline = goOffline();
+    await settled();
+    const why = dialog.getByText('Needs a connection', { exact: true });
+    await expect.element(why).toBeVisible();
+    await expect.element(button(dialog, answer)).toBeDisabled();
+    goOnline();
+    await settled();
+    await expect.element(why).not.toBeInTheDocument();
+  });
+
+  test('the page says that it could not be loaded, and is there once tried again', async () => {
+    await signUp();
+    const start = intercept('user/', () => Promise.reject(new TypeError('Failed to fetch')));
+    await openApp('/account');
+    const says =
+      'Your account needs a connection, and the server is not reached. What you record is kept on this device.';
+    await expect.element(main.getByText(says)).toBeVisible();
+    start();
+    await press(button(main, 'Try again'));
+    await expect.element(section('Profile')).toBeVisible();
+  });
+});
+
+describe('the link that confirms a new address', () => {
+  const TOKEN = 'a'.repeat(43);
+  const confirm = main.getByRole('button', { name: 'Use this address' });
+
+  test('leaves the address bar at once, and is refused when it is not good', async () => {
+    inTheme('dark');
+    await openApp(`/account?confirm=${TOKEN}`);
+    await expect.element(heading('Confirm your e-mail address')).toBeVisible();
+    expect(location.search).toBe('');
+    expect(await violations()).toEqual([]);
+    await press(confirm);
+    await expect.element(heading('This link is no longer good')).toBeVisible();
+    await press(button(main, 'Login'));
+    await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
+  test('says to who is signed in what came of it, and leads to the account', async () => {
+    await signUp();
+    await openApp(`/account?confirm=${TOKEN}`);
+    intercept('user/email/confirm', () => Response.json({ message: `The e-mail address is ${NEW_EMAIL} now.` }));
+    await press(confirm);
+    await expect.element(heading('Your e-mail address is changed')).toBeVisible();
+    await expect.element(main.getByText(`The e-mail address is ${NEW_EMAIL} now.`)).toBeVisible();
+    await press(button(main, 'Go to your account'));
+    await expect.element(section('Profile')).toBeVisible();
+  });
+});
+
+describe('anybody can use it', () => {
+  test.for(['dark', 'light'] as const)('the question before an account is deleted, in %s', async (theme) => {
+    await asPhone();
+    inTheme(theme);
+    await signUp();
+    await openApp('/account');
+    const opener = button(section('Delete account'), 'Delete account…');
+    await press(opener);
+    expect(await violations('[role=dialog]')).toEqual([]);
+    expect(smallTargets(deleteDialog.getByRole('button').elements(), 44)).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    await expect.element(opener).toHaveFocus();
+  });
+});

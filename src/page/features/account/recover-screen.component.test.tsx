@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { goOffline, intercept, openApp, settled, signUp, stopServer } from '#tests/component/app.tsx';
+import { errorOf, fieldOf, fillAndLeave } from '#tests/component/form.ts';
+
+const ELYRA = 'elyra@example.test';
+const LINK = '/recover?email=elyra%40example.test&token=unknown';
+const NEW_PASSWORD = 'another-horse-battery';
+
+const main = page.getByRole('main');
+const submit = main.getByRole('button', { name: 'Set password' });
+const resetDialog = page.getByRole('dialog', { name: 'Reset password' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+test('a link leaves the address bar at once, and a password that can not be is named on its field', async () => {
+  await openApp(LINK);
+  await expect.element(heading('Choose a new password')).toBeVisible();
+  expect(location.search).toBe('');
+  expect(document.title).toBe('Reset password · Loremark');
+  await expect.element(fieldOf(main, 'Email')).toHaveValue(ELYRA);
+  await press(submit);
+  expect(errorOf(main, 'New password')).toBe('Password is required.');
+  for (const { typed, says } of [
+    { typed: 'seven77', says: 'Password must have at least 8 characters.' },
+    { typed: 'oak and elm', says: 'Password cannot contain spaces.' },
+  ]) {
+    await fillAndLeave(main, { 'New password': typed });
+    await settled();
+    expect(errorOf(main, 'New password')).toBe(says);
+    await expect.element(submit).toBeDisabled();
+  }
+});
+
+test('a link that is no longer good says why, and leads to a new one', async () => {
+  await openApp(LINK);
+  await fieldOf(main, 'New password').fill(NEW_PASSWORD);
+  await press(submit);
+  await expect.element(heading('This link is no longer good')).toBeVisible();
+  const why = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
+  await expect.element(main.getByText(why)).toBeVisible();
+  expect(document.activeElement?.id).toBe('main');
+  await press(page.getByRole('button', { name: 'Ask for a new link' }));
+  await expect.element(fieldOf(resetDialog, 'Email')).toHaveValue(ELYRA);
+});
+
+test('a password that is set leaves a session as it is, and leads home', async () => {
+  await signUp();
+  await openApp(LINK);
+  intercept('reset-password', () => Response.json({ message: 'Set.' }));
+  await fieldOf(main, 'New password').fill(NEW_PASSWORD);
+  await press(submit);
+  await expect.element(main.getByText('You are still signed in here.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Go home' }));
+  expect(location.pathname).toBe('/');
+});
+
+test.for([
+  { address: '/recover', email: '' },
+  { address: '/recover?email=elyra%40example.test', email: ELYRA },
+  { address: '/recover?token=abc', email: '' },
+])('an incomplete link says so and leads to a new one: $address', async ({ address, email }) => {
+  await openApp(address);
+  await expect.element(heading('This link is incomplete')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Ask for a new link' }));
+  await expect.element(fieldOf(resetDialog, 'Email')).toHaveValue(email);
+});
+
+describe('what was typed stays', () => {
+  test('without a connection, and while the server can not be reached', async () => {
+    await openApp(LINK);
+    await fillAndLeave(main, { 'New password': NEW_PASSWORD });
+    const goOnline = goOffline();
+    await expect.element(main.getByText('Needs a connection', { exact: true })).toBeVisible();
+    await expect.element(submit).toBeDisabled();
+    goOnline();
+    await expect.element(submit).toBeEnabled();
+    stopServer();
+    await press(submit);
+    await expect.element(main.getByRole('alert')).toHaveTextContent('A new password needs a connection');
+    await expect.element(fieldOf(main, 'New password')).toHaveValue(NEW_PASSWORD);
+  });
+
+  test('after too many tries, which are told with the time to wait', async () => {
+    const message = 'Too many attempts. Try again in 60 minutes.';
+    await openApp(LINK);
+    intercept('reset-password', () => Response.json({ message, code: 'rate_limited' }, { status: 429 }));
+    await fieldOf(main, 'New password').fill(NEW_PASSWORD);
+    await press(submit);
+    await expect.element(main.getByText(message, { exact: true })).toBeVisible();
+    await expect.element(fieldOf(main, 'New password')).toHaveValue(NEW_PASSWORD);
+  });
+});
