@@ -110,7 +110,9 @@ export async function openApp(path: string): Promise<void> {
 /** Waits until nothing of the page's own is in flight: what it shows then is what it has to show. */
 export async function settled(): Promise<void> {
   await new Promise(requestAnimationFrame);
-  await expect.poll(() => document.documentElement.hasAttribute('data-settled'), { interval: 10 }).toBe(true);
+  // On a busy machine the first page waits long for its modules.
+  const patience = { interval: 10, timeout: 45_000 };
+  await expect.poll(() => document.documentElement.hasAttribute('data-settled'), patience).toBe(true);
 }
 
 /** Goes to another address, as a link does, and waits until the screen is all there. */

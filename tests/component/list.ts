@@ -66,9 +66,28 @@ export function bookmarkOf(name: string): Locator {
   return page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
 }
 
+/** The link of an item's row, which opens its sheet. */
+export function rowLink(name: string): Locator {
+  return main.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+}
+
 /** The sheet of an item. */
 export function sheet(name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Opens the sheet of an item by its row. */
+export async function openItem(name: string): Promise<void> {
+  // Controls lie over the middle of a narrow row's link.
+  await rowLink(name).click({ position: { x: 20, y: 10 } });
+  await settled();
+}
+
+/** The text of the open sheet beside a label; undefined = there is none. */
+export function fact(label: string): string | undefined {
+  const labels = [...document.querySelectorAll('[role=dialog] dt')];
+  const value = labels.find(({ textContent }) => textContent === label)?.nextElementSibling;
+  return (value as HTMLElement | null | undefined)?.innerText;
 }
 
 /** Names of the items whose check controls are rendered, in order. */

@@ -13,14 +13,6 @@ export async function openList(page: Page, path: string): Promise<void> {
   await viewWords(page).waitFor();
 }
 
-/**
- * Waits until the list does more than show its rows, which comes after them and brings the tools: rows open their items
- * in place, keys are heard, marked rows leave, and the list is where it was left.
- */
-export async function untilListActs(page: Page): Promise<void> {
-  await page.locator('[data-list-tools]').waitFor();
-}
-
 /** The line that says which rows of how many are shown. */
 export function viewWords(page: Page): Locator {
   return page.getByRole('main').getByText(/^(?:Showing|Nothing) .*\.$/);

@@ -33,9 +33,3 @@ export async function proveCharacter(page: Page, site: Pick<FakeGameSite, 'setCh
   expect(verified).toMatchObject({ status: 200, data: { is_verified: true } });
   return id;
 }
-
-/** The same, and has the account play her. */
-export async function playProvedCharacter(page: Page, site: Pick<FakeGameSite, 'setCharacter'>): Promise<void> {
-  const id = await proveCharacter(page, site);
-  expect(await call(page, 'PATCH', 'characters/current', { id })).toMatchObject({ status: 200 });
-}

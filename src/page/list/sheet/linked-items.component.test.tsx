@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { openApp, settled, travel } from '#tests/component/app.tsx';
+import { openItem, press, sheet, tickOf } from '#tests/component/list.ts';
+
+const belongsTo = (name: string) => sheet(name).getByRole('region', { name: 'Belongs to' });
+const linkOf = (from: string, words: string | RegExp) => belongsTo(from).getByRole('link', { name: words });
+
+describe('what an item belongs to', () => {
+  test('leads to what a quest gives and back, and says what of that the player has', async () => {
+    await openApp('/quests?search=hot+cuisine');
+    await openItem('Hot Cuisine');
+    await expect.element(belongsTo('Hot Cuisine').getByRole('heading', { name: 'Gives' })).toBeVisible();
+    await expect.element(linkOf('Hot Cuisine', 'Chompmeister Title Missing')).toBeVisible();
+    await linkOf('Hot Cuisine', 'Culinary Master Achievement Missing').click();
+    await settled();
+
+    const achievement = sheet('Culinary Master');
+    await expect.element(achievement).toBeVisible();
+    expect(location.pathname + location.search).toMatch(/^\/achievements\?item=\d+$/);
+    expect(achievement.element().contains(document.activeElement)).toBe(true);
+    await expect.element(belongsTo('Culinary Master').getByRole('heading', { name: 'Given by' })).toBeVisible();
+    await achievement.getByRole('checkbox', { name: 'Culinary Master' }).click();
+    await settled();
+
+    await travel(-1);
+    await expect.element(linkOf('Hot Cuisine', 'Culinary Master Achievement Done')).toBeVisible();
+    expect(location.search).toMatch(/^\?search=hot\+cuisine&item=\d+$/);
+    await travel(-1);
+    await expect.element(sheet('Hot Cuisine')).not.toBeInTheDocument();
+    expect(location.search).toBe('?search=hot+cuisine');
+  });
+
+  test('is the first of many, and the others when asked', async () => {
+    await openApp('/titles?search=dragonslayer');
+    await openItem('Dragonslayer');
+    const links = () => belongsTo('Dragonslayer').getByRole('link').elements();
+    const more = belongsTo('Dragonslayer').getByRole('button', { name: 'and 14 more' });
+    expect(links()).toHaveLength(6);
+    await more.click();
+    await settled();
+    expect(links()).toHaveLength(20);
+    expect(links()[6]).toBe(document.activeElement);
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
+  test('tells a creature that is begun from one that is done', async () => {
+    await openApp('/bestiary?search=cave+rat');
+    await openItem('Cave Rat');
+    await expect.element(linkOf('Cave Rat', 'Cave Rat Soul core Missing')).toBeVisible();
+    await linkOf('Cave Rat', /^Ratinator Title/).click();
+    await settled();
+    await linkOf('Ratinator', 'Cave Rat Creature Missing').click();
+    await settled();
+    await sheet('Cave Rat').getByRole('radio').nth(1).click();
+    await settled();
+    await travel(-1);
+    await expect.element(linkOf('Ratinator', 'Cave Rat Creature In progress')).toBeVisible();
+  });
+});
+
+describe('a finished quest', () => {
+  const NAME = 'Afflicted Outfits Quest';
+  const quest = sheet(NAME);
+  const offer = quest.getByRole('region', { name: 'This quest gives' });
+  const achievement = offer.getByRole('checkbox', { name: 'Beak Doctor' });
+  const addon = offer.getByRole('checkbox', { name: 'Afflicted: second addon' });
+
+  test('offers what it gives, sets nothing by itself, and keeps it until it is taken back', async () => {
+    await openApp('/quests?search=afflicted');
+    await openItem(NAME);
+    await expect.element(linkOf(NAME, 'Beak Doctor Achievement Missing')).toBeVisible();
+    await expect.element(offer).not.toBeInTheDocument();
+    await quest.getByRole('checkbox', { name: NAME }).click();
+    await settled();
+    await expect.element(achievement).not.toBeChecked();
+    await expect.element(addon).not.toBeChecked();
+    await achievement.click();
+    await settled();
+    await expect.element(linkOf(NAME, 'Beak Doctor Achievement Done')).toBeVisible();
+    await addon.click();
+    await settled();
+    await expect.element(linkOf(NAME, 'Afflicted Outfit In progress')).toBeVisible();
+    await press('u');
+    await settled();
+    await expect.element(linkOf(NAME, 'Afflicted Outfit Missing')).toBeVisible();
+    await expect.element(achievement).toBeChecked();
+    await quest.getByRole('checkbox', { name: NAME }).click();
+    await settled();
+    await expect.element(offer).not.toBeInTheDocument();
+    await expect.element(linkOf(NAME, 'Beak Doctor Achievement Done')).toBeVisible();
+  });
+
+  test('that was finished in the list still offers what it gives', async () => {
+    await openApp('/quests?search=afflicted');
+    await tickOf(NAME).click();
+    await openItem(NAME);
+    await expect.element(addon).toBeVisible();
+    await expect.element(achievement).toBeVisible();
+  });
+});

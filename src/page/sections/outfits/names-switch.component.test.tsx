@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
+import { violations } from '#tests/component/facts.ts';
+import { filterPanel, main, openItem, press, sheet } from '#tests/component/list.ts';
+
+const PATH = '/outfits?search=noblewoman';
+
+/** Names of the outfits in the rows. */
+const names = () =>
+  main
+    .getByRole('group')
+    .elements()
+    .map(({ ariaLabel }) => ariaLabel);
+
+const sexOf = (sex: 'Female' | 'Male') =>
+  filterPanel.getByRole('radiogroup', { name: 'Names and looks' }).getByRole('radio', { name: sex, exact: true });
+
+test('outfits are shown by the names of either sex, found by both, and owned whichever is shown', async () => {
+  await openApp(PATH);
+  expect(names()).toEqual(['Nobleman', 'Retro Nobleman']);
+  await page.getByRole('checkbox', { name: 'Nobleman: outfit owned', exact: true }).click();
+  await settled();
+  await expect.element(sexOf('Male')).toBeChecked();
+
+  await sexOf('Female').click();
+  await settled();
+  expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
+  const owned = page.getByRole('checkbox', { name: 'Noblewoman: outfit owned', exact: true });
+  await expect.element(owned).toBeChecked();
+  expect(await violations()).toEqual([]);
+  // The arrow keys choose, and the focus stays where it was.
+  await press('{ArrowRight}');
+  await settled();
+  expect(names()).toEqual(['Nobleman', 'Retro Nobleman']);
+  await expect.element(sexOf('Male')).toHaveFocus();
+  await press('{ArrowLeft}');
+  await settled();
+  expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
+
+  await openItem('Noblewoman');
+  const outfit = sheet('Noblewoman');
+  await expect.element(outfit.getByText('Nobleman, look 132')).toBeVisible();
+  await expect.element(outfit.getByText('Noblewoman, look 140')).toBeVisible();
+  // The wikis have one page of all looks, under the men's name.
+  const wiki = outfit.getByRole('link', { name: 'TibiaWiki', exact: true });
+  await expect.element(wiki).toHaveAttribute('href', expect.stringMatching(/query=Nobleman%20Outfits$/));
+});
+
+test('the device remembers by which names it shows them', async () => {
+  localStorage.setItem('loremark.settings', JSON.stringify({ femaleLooks: true }));
+  dispatchEvent(new StorageEvent('storage', { key: 'loremark.settings' }));
+  await openApp(PATH);
+  expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
+  await sexOf('Male').click();
+  await settled();
+  expect(JSON.parse(localStorage.getItem('loremark.settings') ?? '{}').femaleLooks).toBe(false);
+});
+
+/** Has the server know the sex of every character, as of one that it has verified. */
+function knowSex(sex: 'female' | 'male'): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!answer.url.endsWith('/user/characters')) return answer;
+    const { data, ...others } = await answer.json();
+    return Response.json({ ...others, data: data.map((character: object) => ({ ...character, sex })) });
+  });
+}
+
+test("outfits are shown by the names of the character's sex, until the player chooses the other", async () => {
+  await signUp();
+  const added = (await send('POST', 'characters', { name: 'Elyra Vane' })) as {
+    readonly data: { readonly id: number };
+  };
+  await send('PATCH', 'characters/current', { id: added.data.id });
+  knowSex('female');
+  await openApp(PATH);
+  expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
+  await expect.element(filterPanel.getByText('Elyra Vane is female in the game.')).toBeVisible();
+  // Everywhere else they are called the same.
+  history.pushState({}, '', '/search?q=nobleman');
+  await settled();
+  await expect.element(page.getByRole('group', { name: 'Noblewoman', exact: true })).toBeVisible();
+
+  await travel(-1);
+  await sexOf('Male').click();
+  await settled();
+  expect(names()).toEqual(['Nobleman', 'Retro Nobleman']);
+  await travel(1);
+  await expect.element(page.getByRole('group', { name: 'Nobleman', exact: true })).toBeVisible();
+});
