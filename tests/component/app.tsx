@@ -6,6 +6,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { API_BASE } from '#core/contract/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { subscribeToStored } from '#page/platform/device-storage.ts';
+import { dropDrafts } from '#page/platform/draft.ts';
 import { followTheme } from '#page/platform/theme.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
@@ -98,9 +100,13 @@ export async function openApp(path: string): Promise<void> {
     await keeper.signedOut();
     for (const stop of stops) stop();
     await new ProgressDatabase(GUEST).delete();
+    dropDrafts();
+    const unsubscribe = subscribeToStored(() => undefined);
     localStorage.clear();
     sessionStorage.clear();
-    dispatchEvent(new StorageEvent('storage', { key: 'loremark.settings' }));
+    // As if another tab had emptied the storage: what was read of it is forgotten.
+    for (const key of ['loremark.settings', null]) dispatchEvent(new StorageEvent('storage', { key }));
+    unsubscribe();
     history.replaceState(null, '', before);
     scrollTo(0, 0);
   });

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setValues } from '#page/state/progress/set-values.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { focus, main, sheet, tickOf } from '#tests/component/list.ts';
 
 const DRAGON = 34;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
 
-const main = page.getByRole('main');
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const goal = (name: string) => main.getByRole('listitem').filter({ has: link(name) });
 const group = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) });
-const tickOf = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const met = group('You qualify for');
 
 /** Opens the goals of a guest whom 12 dragons lack, and who owns 10 mounts: a title asks for so many, the next one for 20. */
@@ -26,9 +25,8 @@ async function openGoals(query = ''): Promise<void> {
 /** Writes so many kills where the page shows the creature. */
 async function recordKills(name: string, kills: number): Promise<void> {
   await main.getByRole('button', { name: new RegExp(`^${name}: .*kills, change$`) }).click();
-  const sheet = page.getByRole('dialog', { name, exact: true });
-  await sheet.getByRole('textbox', { name: 'Kills' }).fill(String(kills));
-  await sheet.getByRole('button', { name: 'Set' }).click();
+  await sheet(name).getByRole('textbox', { name: 'Kills' }).fill(String(kills));
+  await sheet(name).getByRole('button', { name: 'Set' }).click();
   await settled();
 }
 
@@ -40,7 +38,7 @@ describe('goals', () => {
     await expect.element(dragon.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '99');
     await link('Dragon').click();
     await settled();
-    await expect.element(page.getByRole('dialog', { name: 'Dragon', exact: true })).toBeVisible();
+    await expect.element(sheet('Dragon')).toBeVisible();
     expect(location.pathname + location.search).toBe(`/bestiary?item=${DRAGON}`);
 
     await travel(-1);
@@ -58,7 +56,7 @@ describe('goals', () => {
     await expect.element(met.getByRole('link', { name: first })).toBeVisible();
     await expect.element(met.getByText('Titles · You qualify for it')).toBeVisible();
     await expect.element(group('Closest to done').getByRole('link', { name: 'Beastrider (Grade 2)' })).toBeVisible();
-    (tickOf(first).element() as HTMLElement).focus();
+    focus(tickOf(first));
     await userEvent.keyboard(' ');
     await settled();
     await expect.element(met).not.toBeInTheDocument();
@@ -73,9 +71,9 @@ describe('goals', () => {
     // A title's own sheet says how far it is, too.
     await main.getByRole('link', { name: /^Beastrider \(Grade 2\)/ }).click();
     await settled();
-    const sheet = page.getByRole('dialog', { name: 'Beastrider (Grade 2)' });
-    await expect.element(sheet.getByText('10 of 20 · 10 mounts to go')).toBeVisible();
-    await expect.element(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    const next = sheet('Beastrider (Grade 2)');
+    await expect.element(next.getByText('10 of 20 · 10 mounts to go')).toBeVisible();
+    await expect.element(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   });
 
   test('are narrowed to sections, which stand in the address', async () => {
@@ -85,7 +83,7 @@ describe('goals', () => {
     await expect.element(goal('Dragon')).toBeVisible();
     await expect.element(rider).not.toBeInTheDocument();
     await expect.element(chip('Bestiary')).toHaveAttribute('aria-pressed', 'true');
-    (chip('Bestiary').element() as HTMLElement).focus();
+    focus(chip('Bestiary'));
     await userEvent.keyboard('{End}');
     await expect.element(chip('Titles')).toHaveFocus();
     await userEvent.keyboard(' ');

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import { focusedName, spoken } from '#tests/component/facts.ts';
+import { figures, main, tickOf, toasts } from '#tests/component/list.ts';
 import { focusCover } from '#tests/e2e/support/boxes.ts';
 
 const FIELD = 'Search every section';
 
-const main = page.getByRole('main');
 const field = page.getByRole('searchbox', { name: FIELD });
 const results = (section: string) => main.getByRole('region', { name: section, exact: true });
 const link = (section: string, name: string) => results(section).getByRole('link', { name: new RegExp(`^${name}`) });
@@ -16,9 +16,7 @@ const names = (section: string) =>
   );
 const stage = (creature: string, label: RegExp) =>
   page.getByRole('radiogroup', { name: creature, exact: true }).getByRole('radio', { name: label });
-const tickOf = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const badge = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true });
-const toast = page.getByRole('region', { name: 'Notifications' });
 const everything = page.getByRole('heading', { name: '3,402 entries to find' });
 const rowCount = () => document.querySelectorAll('main [data-item]').length;
 
@@ -118,14 +116,14 @@ describe('the search over everything', () => {
     await stage('Demon', /^Complete/).click();
     await settled();
     expect(spoken()).toMatch(/^Demon: .*complete\. 1 of 833,/);
-    await expect.element(toast.getByText(/^Demon/)).toBeVisible();
+    await expect.element(toasts.getByText(/^Demon/)).toBeVisible();
     await expect.element(badge('Saved')).toBeVisible();
 
     await fill('castlemania');
     await tickOf('Castlemania').click();
-    await expect.element(toast.getByText(/^Castlemania/)).toBeVisible();
+    await expect.element(toasts.getByText(/^Castlemania/)).toBeVisible();
     expect(focusedName()).toBe('Castlemania');
-    await toast.getByRole('button', { name: 'Undo' }).click();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
     await settled();
     await expect.element(tickOf('Castlemania')).not.toBeChecked();
     await tickOf('Castlemania').click();
@@ -137,7 +135,7 @@ describe('the search over everything', () => {
     await tickOf('Castlemania').click();
 
     await goTo('/achievements?search=castlemania');
-    await expect.element(main.getByText('1 / 571', { exact: true })).toBeVisible();
+    await expect.element(figures('1 / 571')).toBeVisible();
     await expect.element(tickOf('Castlemania')).toBeChecked();
     await goTo('/bestiary?search=demon');
     await expect.element(stage('Demon', /^Complete/)).toBeChecked();

@@ -1,0 +1,171 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { writeStored } from '#page/platform/device-storage.ts';
+import { GUEST_OWNER } from '#page/state/account/owner.ts';
+import { setValue } from '#page/state/progress/progress.ts';
+import { goOffline, goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { smallTargets, spoken } from '#tests/component/facts.ts';
+import { focus, main, sheet, toasts } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
+
+const DRAGON = 34;
+
+const search = page.getByRole('searchbox', { name: 'Pin a creature' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const card = (name: string) =>
+  page
+    .getByRole('list', { name: 'Pinned creatures' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const blank = page.getByRole('heading', { name: 'Nothing is pinned yet' });
+
+async function pin(name: string): Promise<void> {
+  await search.fill(name);
+  await button(`Pin ${name}`).click();
+  await settled();
+}
+
+test('kills are counted by large keys, also fast and without a connection, and taken back', async () => {
+  await asPhone();
+  await signUp();
+  await openApp('/bestiary');
+  await main.getByRole('link', { name: 'Beside the game' }).last().click();
+  await settled();
+  await expect.element(blank).toBeVisible();
+  await pin('Dragon');
+  expect(spoken()).toBe('Dragon pinned, 1 of 50 pinned.');
+  await pin('Demon');
+  const headings = main.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Demon', 'Dragon']);
+  // Keys for a thumb that does not look.
+  expect(smallTargets(main.getByRole('button', { name: /^[−+]/ }).elements(), 48)).toEqual([]);
+
+  goOffline();
+  for (let count = 0; count < 4; count += 1) await button('+10 Dragon').click();
+  for (let count = 0; count < 12; count += 1) await button('+1 Dragon').click();
+  await button('−1 Dragon').click();
+  await settled();
+  await expect.element(card('Dragon').getByRole('button', { name: 'Dragon: 51 / 1,000 kills, change' })).toBeVisible();
+  await expect.element(card('Dragon').getByText('449 to second stage')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await settled();
+  await expect.element(card('Dragon').getByRole('button', { name: 'Dragon: 52 / 1,000 kills, change' })).toBeVisible();
+});
+
+test('the keyboard alone pins, counts, sets a stage right, lowers what is complete, and unpins', async () => {
+  await openApp('/beside');
+  await setValue('bestiaryStage', DRAGON, 2);
+  focus(search);
+  await userEvent.keyboard('dragon');
+  await settled();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await settled();
+  await expect.element(card('Dragon').getByText('at most 500 to complete')).toBeVisible();
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue('');
+  (search.element() as HTMLElement).blur();
+  await userEvent.keyboard('jx');
+  await settled();
+  await expect.element(sheet('Dragon').getByText(/^At least 500 kills are known\./)).toBeVisible();
+  await sheet('Dragon').getByRole('textbox', { name: 'Kills' }).fill('999');
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  await expect.element(card('Dragon').getByText('1 to complete')).toBeVisible();
+  await expect.element(button('+1 Dragon')).toHaveFocus();
+  await userEvent.keyboard('x');
+  const complete = card('Dragon').getByText('Complete', { exact: true });
+  await expect.element(complete).toBeVisible();
+  focus(button('−1 Dragon'));
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  focus(page.getByRole('alertdialog', { name: 'Lower Dragon?' }).getByRole('button', { name: 'Lower' }));
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  await expect.element(card('Dragon').getByText('1 to complete')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  await expect.element(complete).toBeVisible();
+  focus(button('Unpin Dragon'));
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  await expect.element(blank).toBeVisible();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await settled();
+  await expect.element(card('Dragon')).toBeVisible();
+});
+
+test('fifty creatures can be pinned and no more, which is said, here and on a creature’s own sheet', async () => {
+  // 46 is nobody.
+  const ids = Array.from({ length: 51 }, (_, at) => at + 2).filter((id) => id !== DRAGON && id !== 46);
+  writeStored(`pins ${GUEST_OWNER}`, ids);
+  await openApp('/beside');
+  await expect.element(page.getByText('49 of 50 pinned')).toBeVisible();
+  await pin('Dragon');
+  await expect
+    .element(page.getByText('50 of 50 pinned, which is all there can be. Unpin one to make room for another.'))
+    .toBeVisible();
+  await expect.element(search).not.toBeInTheDocument();
+  await button('Unpin Dragon').click();
+  await expect.element(search).toBeVisible();
+
+  const pinned = (name: string) => sheet(name).getByRole('switch', { name: 'Pinned for counting' });
+  await goTo(`/bestiary?item=${DRAGON}`);
+  await pinned('Dragon').click();
+  await settled();
+  expect(spoken()).toBe('Dragon pinned, 50 of 50 pinned.');
+  await goTo('/bestiary?item=53');
+  await expect.element(sheet('Frost Troll').getByText(/^50 of 50 pinned/)).toBeVisible();
+  await goTo(`/bestiary?item=${DRAGON}`);
+  await pinned('Dragon').click();
+  await goTo('/beside');
+  await expect.element(page.getByText('49 of 50 pinned')).toBeVisible();
+});
+
+describe('the screen', () => {
+  const awake = page.getByRole('switch', { name: /^Keep the screen awake/ });
+  const held = page.getByText('The screen stays on while this page is in sight.');
+
+  class Lock extends EventTarget implements WakeLockSentinel {
+    readonly type = 'screen';
+    released = false;
+    onrelease = null;
+    async release(): Promise<void> {
+      this.released = true;
+      this.dispatchEvent(new Event('release'));
+    }
+  }
+
+  test('is kept awake where the player wants it, anew when the page comes back, and let go at the end', async () => {
+    const locks: Lock[] = [];
+    vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
+      const lock = new Lock();
+      locks.push(lock);
+      return lock;
+    });
+    const released = () => locks.map((lock) => lock.released);
+    await openApp('/beside');
+    expect(released()).toEqual([]);
+    await awake.click();
+    await expect.element(held).toBeVisible();
+    // As a browser does it when the page is left for another.
+    await locks[0]?.release();
+    await expect.element(page.getByText('Not kept awake at the moment.')).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(held).toBeVisible();
+    expect(released()).toEqual([true, false]);
+    await goTo('/hunt-log');
+    expect(released()).toEqual([true, true]);
+    await goTo('/beside');
+    await expect.element(held).toBeVisible();
+    await awake.click();
+    await expect.element(held).not.toBeInTheDocument();
+    expect(released()).toEqual([true, true, true]);
+  });
+
+  test('says where it may not be kept awake', async () => {
+    vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('refused'));
+    await openApp('/beside');
+    await awake.click();
+    await expect.element(page.getByText(/^The device refused to keep the screen awake/)).toBeVisible();
+  });
+});

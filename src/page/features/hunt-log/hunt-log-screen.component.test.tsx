@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { setValue } from '#page/state/progress/progress.ts';
+import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { spoken } from '#tests/component/facts.ts';
+import { main, toasts } from '#tests/component/list.ts';
+
+const DRAGON = 34;
+
+/** A session of the game client's as it is at an hour. */
+const session = (hour: string, ...kills: readonly string[]) =>
+  [
+    `Session data: From 2026-10-05, 10:00:00 to 2026-10-05, ${hour}:00:00`,
+    'Session: 01:00h',
+    'Killed Monsters:',
+    ...kills.map((kill) => `\t${kill}`),
+    'Looted Items:',
+    '\t5x a platinum coin',
+  ].join('\n');
+
+const HUNT = session('11', '60x dragon', '7x rats', '5x Grand Master Oberon');
+const LONGER = session('12', '75x dragon', '7x rats', '5x Grand Master Oberon', '1x cave rat');
+
+const field = page.getByRole('textbox', { name: 'Session of the hunt analyser' });
+const check = (creature: string) => page.getByRole('checkbox', { name: creature, exact: true });
+const line = (creature: string) =>
+  page
+    .getByRole('table', { name: 'Kills of this hunt' })
+    .getByRole('row')
+    .filter({ has: check(creature) });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const nothingNew = main.getByText(/^This hunt was counted on .* Nothing of it is new\./);
+
+async function paste(text: string): Promise<void> {
+  await field.fill(text);
+  await settled();
+}
+
+async function press(control: Locator): Promise<void> {
+  await control.click();
+  await settled();
+}
+
+describe('a hunt', () => {
+  test('is looked over, counted once, and taken back as one', async () => {
+    await signUp();
+    await openApp('/bestiary');
+    await press(main.getByRole('link', { name: 'Hunt log' }).first());
+    await paste(HUNT);
+    expect(spoken()).toBe('2 creatures and 1 boss, 72 kills.');
+    await expect.element(line('Dragon')).toHaveTextContent(/0 \+ 60 = 60\s*Reaches first stage/);
+    await expect.element(line('Rat')).toHaveTextContent(/in the log “rats”\s*0 \+ 7 = 7\s*3 to first stage/);
+    await expect.element(line('Grand Master Oberon Boss')).toHaveTextContent('Reaches prowess: +10 boss points');
+
+    await check('Rat').click();
+    await press(button('Accept 1 creature and 1 boss (65 kills)'));
+    await expect.element(toasts.getByText('1 creature and 1 boss, 65 kills counted')).toBeVisible();
+    await expect
+      .element(main.getByText(/^This hunt was counted on .* What was left out then stands below, not chosen\./))
+      .toBeVisible();
+    expect(document.activeElement?.textContent).toBe('What this hunt adds');
+
+    // Taken back, it is as if it had never been pasted.
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await settled();
+    await expect.element(button('Accept 2 creatures and 1 boss (72 kills)')).toBeVisible();
+    await expect.element(line('Dragon')).toHaveTextContent('0 + 60 = 60');
+  });
+
+  test('that goes on counts for what is new, or anew where the player says so', async () => {
+    await openApp('/hunt-log');
+    await paste(HUNT);
+    await press(button('Accept 2 creatures and 1 boss (72 kills)'));
+    await expect.element(nothingNew).toBeVisible();
+    await expect.element(button(/^Accept/)).not.toBeInTheDocument();
+    await paste(LONGER);
+    await expect
+      .element(main.getByText(/^The beginning of this hunt was counted on .* Only the kills since then stand below\./))
+      .toBeVisible();
+    await expect.element(line('Dragon')).toHaveTextContent('60 + 15 = 75');
+    await press(button('Accept 2 creatures (16 kills)'));
+    await expect.element(nothingNew).toBeVisible();
+    await press(button('Count it anyway'));
+    await expect.element(line('Dragon')).toHaveTextContent('75 + 75 = 150');
+    await press(button('Only what is new'));
+    await expect.element(button(/^Accept/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a text', () => {
+  test('comes from the clipboard or a file, what stood there can be had back, and it stays while the screen is left', async () => {
+    const clipboard = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(' ');
+    await openApp('/hunt-log');
+    await press(button('Paste'));
+    expect(spoken()).toBe('There is no text in the clipboard. Copy the session in the game first.');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    clipboard.mockResolvedValue(HUNT);
+    await press(button('Paste'));
+    await expect.element(line('Dragon')).toBeVisible();
+    const json = { 'Session start': '2026-10-05, 10:00:00', 'Killed Monsters': [{ Count: 3, Name: 'cave rat' }] };
+    const input = document.querySelector('input[type=file]');
+    if (input === null) throw new Error('There is no field for a file.');
+    await userEvent.upload(input, new File([JSON.stringify(json)], 'hunt.json', { type: 'application/json' }));
+    await settled();
+    await expect.element(line('Cave Rat')).toBeVisible();
+    await press(toasts.getByRole('button', { name: 'Undo' }));
+    await expect.element(line('Dragon')).toBeVisible();
+    await expect.element(field).toHaveValue(HUNT);
+    await press(main.getByRole('link', { name: 'Beside the game' }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Beside the game' })).toBeVisible();
+    await press(main.getByRole('link', { name: 'Hunt log' }));
+    await expect.element(line('Dragon')).toBeVisible();
+  });
+
+  test('that is no hunt is told why, and stays', async () => {
+    await openApp('/hunt-log');
+    for (const [text, message] of [
+      ['hello: there', /^There is no list of killed monsters in this text\./],
+      ['Session data:\nLoot Type: Market', /^This is a party hunt, which has no list of killed monsters\./],
+      [`${HUNT}\n${HUNT}`, 'This is more than one session. Paste them one after the other.'],
+      ['x'.repeat(100_001), 'This text has 100,001 characters. At most 100,000 can be read.'],
+    ] as const) {
+      await field.fill(text);
+      (field.element() as HTMLElement).blur();
+      await settled();
+      await expect.element(page.getByText(message)).toBeVisible();
+      await expect.element(field).toHaveValue(text);
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await press(button('Clear'));
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test('names that say too little are decided by the player, and a stage alone by an exact count', async () => {
+  await openApp('/hunt-log');
+  await setValue('bestiaryStage', DRAGON, 2);
+  await paste(session('11', '60x dragon', '30x butterfly', '7x rotwrm', '12x xyzzyq', 'some words'));
+  expect(spoken()).toBe('1 creature, 60 kills. 3 names need you.');
+  await expect.element(page.getByText('No creature has a name like it. It is not counted.')).toBeVisible();
+  await expect.element(page.getByText('This is not a number and a name.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Which butterfly' }).click();
+  await page.getByRole('option', { name: 'Butterfly (blue)' }).click();
+  await check('Count as Rotworm').click();
+  await expect.element(line('Rotworm').getByText('in the log “rotwrm”')).toBeVisible();
+
+  await expect.element(line('Dragon').getByText('At most 440 to complete')).toBeVisible();
+  await press(button('Tell the exact count of Dragon'));
+  await expect.element(page.getByRole('textbox', { name: 'Kills before this hunt, Dragon' })).toHaveFocus();
+  await userEvent.keyboard('499');
+  await expect.element(page.getByText('Enter 500 or more: at least so many are known.')).toBeVisible();
+  await expect.element(button(/^Accept/)).toBeDisabled();
+  await userEvent.keyboard('{Control>}a{/Control}940');
+  await expect.element(line('Dragon').getByText('Completes: +25 charm points')).toBeVisible();
+  await press(button('Accept 3 creatures (97 kills)'));
+  await expect.element(toasts.getByText('3 creatures, 97 kills counted')).toBeVisible();
+  await goTo('/bestiary?search=dragon');
+  await expect.element(button('Dragon: 1,000 / 1,000 kills, change')).toBeVisible();
+});
