@@ -71,6 +71,11 @@ export function rowLink(name: string): Locator {
   return main.getByRole('link', { name: new RegExp(`^${name}`) }).first();
 }
 
+/** The rendered rows, in order. */
+export function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main li [data-item]')];
+}
+
 /** The sheet of an item. */
 export function sheet(name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
@@ -117,10 +122,7 @@ export function focus(control: Locator): void {
 
 /** Scrolls the window to a place, in px from the top. */
 export async function scrollToPlace(top: number): Promise<void> {
-  const before = scrollY;
   scrollTo({ top, behavior: 'instant' });
-  // The page hears of it with the next frame.
-  if (scrollY !== before) await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
   await settled();
 }
 

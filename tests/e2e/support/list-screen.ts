@@ -1,10 +1,8 @@
 /** A list screen in the words of the page: its totals, its own count, its filters, what it announces. */
 import type { Locator, Page } from 'playwright-core';
-import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
 import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
-import { SECTIONS } from '#core/sections/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 
 /** Opens a path of the site with its query and waits for the list. */
@@ -92,12 +90,4 @@ export function expectedAchievements(text: string): string[] {
   const { page } = ACHIEVEMENTS.list.evaluate(catalogue.items('achievements'), params, NO_PROGRESS);
   const rows = params.showMutuallyExclusives ? joinExclusiveGroups(page).map(({ item }) => item) : page;
   return rows.map(({ name }) => name);
-}
-
-/** Ids on the page that this query asks of a section when nothing is recorded, in the order of the page. */
-export function expectedIds<S extends TickableSection>(section: S, text: string): number[] {
-  const { list } = SECTIONS[section];
-  return list
-    .evaluate(catalogue.items(section), list.parseParams(readQuery(text)), NO_PROGRESS)
-    .page.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
+import { goTo, intercept, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { filterPanel, main, openItem, press, sheet } from '#tests/component/list.ts';
 
@@ -57,30 +57,22 @@ test('the device remembers by which names it shows them', async () => {
   expect(JSON.parse(localStorage.getItem('loremark.settings') ?? '{}').femaleLooks).toBe(false);
 });
 
-/** Has the server know the sex of every character, as of one that it has verified. */
-function knowSex(sex: 'female' | 'male'): void {
-  const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await fetch(input, init);
-    if (!answer.url.endsWith('/user/characters')) return answer;
-    const { data, ...others } = await answer.json();
-    return Response.json({ ...others, data: data.map((character: object) => ({ ...character, sex })) });
-  });
-}
-
 test("outfits are shown by the names of the character's sex, until the player chooses the other", async () => {
   await signUp();
   const added = (await send('POST', 'characters', { name: 'Elyra Vane' })) as {
     readonly data: { readonly id: number };
   };
   await send('PATCH', 'characters/current', { id: added.data.id });
-  knowSex('female');
+  // As of one that the server has verified.
+  intercept('user/characters', async (_call, pass) => {
+    const { data, ...others } = await (await pass()).json();
+    return Response.json({ ...others, data: data.map((character: object) => ({ ...character, sex: 'female' })) });
+  });
   await openApp(PATH);
   expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
   await expect.element(filterPanel.getByText('Elyra Vane is female in the game.')).toBeVisible();
   // Everywhere else they are called the same.
-  history.pushState({}, '', '/search?q=nobleman');
-  await settled();
+  await goTo('/search?q=nobleman');
   await expect.element(page.getByRole('group', { name: 'Noblewoman', exact: true })).toBeVisible();
 
   await travel(-1);

@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { openApp, settled, travel } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import {
+  bookmarkOf,
+  figures,
+  focus,
+  main,
+  press,
+  rows,
+  scrollToPlace,
+  statusChoice,
+  toasts,
+  viewWords,
+} from '#tests/component/list.ts';
+import { asPhone, inTheme, resize } from '#tests/component/window.ts';
+
+const bar = page.getByRole('region', { name: 'Selection' });
+const boxes = page.getByRole('checkbox', { name: /^Select / });
+const question = page.getByRole('alertdialog');
+
+/** Presses a button, and waits for what follows. */
+async function pressOn(button: Locator): Promise<void> {
+  await button.click();
+  await settled();
+}
+
+const isSelected = (number: number) =>
+  expect.element(bar.getByText(`${number} selected`, { exact: true })).toBeVisible();
+
+/** Chooses an entry of the menu of the whole list, which comes after the rows. */
+async function chooseOfList(entry: string): Promise<void> {
+  await pressOn(page.getByRole('button', { name: 'More for this list' }));
+  const menu = page.getByRole('menu', { name: 'This list' });
+  await pressOn(menu.getByRole('menuitem', { name: entry, exact: true }));
+}
+
+/** Marks what is selected. */
+async function markAs(state: string): Promise<void> {
+  await pressOn(bar.getByRole('button', { name: 'Mark as' }));
+  await pressOn(page.getByRole('menuitem', { name: state }));
+}
+
+/** Begins to select by the key with the row that has the focus. */
+async function select(): Promise<void> {
+  expect(document.activeElement?.closest('[data-item]')).not.toBeNull();
+  await press('s');
+  await settled();
+  await expect.element(bar).toBeVisible();
+  expect(document.activeElement?.closest('[data-select]')).not.toBeNull();
+}
+
+describe('a group', () => {
+  test('is marked as one change, which is asked about and taken back as one', async () => {
+    await openApp('/quests?sort=group');
+    const mark = page.getByRole('button', { name: 'Mark group (27 left): Access' });
+    await pressOn(mark);
+    const words = '27 quests of 27 change. One undo takes all of it back.';
+    await expect.element(question.getByText(words)).toBeVisible();
+    await pressOn(question.getByRole('button', { name: 'Cancel' }));
+    await expect.element(figures('0 / 336')).toBeVisible();
+    await pressOn(mark);
+    await pressOn(question.getByRole('button', { name: 'Mark 27' }));
+    await expect.element(figures('27 / 336')).toBeVisible();
+    expect(spoken()).toBe('27 quests marked as finished. 27 of 336.');
+    await expect.element(page.getByRole('button', { name: /left\): Access$/ })).not.toBeInTheDocument();
+    await press('{Control>}z{/Control}');
+    await settled();
+    await expect.element(figures('0 / 336')).toBeVisible();
+  });
+});
+
+describe('selecting', () => {
+  test('is done by the keyboard alone: a row, a range, and out again by Esc and by going back', async () => {
+    await openApp('/quests?sort=level');
+    focus(page.getByRole('link', { name: 'Skip' }));
+    await press('j');
+    await select();
+    await isSelected(1);
+    await press('j', 2);
+    await press('{Shift>} {/Shift}');
+    await isSelected(3);
+    await scrollToPlace(600);
+    await press('{Escape}');
+    await settled();
+    await expect.element(bar).not.toBeInTheDocument();
+    expect([scrollY, location.search]).toEqual([600, '?sort=level']);
+    await select();
+    await travel(-1);
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(location.search).toBe('?sort=level');
+    await select();
+    await press('j');
+    await press('x');
+    await isSelected(2);
+    await pressOn(bar.getByRole('button', { name: 'Mark finished', exact: true }));
+    await expect.element(figures('2 / 336')).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('begins with the row that a finger rests on, and a press of another row selects that and opens nothing', async () => {
+    await asPhone();
+    await openApp('/bestiary?class=Dragon');
+    const link = (at: number) => page.elementLocator(rows()[at]?.querySelector('a') as Element);
+    const { left, top } = link(1).element().getBoundingClientRect();
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: left + 20, clientY: top + 10 };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    link(1).element().dispatchEvent(new PointerEvent('pointerdown', finger));
+    vi.advanceTimersByTime(600);
+    vi.useRealTimers();
+    link(1).element().dispatchEvent(new PointerEvent('pointerup', finger));
+    await settled();
+    await isSelected(1);
+    await expect.element(boxes.nth(1)).toBeChecked();
+    expect(location.search).toBe('?class=Dragon');
+    await link(2).click({ position: { x: 20, y: 10 } });
+    await settled();
+    await isSelected(2);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  test('can be done by everybody on a phone, and fits in every window', async () => {
+    await asPhone();
+    inTheme('dark');
+    await openApp('/bestiary?class=Dragon');
+    await chooseOfList('Select creatures');
+    expect(await violations()).toEqual([]);
+    expect(smallTargets(bar.getByRole('button').elements(), 44)).toEqual([]);
+    expect(smallTargets(boxes.elements(), 44)).toEqual([]);
+    for (const width of [320, 390, 719, 720, 1100, 1440]) {
+      await resize(width, 844);
+      await settled();
+      await expect.element(bar).toBeVisible();
+      expect(sidewaysOverflow(), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('can be done by everybody in light, with all that is shown', async () => {
+    inTheme('light');
+    await openApp('/achievements');
+    await chooseOfList('Select achievements');
+    await pressOn(bar.getByRole('button', { name: 'Select all shown (571)' }));
+    await isSelected(571);
+    expect(await violations()).toEqual([]);
+    await pressOn(bar.getByRole('button', { name: 'Mark earned' }));
+    // No member of a mutually exclusive group is chosen for the player.
+    await expect.element(question.getByText(/they exclude one another/)).toBeVisible();
+    await pressOn(question.getByRole('button', { name: /^Mark 5/ }));
+    await expect.element(toasts.getByText(/^5\d\d achievements marked as earned/)).toBeVisible();
+  });
+});
+
+describe('a mark of many', () => {
+  test('that a full device can not keep says that none was marked', async () => {
+    await openApp('/bestiary?class=Dragon');
+    await chooseOfList('Select creatures');
+    await boxes.nth(1).click();
+    await boxes.nth(2).click();
+    // Dexie tells of it too.
+    vi.spyOn(console, 'trace').mockReturnValue();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await markAs('Complete');
+    const failed = '2 creatures could not be saved on this device, so all are as before.';
+    await expect.element(toasts.getByText(failed)).toBeVisible();
+    await expect.element(figures('0 / 833')).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('as a stage invents no kills and lowers nothing, and what takes a completion away is asked about', async () => {
+    await openApp('/bestiary?class=Dragon');
+    await chooseOfList('Select creatures');
+    await boxes.nth(1).click();
+    await markAs('Complete');
+    await expect.element(figures('1 / 833')).toBeVisible();
+    await chooseOfList('Second stage');
+    await expect.element(toasts.getByText('19 creatures marked as second stage')).toBeVisible();
+    await expect.element(figures('1 / 833')).toBeVisible();
+    expect(main.getByText(/^≥/).elements().length).toBeGreaterThan(0);
+
+    await chooseOfList('Nothing recorded');
+    await expect.element(question.getByText('1 that is complete will no longer be.')).toBeVisible();
+    await pressOn(question.getByRole('button', { name: 'Take back 20' }));
+    await expect.element(figures('0 / 833')).toBeVisible();
+  });
+});
+
+test('what is bookmarked is a status of its own', async () => {
+  await openApp('/achievements');
+  await pressOn(bookmarkOf('A reliable Friend'));
+  await pressOn(statusChoice('Bookmarked 1'));
+  expect(location.search).toBe('?status=bookmarked');
+  await expect.element(viewWords).toHaveTextContent('Showing all 1.');
+  await pressOn(statusChoice('All'));
+  await expect.element(statusChoice('All')).toBeChecked();
+});
