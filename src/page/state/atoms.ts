@@ -1,6 +1,7 @@
 /** The page's shared state. Written by this folder only; screens read it through hooks. */
 import { atom, createStore } from 'jotai';
 import type { NamedUser } from '#core/contract/account.ts';
+import type { Site } from '#core/contract/site.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
 import type { ListCount } from '#offline/guest/guest-progress.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe.ts';
@@ -52,6 +53,9 @@ export const sessionEndedAtom = atom(false);
 
 /** Number of unread notices, as the server said last. */
 export const noticeCountAtom = atom(0);
+
+/** The links that the server's operator has set; null before the server's answer. */
+export const siteAtom = atom<Site | null>(null);
 
 /** Whether the device says it has a network. */
 export const onlineAtom = atom(true);

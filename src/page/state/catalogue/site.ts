@@ -1,15 +1,12 @@
 /** The links that the server's operator has set. */
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Site } from '#core/contract/site.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { readSite } from '#offline/api/site-api.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { store } from '#page/state/atoms.ts';
+import { siteAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
-
-/** The server's answer; null before it. */
-const siteAtom = atom<Site | null>(null);
 
 let asking = false;
 

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp, settled, signUp } from '#tests/component/app.tsx';
+import { focusedName } from '#tests/component/facts.ts';
+import { focus } from '#tests/component/list.ts';
+
+const buttonOf = (name: string) => page.getByRole('banner').getByRole('button', { name });
+const menu = page.getByRole('menu');
+const item = (name: string) => menu.getByRole('menuitem', { name });
+const profile = page.getByRole('heading', { level: 1, name: 'Profile' });
+
+describe('the account menu', () => {
+  test('is named after the player, and offers what the account has', async () => {
+    const name = await signUp();
+    const button = buttonOf(name);
+    await openApp('/titles');
+    const open = async () => {
+      await button.click();
+      await settled();
+    };
+    await open();
+    await expect.element(menu).toHaveAccessibleName(name);
+    expect(button.element().getAttribute('aria-controls')).toBe(menu.element().id);
+    expect(
+      menu
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Profile', 'Manage Characters', 'Account', 'Appearance', 'Keyboard shortcuts', 'Logout']);
+    const character = menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
+    await expect.element(character).toHaveTextContent(`${name} Legacy`);
+    await expect.element(character).toBeChecked();
+    await character.click();
+    await settled();
+    await expect.element(menu).not.toBeInTheDocument();
+
+    await open();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect.element(menu).not.toBeInTheDocument();
+
+    for (const dialog of ['Manage Characters', 'Appearance', 'Keyboard shortcuts']) {
+      await open();
+      await item(dialog).click();
+      await settled();
+      await expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await expect.element(menu).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await settled();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(button).toHaveFocus();
+    }
+
+    await open();
+    await item('Profile').click();
+    await settled();
+    await expect.element(profile).toBeVisible();
+    expect(location.search).toBe(`?username=${name}`);
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('works by the keyboard alone', async () => {
+    const name = await signUp();
+    const button = buttonOf(name);
+    const press = async (keys: string) => {
+      await userEvent.keyboard(keys);
+      await settled();
+    };
+    await openApp('/mounts');
+    focus(button);
+    await press('{Enter}');
+    expect(focusedName()).toBe('Profile');
+    for (const [key, entry] of [
+      ['{ArrowDown}', 'Manage Characters'],
+      ['{ArrowDown}', 'Account'],
+      ['{ArrowDown}', 'Appearance'],
+      ['{ArrowDown}', 'Keyboard shortcuts'],
+      ['{ArrowDown}', 'Logout'],
+      ['{ArrowDown}', `${name} Legacy`],
+      ['{ArrowDown}', 'Profile'],
+      ['{ArrowUp}', `${name} Legacy`],
+      ['{Home}', 'Profile'],
+      ['{End}', `${name} Legacy`],
+      ['l', 'Logout'],
+    ] as const) {
+      await press(key);
+      expect(focusedName(), key).toBe(entry);
+    }
+    await press('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+
+    await press(' ');
+    expect(focusedName()).toBe('Profile');
+    await press('m');
+    expect(focusedName()).toBe('Manage Characters');
+    await press('{Tab}');
+    await expect.element(menu).not.toBeInTheDocument();
+    expect(focusedName()).toBe('Home');
+
+    focus(button);
+    await press('{Enter}');
+    await press('{Enter}');
+    await expect.element(profile).toBeVisible();
+    expect(document.activeElement?.id).toBe('main');
+  });
+});

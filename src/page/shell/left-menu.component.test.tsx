@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { localSettings } from '#page/platform/local-settings.ts';
+import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { focus, listedNames, tickOf } from '#tests/component/list.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
+
+const SECTIONS = [
+  'Home',
+  'Achievements',
+  'Animus Mastery',
+  'Bestiary',
+  'Bosstiary',
+  'Charms',
+  'Mounts',
+  'Outfits',
+  'Quests',
+  'Titles',
+];
+const EVENTS = ['Challenges', 'Rankings'];
+/** Headings of the screens that the entries lead to, where they are not the entry's own words. */
+const HEADINGS: Readonly<Record<string, string>> = { Home: 'Everything your character has done' };
+
+const menu = page.getByRole('navigation', { name: 'Sections' });
+const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const entries = () =>
+  menu
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+/** The entries' labels, without the figures beside them. */
+const labels = () => entries().map((text) => text.replace(/(?:\d+%|soon)$/, ''));
+const figures = () => entries().flatMap((text) => /\d+%$/.exec(text)?.[0] ?? []);
+/** Width of the column that the menu stands in, its line included; 0 = there is none. */
+const width = () => menu.elements()[0]?.parentElement?.getBoundingClientRect().width ?? 0;
+
+async function pressMenu(): Promise<void> {
+  await button.click();
+  await settled();
+}
+
+describe('the left menu', () => {
+  test('has its entries in their order, and each leads to its screen', async () => {
+    await openApp('/contact');
+    expect(labels()).toEqual([...SECTIONS, ...EVENTS]);
+    await expect.element(menu.getByRole('heading')).toHaveTextContent('Site Events');
+    for (const label of [...SECTIONS, ...EVENTS].filter((name) => name !== 'Charms')) {
+      await menu.getByRole('link', { name: new RegExp(`^${label}`) }).click();
+      await settled();
+      await expect.element(heading(HEADINGS[label] ?? label)).toBeVisible();
+    }
+  });
+
+  test('has Bazaar Import for players, which comes later, as Charms do', async () => {
+    await signUp();
+    await openApp('/challenges');
+    expect(labels()).toEqual([...SECTIONS, 'Bazaar Import', ...EVENTS]);
+    for (const off of ['Charms', 'Bazaar Import']) {
+      expect(entries()).toContain(`${off}soon`);
+      await expect.element(menu.getByText(off).element().parentElement).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(menu.getByRole('link', { name: off })).not.toBeInTheDocument();
+    }
+  });
+
+  test('tells how far every section is', async () => {
+    await openApp('/titles');
+    const [first = '', second = ''] = listedNames();
+    expect(figures()).toEqual(['0%', '0%', '0%', '0%', '0%', '0%', '0%', '0%']);
+    await tickOf(first).click();
+    await settled();
+    expect(figures()).toEqual(['0%', '0%', '0%', '0%', '0%', '0%', '0%', '1%']);
+    await tickOf(second).click();
+    await settled();
+    expect(figures().at(-1)).toBe('2%');
+  });
+
+  test('is wide at first, and icons with tooltips once its button was pressed, which is remembered', async () => {
+    await openApp('/mounts');
+    expect(width()).toBe(216);
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await pressMenu();
+    expect(width()).toBe(64);
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    expect(localSettings().miniDrawer).toBe(true);
+    expect(labels()).toEqual([...SECTIONS, ...EVENTS]);
+    await expect.element(menu.getByRole('link', { name: 'Mounts' })).toBeVisible();
+    const hint = page.getByRole('tooltip');
+    await menu.getByRole('link', { name: 'Quests' }).hover();
+    await expect.element(hint).toHaveTextContent('Quests');
+    await userEvent.hover(menu.getByRole('listitem').filter({ hasText: 'Charms' }));
+    await expect.element(hint).toHaveTextContent('Charms, soon');
+    focus(menu.getByRole('link', { name: 'Outfits' }));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(hint).toHaveTextContent('Quests');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(hint).not.toBeInTheDocument();
+    await pressMenu();
+    expect(width()).toBe(216);
+  });
+
+  test('is icons or nothing on a tablet, which is remembered apart', async () => {
+    await resize(820, 1180);
+    await openApp('/challenges');
+    expect(width()).toBe(64);
+    await pressMenu();
+    expect(width()).toBe(0);
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    expect(localSettings()).toMatchObject({ leftDrawer: false, miniDrawer: false });
+    await goTo('/contact');
+    expect(width()).toBe(0);
+    await pressMenu();
+    expect(width()).toBe(64);
+  });
+
+  test('is a sheet on a phone, which closes with the choice', async () => {
+    await asPhone();
+    await openApp('/');
+    await pressMenu();
+    await page.getByRole('dialog').getByRole('link', { name: 'Rankings' }).click();
+    await settled();
+    await expect.element(heading('Rankings')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { sheet } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
+
+const bar = page.getByRole('navigation', { name: 'Main' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const tabs = (which = '*') => [...bar.element().querySelectorAll(`:scope > ${which}`)].map((tab) => tab.textContent);
+const current = () => tabs('[aria-current=page]');
+const lists = bar.getByRole('button', { name: 'Lists' });
+
+beforeEach(() => asPhone());
+
+describe('the tab bar of a phone', () => {
+  test('leads to Home, Lists, Search, Goals and the login, and says where the player is', async () => {
+    await openApp('/');
+    expect(tabs()).toEqual(['Home', 'Lists', 'Search', 'Goals', 'Log in']);
+    expect(current()).toEqual(['Home']);
+    for (const [tab, name] of [
+      ['Search', 'Search'],
+      ['Goals', 'Goals'],
+      ['Home', 'Everything your character has done'],
+      ['Lists', 'Achievements'],
+    ] as const) {
+      await bar.getByRole('link', { name: tab }).click();
+      await settled();
+      await expect.element(heading(name)).toBeInTheDocument();
+      expect(current()).toEqual([tab]);
+    }
+    await bar.getByRole('button', { name: 'Log in' }).click();
+    await settled();
+    await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
+  test('opens the list that was open last; there, a second tap opens all of them', async () => {
+    await openApp('/mounts');
+    expect(current()).toEqual(['Lists']);
+    await lists.click();
+    await settled();
+    await sheet('Lists')
+      .getByRole('link', { name: /^Titles/ })
+      .click();
+    await settled();
+    await expect.element(heading('Titles')).toBeVisible();
+    await expect.element(sheet('Lists')).not.toBeInTheDocument();
+    await goTo('/goals');
+    await bar.getByRole('link', { name: 'Lists' }).click();
+    await settled();
+    await expect.element(heading('Titles')).toBeVisible();
+
+    await lists.click();
+    await settled();
+    const entry = (name: string) => sheet('Lists').getByRole('listitem').filter({ hasText: name });
+    await expect.element(entry('Achievements')).toHaveTextContent(/0%$/);
+    await expect.element(entry('Titles')).toHaveTextContent(/0%$/);
+    await expect.element(entry('Charms')).toHaveTextContent(/soon$/);
+  });
+
+  test('names the player, and leads to the own profile', async () => {
+    const name = await signUp();
+    await openApp('/');
+    await bar.getByRole('link', { name }).click();
+    await settled();
+    await expect.element(heading('Profile')).toBeVisible();
+    expect(location.search).toBe(`?username=${name}`);
+    expect(current()).toEqual([name]);
+    await goTo('/profile?username=Thorne');
+    expect(current()).toEqual([]);
+  });
+});
