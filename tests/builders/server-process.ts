@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { SERVER_PROGRAM } from '#server/launch/build-what-is-stale.mjs';
 import { NO_GAME_SITE } from './game-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,18 +18,12 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
-/** The program from its sources. */
-const FROM_SOURCES: readonly string[] = ['--import', 'tsx', 'server/main.ts'];
-/** The built program, which starts faster. */
-export const AS_BUILT: readonly string[] = ['dist/server/main.js'];
-
-/** Starts the server, or with arguments a maintenance command, with only these settings and without access to the game's site. */
+/** Starts the built server, or with arguments a maintenance command, with only these settings and without access to the game's site. */
 export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program: readonly string[] = FROM_SOURCES,
 ): ServerProcess {
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...NO_GAME_SITE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import { AS_BUILT, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 
 const ROUNDS = 50;
 const TAPS = 40;
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  server = startServerProcess({ PORT: '0', DATA_DIR: folder }, [], AS_BUILT);
+  server = startServerProcess({ PORT: '0', DATA_DIR: folder });
   address.origin = await server.ready;
 }
 

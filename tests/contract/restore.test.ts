@@ -8,7 +8,7 @@ import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { AS_BUILT, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 
 let folder: string;
 let data: string;
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 async function serve(): Promise<ServerProcess> {
-  const server = startServerProcess({ PORT: '0', DATA_DIR: data }, [], AS_BUILT);
+  const server = startServerProcess({ PORT: '0', DATA_DIR: data });
   started.push(server);
   address.origin = await server.ready;
   return server;
@@ -44,7 +44,7 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /** Runs a maintenance command; returns its exit code and output. */
 async function maintain(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const run = startServerProcess({ DATA_DIR: data }, args, AS_BUILT);
+  const run = startServerProcess({ DATA_DIR: data }, args);
   started.push(run);
   const code = await run.exited;
   return { code, out: run.stdout(), err: run.stderr() };

@@ -12,7 +12,7 @@ import { countRarity } from '#server/actions/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { openDataDir, STORE_FILE } from '#server/storage/open-data-dir.ts';
-import { AS_BUILT, startServerProcess } from '#tests/builders/server-process.ts';
+import { startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median, quantile } from '../statistics.ts';
@@ -105,7 +105,7 @@ interface Served {
 
 /** Starts the built server, which counts at once, and calls it all the while. */
 async function callsMeanwhile(folder: string): Promise<Served> {
-  const server = startServerProcess({ PORT: '0', DATA_DIR: folder }, [], AS_BUILT);
+  const server = startServerProcess({ PORT: '0', DATA_DIR: folder });
   try {
     const origin = await server.ready;
     const begun = performance.now();

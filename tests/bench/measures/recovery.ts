@@ -8,7 +8,7 @@ import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { backoffDelay, ORDERED_CAP_MS } from '#offline/sync/backoff.ts';
 import { hashToken, makeToken } from '#server/actions/tokens.ts';
-import { AS_BUILT, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { findFreePort } from '#tests/e2e/support/free-port.ts';
 import { differentTicks } from '../catalogue.ts';
 import { assertResult, type Measure, type Observation } from '../measure.ts';
@@ -50,7 +50,7 @@ interface Store {
 
 /** Gives the store as many accounts as there are devices, each signed in, and what each device has queued. */
 async function fill({ folder, settings, origin }: Store, ticks: readonly Tick[]): Promise<readonly Waiting[]> {
-  const server = startServerProcess(settings, [], AS_BUILT);
+  const server = startServerProcess(settings);
   await server.ready;
   await signUpAt(origin, 'Bench');
   await stop(server, 'SIGTERM');
@@ -168,7 +168,7 @@ async function comeBack(ticks: readonly Tick[], killsAt: number | null): Promise
   let server: ServerProcess | undefined;
   try {
     const devices = await fill(store, ticks);
-    server = startServerProcess(store.settings, [], AS_BUILT);
+    server = startServerProcess(store.settings);
     await server.ready;
     const begun = performance.now();
     let served = 0;
@@ -178,7 +178,7 @@ async function comeBack(ticks: readonly Tick[], killsAt: number | null): Promise
         served += 1;
         if (served === killsAt && server !== undefined) {
           await stop(server, 'SIGKILL');
-          server = startServerProcess(store.settings, [], AS_BUILT);
+          server = startServerProcess(store.settings);
         }
         return one;
       }),

@@ -7,7 +7,7 @@ import LibsqlDatabase from 'libsql';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncReply, SyncRequest, WireOp } from '#core/contract/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { AS_BUILT, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type Comparison, type Measure } from '../measure.ts';
 import { type ServerClient, signUpAt } from '../server-client.ts';
 import { median } from '../statistics.ts';
@@ -72,7 +72,7 @@ function fill(folder: string, firstAccount: number, count: number, perAccount: n
 
 async function openFilled({ own, others }: (typeof STORES)[number]): Promise<Filled> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loremark-cost-'));
-  const server = startServerProcess({ PORT: '0', DATA_DIR: folder }, [], AS_BUILT);
+  const server = startServerProcess({ PORT: '0', DATA_DIR: folder });
   const client = await signUpAt(await server.ready, 'Bench');
   fill(folder, 1, own, own);
   if (others > 0) fill(folder, 2, others, FEW);
