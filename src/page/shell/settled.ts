@@ -38,7 +38,7 @@ export function createSettling({ isBusy, untilQuiet, onChange }: SettlingOptions
 }
 
 /** Events after which the page may have something to do that it has not begun yet. */
-const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'scroll', 'transitionrun', 'animationstart'];
+const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'scroll', 'resize', 'transitionrun', 'animationstart'];
 
 /** Keeps the document's `data-settled` from now on; called once the page has rendered. Returns stop. */
 export function watchSettled(router: AnyRouter): () => void {

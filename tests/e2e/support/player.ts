@@ -17,6 +17,14 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
 }
 
+/** Gives the window another size, in px, and waits until the page has followed. */
+export async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // The page hears of it with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settled(page);
+}
+
 /** Opens a path of the site and waits until it is all there. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

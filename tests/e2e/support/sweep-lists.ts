@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type Device, SERVER_UNREACHABLE } from './device.ts';
 import { openList } from './list-screen.ts';
-import { accountMenu, settled, tickOf } from './player.ts';
+import { accountMenu, resizeTo, settled, tickOf } from './player.ts';
 import { axeFaults, type DeviceClass, type Opening, openingFaults } from './sweep.ts';
 
 /** Rows with a check control whose whole box can be seen between what is fixed above and below. */
@@ -77,8 +77,7 @@ export async function rowFaults(page: Page, device: DeviceClass, where: string):
   if (inSight < least) found.push(`${inSight} rows are in sight, not ${least}`);
   if (!device.isPhone) {
     for (const width of [820, device.options.viewport.width]) {
-      await page.setViewportSize({ ...device.options.viewport, width });
-      await settled(page);
+      await resizeTo(page, { ...device.options.viewport, width });
       found.push(...(await cutNames(page)).map((cut) => `${cut} at ${width}`));
     }
   }

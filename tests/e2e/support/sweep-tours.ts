@@ -174,7 +174,7 @@ export async function playerTour(page: Page, device: DeviceClass, name: string):
     if (path === '/hunt-log') await pasteHunt(page);
     if (OWN.includes(path)) found.push(...(await look(page, device, path)));
     if (path === '/hunt-log') await page.getByRole('button', { name: 'Clear' }).click();
-    if (path === '/' || path === '/achievements') found.push(...(await coverFaults(page, device, path)));
+    if (['/', '/achievements', '/titles'].includes(path)) found.push(...(await coverFaults(page, device, path)));
     await blur();
   }
   const back = tour.slice(0, -1).reverse();

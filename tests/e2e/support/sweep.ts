@@ -3,12 +3,12 @@
  * that one run tells all of it.
  */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { sidewaysOverflow, smallTargets, violations } from './accessibility.ts';
 import { coverOfFocus, overlaps } from './boxes.ts';
 import { layoutShifts } from './layout-shifts.ts';
 import { spoken } from './list-screen.ts';
-import { settled } from './player.ts';
+import { resizeTo, settled } from './player.ts';
 import { LISTS, NAMES } from './screens.ts';
 
 /** A kind of device with the widths at which the page is laid out for it. */
@@ -110,10 +110,11 @@ async function isFocusedOnEntry(page: Page, path: string): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until a change of screen has moved the focus to it and said its name. */
+/** A change of screen has moved the focus to it and said its name. */
 export async function arrivedByRoute(page: Page, path: string, heading: string): Promise<void> {
-  await expect.poll(() => isFocusedOnEntry(page, path), { message: path }).toBe(true);
-  await expect.poll(() => spoken(page), { message: path }).toBe(NAMES[path] ?? heading);
+  await settled(page);
+  expect(await isFocusedOnEntry(page, path), path).toBe(true);
+  expect(await spoken(page), path).toBe(NAMES[path] ?? heading);
 }
 
 /** Tab comes to the skip link first, which leads past the menus. The search has the focus already. */
@@ -151,22 +152,12 @@ export async function targetFaults(page: Page, where: string): Promise<string[]>
 export async function widthFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of device.widths) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push(...(await misfits(page)).map((misfit) => `${where} at ${width}: ${misfit}`));
-  }
-  await page.setViewportSize(device.options.viewport);
-  return found;
-}
-
-/** Lasting overflow: the page and its rows follow a new width within some frames. */
-async function misfits(page: Page): Promise<string[]> {
-  let found: string[] = [];
-  const fits = async () => {
+    await resizeTo(page, { width, height: 800 });
     const over = await sidewaysOverflow(page);
-    found = [...(over > 0 ? [`${over} px too wide`] : []), ...(await overlaps(page, PARTS))];
-    return found.length === 0;
-  };
-  await vi.waitUntil(fits, { timeout: 3000 }).catch(() => undefined);
+    const misfits = [...(over > 0 ? [`${over} px too wide`] : []), ...(await overlaps(page, PARTS))];
+    found.push(...misfits.map((misfit) => `${where} at ${width}: ${misfit}`));
+  }
+  await resizeTo(page, device.options.viewport);
   return found;
 }
 
@@ -216,7 +207,7 @@ const PRESSES = 30;
 export async function coverFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const window of device.windows) {
-    await page.setViewportSize(window);
+    await resizeTo(page, window);
     await page.evaluate(() => scrollTo(0, 0));
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < PRESSES; press += 1) {
@@ -230,7 +221,7 @@ export async function coverFaults(page: Page, device: DeviceClass, where: string
       }
     }
   }
-  await page.setViewportSize(device.options.viewport);
+  await resizeTo(page, device.options.viewport);
   return found;
 }
 
@@ -238,7 +229,7 @@ export async function coverFaults(page: Page, device: DeviceClass, where: string
 export async function notchFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const inset = (insets: object) => browser.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never);
-  await page.setViewportSize({ width: 844, height: 390 });
+  await resizeTo(page, { width: 844, height: 390 });
   await inset({ left: 47, right: 47, bottom: 21 });
   await settled(page);
   const over = await sidewaysOverflow(page);
@@ -251,7 +242,7 @@ export async function notchFaults(page: Page, device: DeviceClass, where: string
     });
   });
   await browser.detach();
-  await page.setViewportSize(device.options.viewport);
+  await resizeTo(page, device.options.viewport);
   return [
     ...(over > 0 ? [`${where} on its side: ${over} px too wide`] : []),
     ...under.map((part) => `${where}: ${part} under the notch`),
@@ -282,9 +273,8 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
   for (const opener of openers) {
     await opener.press('Enter');
   }
-  await part.waitFor();
-  await expect.poll(() => holdsFocus(part), { message: what }).toBe(true);
   await settled(page);
+  expect(await holdsFocus(part), what).toBe(true);
   found.push(...(await axeFaults(page, what, OPEN_PARTS)));
   if (device.isPhone) {
     const small = await smallTargets(
@@ -296,7 +286,7 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
   const { viewport } = device.options;
   const narrowest = opening.isOfOneWidth === true ? viewport.width : (device.widths[0] ?? viewport.width);
   for (const width of new Set([narrowest, viewport.width])) {
-    await page.setViewportSize({ width, height: viewport.height });
+    await resizeTo(page, { width, height: viewport.height });
     found.push(...(await misplaced(page, part, width)).map((fault) => `${what} at ${width}: ${fault}`));
   }
   await setDirection(page, 'rtl');
@@ -309,32 +299,26 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
     }
     // On an icon the first Esc would hide its tooltip.
     await part.evaluate((element: HTMLElement) => element.focus());
-    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+    await settled(page);
   }
   await page.keyboard.press('Escape');
-  await part.waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await part.count(), what).toBe(0);
   const back = opening.returnsTo ?? openers.at(-1);
-  const isBack = () => back?.evaluate((element) => element === document.activeElement);
-  await expect.poll(isBack, { message: `after ${what}` }).toBe(true);
+  expect(await back?.evaluate((element) => element === document.activeElement), `after ${what}`).toBe(true);
   return found;
 }
 
-/** Parts of an open overlay that lie outside of the window or overflow the overlay. */
+/** Where an open overlay lies outside of the window, or it or the page overflows. */
 async function misplaced(page: Page, part: Locator, width: number): Promise<string[]> {
-  let found: string[] = [];
-  await vi
-    .waitUntil(
-      async () => {
-        const box = await part.boundingBox();
-        const over = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
-        const isInside = box !== null && box.x >= 0 && box.x + box.width <= width;
-        found = [...(isInside ? [] : [JSON.stringify(box)]), ...(over > 0 ? [`${over} px too wide`] : [])];
-        return found.length === 0 && (await sidewaysOverflow(page)) <= 0;
-      },
-      { timeout: 2000 },
-    )
-    .catch(() => found.push('the page scrolls sideways'));
-  return found;
+  const box = await part.boundingBox();
+  const over = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const isInside = box !== null && box.x >= 0 && box.x + box.width <= width;
+  return [
+    ...(isInside ? [] : [JSON.stringify(box)]),
+    ...(over > 0 ? [`${over} px too wide`] : []),
+    ...((await sidewaysOverflow(page)) > 0 ? ['the page scrolls sideways'] : []),
+  ];
 }
 
 /** Whether the focus is in a part of the page. */
