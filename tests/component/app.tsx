@@ -24,10 +24,16 @@ export const PASSWORD = 'correct-horse-battery';
 
 const FROM_PAGE = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
+/** The browser's fetch since one takes its place for the page. */
+let asBefore: typeof fetch | undefined;
+
+/** Asks the server, whatever the page is answered in its place. */
+const ask: typeof fetch = (...call) => (asBefore ?? fetch)(...call);
+
 /** Sends a call as the page does, with the device's cookies. Returns the answer; one that is not 2xx fails the test. */
 export async function send(method: string, path: string, body: unknown): Promise<unknown> {
-  const given = await fetch(`${API_BASE}sanctum/csrf-cookie`, { headers: FROM_PAGE });
-  const answer = await fetch(API_BASE + path, {
+  const given = await ask(`${API_BASE}sanctum/csrf-cookie`, { headers: FROM_PAGE });
+  const answer = await ask(API_BASE + path, {
     method,
     headers: {
       ...FROM_PAGE,
@@ -53,7 +59,7 @@ export async function logIn(username: string): Promise<void> {
 
 /** Another device of the account that is signed in. */
 export function otherDevice(username: string): SyncDevice {
-  const browser = new TestClient({ request: (path, init) => fetch(path, init) });
+  const browser = new TestClient({ request: ask });
   return new SyncDevice(browser, username, 'Firefox on Linux');
 }
 
@@ -77,6 +83,8 @@ export async function signUp(): Promise<string> {
 export async function openApp(path: string): Promise<void> {
   const before = location.href;
   history.replaceState(null, '', path);
+  // The pointer rests where the test before has left it.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   const router = createPageRouter();
   const stops = [followTheme(), watchRouteEntries(router), startState()];
   const container = document.createElement('div');
@@ -162,14 +170,14 @@ export function intercept(path: string, answer: Answering): () => void {
 /** Has calls pass by those that are taken, once a test. */
 function takeFetch(): void {
   if (vi.isMockFunction(globalThis.fetch)) return;
-  const asBefore = globalThis.fetch.bind(globalThis);
+  asBefore = globalThis.fetch.bind(globalThis);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = new Request(input, init);
     const { pathname } = new URL(call.url);
     const taker = taken.find(({ path }) => pathname.startsWith(path));
-    if (taker === undefined) return asBefore(input, init);
+    if (taker === undefined) return ask(input, init);
     return taker.answer(call.clone(), (body) =>
-      asBefore(body === undefined ? call : new Request(call, { body: JSON.stringify(body) })),
+      ask(body === undefined ? call : new Request(call, { body: JSON.stringify(body) })),
     );
   });
 }

@@ -1,7 +1,6 @@
 /** Facts about a screen that anybody can use it: what axe finds, how large targets are, whether it scrolls sideways. */
 import axe, { type AxeResults, type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** The rules of axe that hold here. */
 export const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -31,12 +30,6 @@ export async function violations(
     [runOnly, part] as const,
   );
   return linesOf(found, where);
-}
-
-/** Moves the pointer away as a hand does, over several places: a tooltip stays while the pointer may be on its way to it. */
-export async function untilNoTooltip(page: Page): Promise<void> {
-  await page.mouse.move(5, 5, { steps: 10 });
-  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
 }
 
 /** Waits for what fades or moves in: axe takes a dialog of which nothing can be seen yet for none. */

@@ -1,4 +1,4 @@
-/** The account dialogs in the words of the page: opening, filling, and what each field says. */
+/** The account dialogs in the words of the page: opening and filling. */
 import type { Locator, Page } from 'playwright-core';
 import { settled } from './player.ts';
 
@@ -16,15 +16,6 @@ export async function openAccountDialog(page: Page, name: AccountDialogName): Pr
 /** A field of the dialog, by its label. */
 export function fieldOf(dialog: Locator, label: string): Locator {
   return dialog.getByLabel(label, { exact: true });
-}
-
-/** Error message of a dialog's field, by the words tied to it; null = none. */
-export async function errorOf(dialog: Locator, label: string): Promise<string | null> {
-  return fieldOf(dialog, label).evaluate((input) => {
-    if (input.getAttribute('aria-invalid') !== 'true') return null;
-    const note = input.getAttribute('aria-describedby') ?? '';
-    return document.getElementById(note)?.textContent ?? '';
-  });
 }
 
 /** Empties the fields, then types, leaves each field as a player does, and ends outside of all of them. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   goOffline,
@@ -15,6 +15,7 @@ import {
 } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { errorOf, fieldOf, fillAndLeave } from '#tests/component/form.ts';
+import { savedFile } from '#tests/component/saved-file.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const NEW_EMAIL = 'elyra@new.example';
@@ -33,18 +34,6 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 async function press(target: Locator): Promise<void> {
   await target.click();
   await settled();
-}
-
-/** The file that the page hands to the player. */
-async function savedFile(act: () => Promise<void>): Promise<File> {
-  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const making = vi.spyOn(URL, 'createObjectURL');
-  await act();
-  const link = saving.mock.contexts[0] as HTMLAnchorElement;
-  const [content] = making.mock.calls[0] ?? [];
-  saving.mockRestore();
-  making.mockRestore();
-  return new File([content as Blob], link.download, { type: 'application/json' });
 }
 
 test('the account menu leads to the page, where the name and the visibility are set', async () => {

@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { errorOf, fieldOf } from '#tests/component/form.ts';
 import { setOnline, signIn } from '#tests/component/player.ts';
 import { show } from '#tests/component/show.tsx';
+import { resize } from '#tests/component/window.ts';
 import { CharactersDialog } from './characters-dialog.tsx';
 
 const EMPTY_NAME = 'Character name cannot be empty.';
@@ -198,6 +199,31 @@ test('the table has its columns, and the legacy character last', async () => {
   expect(cells('Elyra')).toEqual(['Convert first', 'Not verified', 'Hidden', 'Convert']);
   expect(texts(dialog.getByRole('rowheader').elements())).toEqual(['Thorne', 'Elyra Current Legacy']);
   expect(dialog.getByRole('button', { name: /^Copy profile link of/ }).elements()).toHaveLength(2);
+});
+
+test('the table shows ten rows, and scrolls to the others', async () => {
+  await resize(1440, 1000);
+  characters = [...'abcdefghij'].map((letter, index) => ({ ...THORNE, id: index + 1, name: `Thorne ${letter}` }));
+  setOnline(api, false);
+  setOnline(api, true);
+  await expect.element(row('Thorne j')).toBeInTheDocument();
+  const region = dialog.getByRole('region', { name: 'Your characters' }).element() as HTMLElement;
+  const { top, bottom } = region.getBoundingClientRect();
+  const under = region.querySelector('thead')?.getBoundingClientRect().bottom ?? top;
+  const inView = [...region.querySelectorAll('tbody tr')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.top >= under - 1 && box.bottom <= bottom + 1;
+  });
+  expect(inView).toHaveLength(10);
+  expect(dialog.getByRole('rowheader').elements()).toHaveLength(11);
+  region.focus();
+  await userEvent.keyboard('{End}');
+  const convert = button(dialog, 'Convert').element();
+  const isOnTop = () => {
+    const box = convert.getBoundingClientRect();
+    return document.elementFromPoint(box.left + 5, box.top + box.height / 2) === convert;
+  };
+  await expect.poll(isOnTop).toBe(true);
 });
 
 test('a list that can not be read says so, and is asked for again', async () => {

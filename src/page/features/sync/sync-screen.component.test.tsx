@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { goOffline, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
+import { focus, tickOf } from '#tests/component/list.ts';
+import { savedFile } from '#tests/component/saved-file.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const main = page.getByRole('main');
+const toast = page.getByRole('region', { name: 'Notifications' });
+const section = (name: string) => main.getByRole('region', { name, exact: true });
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+const item = (place: Locator, name: string) => place.getByRole('listitem').filter({ hasText: name });
+const badge = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Achievements of the list's first page. */
+let first: Item;
+let second: Item;
+
+beforeEach(async () => {
+  const { data } = (await send('POST', 'achievements', {})) as { data: [Item, Item] };
+  [first, second] = data;
+});
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+async function pressKey(key: string): Promise<void> {
+  await userEvent.keyboard(`{${key}}`);
+  await settled();
+}
+
+/** Opens the list, where each of the items is ticked, as `act` has it; then the screen by its badge. */
+async function openSync(act: () => Promise<void> = async () => undefined): Promise<void> {
+  await openApp('/achievements');
+  await act();
+  await press(page.getByRole('banner').getByRole('link', { name: /^(?!Loremark|Search)/ }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sync' })).toBeVisible();
+}
+
+/** Achievements that the account has, by character; 0 = the legacy one. */
+async function standing(username: string): Promise<[number, number][]> {
+  const changes = await otherDevice(username).pullAll();
+  return changes.filter(({ value }) => value === 1).map((change) => [change.character ?? 0, change.item]);
+}
+
+/** Has the account refuse what `act` sends: its character was taken away meanwhile. */
+async function refused(act: () => Promise<void>): Promise<void> {
+  const accept = intercept('user/sync', async (call, pass) => {
+    const request = (await call.json()) as SyncRequest;
+    const answer = await pass({ ...request, ops: [] });
+    const reply = (await answer.json()) as SyncReply;
+    const results = request.ops.map(({ id }) => ({ id, outcome: 'gone', value: 0, version: 0 }));
+    return Response.json({ ...reply, results });
+  });
+  await act();
+  accept();
+}
+
+test('what waits is listed with its reason without a connection, and sent by Sync now', async () => {
+  const username = await signUp();
+  let goOnline: () => void = () => undefined;
+  await openSync(async () => {
+    goOnline = goOffline();
+    for (const { name } of [first, second]) await press(tickOf(name));
+  });
+  const waiting = section('Waiting');
+  await expect.element(waiting.getByText('2 changes', { exact: true })).toBeVisible();
+  await expect.element(item(waiting, first.name)).toHaveTextContent('ticked; waits for a connection');
+  await expect.element(item(waiting, first.name)).toHaveTextContent('just now');
+  await expect.element(main.getByRole('status')).toHaveTextContent('The server is not reached. 2 changes wait');
+  const alone = 'Without a connection, these are the changes of this device';
+  await expect.element(section('Last changes').getByText(alone)).toBeVisible();
+  await expect.element(section('Devices of this account').getByText('not known without a connection')).toBeVisible();
+
+  goOnline();
+  await press(button(main, 'Sync now'));
+  await expect.element(waiting.getByText('Nothing waits.')).toBeVisible();
+  await expect.element(main.getByText('Your account has everything you recorded here.')).toBeVisible();
+  await expect.element(section('Contact').getByText('just now')).toBeVisible();
+  expect(await standing(username)).toEqual([first, second].map(({ id }) => [0, id]));
+});
+
+test("what met another device's change says what came of it and on which device, and can be set anyway", async () => {
+  const username = await signUp();
+  const phone = otherDevice(username);
+  await phone.sync([phone.op({ item: first.id, value: 1 })]);
+  await openSync(async () => {
+    await expect.element(tickOf(first.name)).toBeChecked();
+    const goOnline = goOffline();
+    await press(tickOf(first.name));
+    for (const value of [0, 1]) {
+      const [stands] = await phone.pullAll();
+      await phone.sync([phone.op({ item: first.id, value, base: stands?.version ?? null })]);
+    }
+    goOnline();
+    await settled();
+  });
+  const row = item(section('Merged'), first.name);
+  const came = 'you wanted: not ticked. Firefox on Linux had changed it, and now stands: ticked';
+  await expect.element(row.getByText(came)).toBeVisible();
+  await expect.element(row.getByText('Achievements')).toBeVisible();
+  await press(row.getByRole('button', { name: `Set ${first.name} anyway` }));
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument();
+  expect(await standing(username)).toEqual([]);
+});
+
+describe('what the server refused', () => {
+  test('says why, is tried again, and is discarded only after a question', async () => {
+    const username = await signUp();
+    inTheme('dark');
+    await openSync(() => refused(() => press(tickOf(first.name))));
+    const row = item(section('Refused'), first.name);
+    await expect.element(row.getByText('ticked; The character it was for is not yours any more.')).toBeVisible();
+    await expect.element(row.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+
+    const discard = button(row, `Discard ${first.name}`);
+    const question = page.getByRole('alertdialog', { name: `Discard ${first.name}?` });
+    focus(discard);
+    await pressKey('Enter');
+    expect(question.element().contains(document.activeElement)).toBe(true);
+    expect(await violations('[role=alertdialog]')).toEqual([]);
+    await pressKey('Escape');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(discard).toHaveFocus();
+    await refused(() => press(button(row, `Retry ${first.name}`)));
+    await press(discard);
+    await press(button(question, 'Discard'));
+    await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+    expect(await standing(username)).toEqual([]);
+  });
+
+  test('reaches the account when it is tried again', async () => {
+    const username = await signUp();
+    await openSync(() => refused(() => press(tickOf(first.name))));
+    await press(button(section('Refused'), `Retry ${first.name}`));
+    await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+    await expect.element(badge('Saved')).toBeVisible();
+    expect(await standing(username)).toEqual([[0, first.id]]);
+  });
+
+  test('moves to another character of the account', async () => {
+    const username = await signUp();
+    inTheme('dark');
+    const { data } = (await send('POST', 'characters', { name: 'Mirela Dusk' })) as { data: { id: number } };
+    await openSync(() => refused(() => press(tickOf(first.name))));
+    const move = button(section('Refused'), `Move ${first.name} to another character`);
+    const dialog = page.getByRole('dialog', { name: `Move ${first.name}` });
+    focus(move);
+    await pressKey('Enter');
+    await expect.element(dialog.getByRole('combobox', { name: 'Character' })).toHaveTextContent('Mirela Dusk');
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+    expect(await violations('[role=dialog]')).toEqual([]);
+    await pressKey('Escape');
+    await expect.element(move).toHaveFocus();
+    await pressKey('Enter');
+    focus(button(dialog, 'Move'));
+    await pressKey('Enter');
+    await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+    await expect.element(badge('Saved')).toBeVisible();
+    expect(await standing(username)).toEqual([[data.id, first.id]]);
+  });
+});
+
+test('unsent changes go to a file and come back once, however often it is imported', async () => {
+  const username = await signUp();
+  await openSync(async () => {
+    goOffline();
+    await press(tickOf(first.name));
+  });
+  const file = await savedFile(() => press(button(main, 'Export to a file')));
+  expect(file.name).toMatch(/^loremark-unsent-\d{4}-\d\d-\d\d\.json$/);
+  const content = await file.text();
+  const importing = async (text: string) => {
+    const chosen = new File([text], 'unsent.json', { type: 'application/json' });
+    await userEvent.upload(main.getByLabelText('Import that file'), chosen);
+    await press(button(main, 'Import'));
+  };
+  await importing('{"hello":1}');
+  await expect.element(main.getByText('This is no file of unsent changes, or it is damaged.')).toBeVisible();
+  await importing(content.replaceAll(username, 'Brannock'));
+  const another = 'This file belongs to the account Brannock. Log in to it to import the file.';
+  await expect.element(main.getByText(another)).toBeVisible();
+  await importing(content);
+  await expect.element(main.getByText('Everything in this file is here already.')).toBeVisible();
+  const { ops, ...document } = JSON.parse(content) as { ops: object[] };
+  const fromElsewhere = ops.map((op) => ({ ...op, id: crypto.randomUUID(), item: second.id }));
+  await importing(JSON.stringify({ ...document, id: crypto.randomUUID(), ops: fromElsewhere }));
+  await expect.element(main.getByRole('alert').getByText('1 change imported.')).toBeVisible();
+  await press(button(main, 'Import'));
+  await expect.element(main.getByText('Everything in this file is here already.')).toBeVisible();
+});
+
+describe('without an account', () => {
+  test('the page says what is kept on this device only, and takes it back', async () => {
+    await openSync(() => press(tickOf(first.name)));
+    await expect
+      .element(main.getByRole('status'))
+      .toHaveTextContent('Nobody is logged in. 1 change is kept on this device only.');
+    await expect.element(section('On this device only').getByText('ticked; waits for an account')).toBeVisible();
+    await expect.element(section('Storage of this browser').getByText(/^This browser/)).toBeVisible();
+    await expect.element(section('Devices of this account')).not.toBeInTheDocument();
+    await press(button(section('Last changes'), `Undo ${first.name}: ticked`));
+    await expect
+      .element(main.getByRole('status'))
+      .toHaveTextContent('Nobody is logged in, and nothing is kept on this device.');
+  });
+
+  test('the page leads to an account', async () => {
+    await openApp('/sync');
+    await expect
+      .element(main.getByRole('status'))
+      .toHaveTextContent('Nobody is logged in, and nothing is kept on this device.');
+    await expect.element(button(main, 'Export to a file')).toBeDisabled();
+    await press(button(main, 'Log in'));
+    await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('anybody can use it', () => {
+  test.for(['dark', 'light'] as const)('while changes wait without a connection, on a phone in %s', async (theme) => {
+    await asPhone();
+    inTheme(theme);
+    await signUp();
+    await openSync(async () => {
+      goOffline();
+      for (const { name } of [first, second]) await press(tickOf(name));
+    });
+    expect(await violations('main')).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(smallTargets(document.querySelectorAll('main button, main input'), 44)).toEqual([]);
+  });
+
+  test('by the keyboard alone', async () => {
+    await signUp();
+    await openApp('/achievements');
+    await press(tickOf(first.name));
+    await expect.element(badge('Saved')).toBeVisible();
+    focus(badge('Saved'));
+    await pressKey('Enter');
+    const undo = button(main, `Undo ${first.name}: ticked`);
+    for (let presses = 0; presses < 30 && document.activeElement !== undo.element(); presses += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(undo).toHaveFocus();
+    await pressKey('Enter');
+    await expect.element(toast.getByText(`${first.name} taken back.`)).toBeVisible();
+  });
+});
