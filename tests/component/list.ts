@@ -115,6 +115,15 @@ export function focusedName(): string {
   return document.activeElement?.ariaLabel ?? '';
 }
 
+/** Chooses an entry of the menu of the whole list. */
+export async function chooseOfList(entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await settled();
+  const menu = page.getByRole('menu', { name: 'This list' });
+  await menu.getByRole('menuitem', { name: entry, exact: true }).click();
+  await settled();
+}
+
 /** Gives the focus to a control. */
 export function focus(control: Locator): void {
   (control.element() as HTMLElement).focus();

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { openList } from './support/list-screen.ts';
 import { listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
@@ -72,7 +71,7 @@ test.for([
     await press(page, names.slice(0, TAKEN_BACK));
     await page.close();
     const again = await context.newPage();
-    await openList(again, ALL_TITLES);
+    await open(again, ALL_TITLES);
     expect(heard).toEqual([...names, ...names.slice(0, TAKEN_BACK)]);
     expect(await earned(again)).toEqual(names.slice(TAKEN_BACK));
 

@@ -4,12 +4,9 @@ import { expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { addCharacter } from '#tests/builders/recorded-characters.ts';
-import { violations } from './support/accessibility.ts';
 import type { BuiltServer } from './support/built-server.ts';
-import { untilCatalogueKept } from './support/catalogue-kept.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
-import { openList } from './support/list-screen.ts';
-import { untilWorkerControls } from './support/player.ts';
+import { open, settled, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 test.override({ serviceWorkers: 'allow' });
@@ -45,9 +42,8 @@ test('a sheet says how many verified, public characters have the item, also offl
   const { page, context, expectTrouble } = await openDevice({ timezoneId: 'UTC' });
   expectTrouble(SERVER_UNREACHABLE, answeredWith(503));
   const name = RARE?.name ?? '';
-  await openList(page, `/mounts?search=${encodeURIComponent(name)}`);
+  await open(page, `/mounts?search=${encodeURIComponent(name)}`);
   await untilWorkerControls(page);
-  await untilCatalogueKept(page);
 
   // Nobody has looked yet, so nothing is kept.
   await context.setOffline(true);
@@ -56,30 +52,30 @@ test('a sheet says how many verified, public characters have the item, also offl
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .first()
     .click();
-  await expect.poll(() => rarity(page, name).innerText()).toBe('Not known on this device, and you are offline');
+  await settled(page);
+  expect(await rarity(page, name).innerText()).toBe('Not known on this device, and you are offline');
 
   // A server that can't say is asked again at a press.
   await context.route('**/api/v1/rarity', (route) => route.fulfill({ status: 503, body: '' }));
   await context.setOffline(false);
-  await expect.poll(() => rarity(page, name).innerText()).toBe('Could not be loaded. Try again');
+  await rarity(page, name).getByText('Could not be loaded.').waitFor();
   await context.unroute('**/api/v1/rarity');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
   const told = /^Rare\s+Owned by 8% of 25 verified public characters · as of \d+ \w+ \d{4}$/;
-  await expect.poll(() => rarity(page, name).innerText()).toMatch(told);
-  expect(await violations(page, 'the sheet of an item')).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await rarity(page, name).innerText()).toMatch(told);
 
   await context.setOffline(true);
-  await page.goto(`/mounts?item=${RARE?.id}`);
-  await expect.poll(() => rarity(page, name).innerText()).toMatch(told);
-  await page.goto(`/mounts?item=${FREQUENT?.id}`);
-  await expect
-    .poll(() => rarity(page, FREQUENT?.name ?? '').innerText())
-    .toMatch(/^Common\s+Owned by all of 25 verified public characters/);
-  await page.goto('/titles?item=1');
-  await expect
-    .poll(() => page.locator('dd', { hasText: 'verified characters' }).innerText())
-    .toMatch(/^Not enough verified characters yet: 0 of the 20 it takes · as of /);
+  await open(page, `/mounts?item=${RARE?.id}`);
+  expect(await rarity(page, name).innerText()).toMatch(told);
+  await open(page, `/mounts?item=${FREQUENT?.id}`);
+  expect(await rarity(page, FREQUENT?.name ?? '').innerText()).toMatch(
+    /^Common\s+Owned by all of 25 verified public characters/,
+  );
+  await open(page, '/titles?item=1');
+  expect(await page.locator('dd', { hasText: 'verified characters' }).innerText()).toMatch(
+    /^Not enough verified characters yet: 0 of the 20 it takes · as of /,
+  );
 });
 
 test('a sheet asks again when the network comes back before the question without it has failed', async ({
@@ -99,5 +95,6 @@ test('a sheet asks again when the network comes back before the question without
   await context.setOffline(false);
   await held[0]?.abort('internetdisconnected');
 
-  await expect.poll(() => rarity(page, RARE?.name ?? '').innerText()).toMatch(/^Rare/);
+  await settled(page);
+  expect(await rarity(page, RARE?.name ?? '').innerText()).toMatch(/^Rare/);
 });

@@ -4,6 +4,7 @@ import { openApp, settled, travel } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import {
   bookmarkOf,
+  chooseOfList,
   figures,
   focus,
   main,
@@ -28,13 +29,6 @@ async function pressOn(button: Locator): Promise<void> {
 
 const isSelected = (number: number) =>
   expect.element(bar.getByText(`${number} selected`, { exact: true })).toBeVisible();
-
-/** Chooses an entry of the menu of the whole list, which comes after the rows. */
-async function chooseOfList(entry: string): Promise<void> {
-  await pressOn(page.getByRole('button', { name: 'More for this list' }));
-  const menu = page.getByRole('menu', { name: 'This list' });
-  await pressOn(menu.getByRole('menuitem', { name: entry, exact: true }));
-}
 
 /** Marks what is selected. */
 async function markAs(state: string): Promise<void> {

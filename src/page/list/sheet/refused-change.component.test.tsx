@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
+import { bookmarkOf, focus, listedNames, main, press, tickOf, toasts } from '#tests/component/list.ts';
+import { inTheme, resize } from '#tests/component/window.ts';
+
+const GONE = 'The character it was for is not yours any more.';
+
+const rowOf = (name: string) =>
+  main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
+
+/** Has the server's answer to what a press sends say that the character was taken away meanwhile. */
+async function refused(control: Locator): Promise<void> {
+  const stop = intercept('user/sync', async (call, pass) => {
+    const asked = await call.json();
+    const [op] = asked.ops;
+    if (op === undefined) return pass(asked);
+    const reply = await (await pass({ ...asked, ops: [] })).json();
+    return Response.json({ ...reply, results: [{ id: op.id, outcome: 'gone', value: 0, version: 0 }] });
+  });
+  await control.click();
+  await settled();
+  stop();
+}
+
+/** Names of the achievements that the server lists by these filters. */
+async function listedBy(filters: object): Promise<string[]> {
+  const { data } = (await send('POST', 'achievements', filters)) as { readonly data: readonly { name: string }[] };
+  return data.map(({ name }) => name);
+}
+
+test('a row whose tick was refused says why at every width, and the tick is tried again there', async () => {
+  await signUp();
+  await openApp('/achievements');
+  const [first = ''] = listedNames();
+  await refused(tickOf(first));
+
+  const row = rowOf(first);
+  const reason = row.getByText(GONE);
+  for (const [width, theme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+    [320, 'dark'],
+  ] as const) {
+    await resize(width, 800);
+    inTheme(theme);
+    await settled();
+    await expect.element(row.getByText('not saved')).toBeVisible();
+    await expect.element(row.getByRole('button', { name: `Take back ${first}` })).toBeVisible();
+    // All of it is to be read, but on the narrowest of windows, in no more room than the row has.
+    const words = reason.element().parentElement as HTMLElement;
+    expect(words.scrollHeight > words.clientHeight, `${width} px`).toBe(width < 360);
+    expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.element().getBoundingClientRect().bottom);
+    expect(await violations()).toEqual([]);
+    if (width < 720) expect(smallTargets(row.getByRole('button').elements(), 44)).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  }
+  await expect.element(tickOf(first)).not.toBeChecked();
+
+  const retry = row.getByRole('button', { name: `Retry ${first}` });
+  focus(retry);
+  await press('{Enter}');
+  await settled();
+  await expect.element(toasts.getByText(`${first} is tried again.`)).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(tickOf(first)).toBeChecked();
+  await expect.element(tickOf(first)).toHaveFocus();
+  await expect.element(bookmarkOf(first)).toBeVisible();
+  expect(await listedBy({ status: 'checked' })).toEqual([first]);
+});
+
+test('a refused bookmark is taken back in its row, and nothing of it is left', async () => {
+  await signUp();
+  await openApp('/achievements');
+  const [first = ''] = listedNames();
+  await refused(bookmarkOf(first));
+  const row = rowOf(first);
+  await expect.element(row.getByText(GONE)).toBeVisible();
+  await row.getByRole('button', { name: `Take back ${first}` }).click();
+  await settled();
+  await expect.element(toasts.getByText(`${first} taken back.`)).toBeVisible();
+  await expect.element(row.getByText(GONE)).not.toBeInTheDocument();
+  await expect.element(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+  expect(await listedBy({ showBookmarks: true })).toEqual([]);
+});
