@@ -12,7 +12,7 @@ export async function openList(page: Page, path: string): Promise<void> {
 }
 
 /** The line that says which rows of how many are shown. */
-export function viewWords(page: Page): Locator {
+function viewWords(page: Page): Locator {
   return page.getByRole('main').getByText(/^(?:Showing|Nothing) .*\.$/);
 }
 

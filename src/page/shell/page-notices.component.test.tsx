@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { intercept, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import { listedNames, tickOf } from '#tests/component/list.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const main = page.getByRole('main');
+const notice = (name: string) => page.getByRole('region', { name, exact: true });
+const badge = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+/** Achievements that the account has. */
+async function standing(username: string): Promise<number[]> {
+  const changes = await otherDevice(username).pullAll();
+  return changes.filter(({ value }) => value === 1).map(({ item }) => item);
+}
+
+test.for([
+  ['answers 426', async () => Response.json({ message: 'Update.', code: 'update_required' }, { status: 426 })],
+  [
+    'speaks another protocol',
+    async (call: Request, pass: (body?: unknown) => Promise<Response>) => {
+      const answer = await pass({ ...((await call.json()) as SyncRequest), ops: [] });
+      return Response.json({ ...((await answer.json()) as SyncReply), proto: 2, results: [] });
+    },
+  ],
+] as const)(
+  'of a server that is newer and %s the badge asks for a reload, and everything is kept',
+  async ([_how, answer]) => {
+    const username = await signUp();
+    await openApp('/achievements');
+    intercept('user/sync', answer);
+    const [first = '', second = ''] = listedNames();
+    await press(tickOf(first));
+    await expect.element(badge('Reload to send 1')).toBeVisible();
+    await press(tickOf(second));
+    await press(badge('Reload to send 2'));
+    const waits = '2 changes wait on this device for the new version. Reload to go on.';
+    await expect.element(main.getByText(waits)).toBeVisible();
+    expect(await standing(username)).toEqual([]);
+  },
+);
+
+test('a newer version that changes the store from another tab is told of, and this one goes on recording', async () => {
+  const username = await signUp();
+  await openApp('/achievements');
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(`loremark-progress-${username}`, 20);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('madeLater');
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+    opening.onerror = () => reject(opening.error);
+  });
+  await expect.element(notice('Newer version').getByRole('button', { name: 'Reload' })).toBeVisible();
+  const [first = ''] = listedNames();
+  await press(tickOf(first));
+  await expect.element(badge('Saved')).toBeVisible();
+  expect(await standing(username)).toHaveLength(1);
+});
+
+test.for([
+  { helped: true, at: 0, end: 'and they are on their way.' },
+  { helped: false, at: Date.now() + 3_600_000, end: 'and nothing has gone through yet. They are kept on this device.' },
+])('of a delivery that had got stuck it is told, once, that it was begun anew, $end', async ({ helped, at, end }) => {
+  const database = new ProgressDatabase(await signUp());
+  await database.meta.put({ key: 'repair', at, helped });
+  await openApp('/contact');
+  const told = notice('Delivery');
+  await expect.element(told.getByText(`Sending your changes had got stuck. It was begun anew, ${end}`)).toBeVisible();
+  await press(told.getByRole('button', { name: 'Dismiss' }));
+  await expect.element(told).not.toBeInTheDocument();
+  expect(await database.meta.get('repair')).toMatchObject({ dismissed: 1 });
+  database.close();
+});
+
+describe('a device without room, made by letting the store refuse every write', () => {
+  test.for([
+    ['when it is asked', 'throw'],
+    ['by aborting the transaction', 'abort'],
+  ] as const)('%s: the tick is told as not saved and looks so', async ([_how, how]) => {
+    // The drains of the page are not let write either.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const username = await signUp();
+    await openApp('/achievements');
+    const [first = '', second = ''] = listedNames();
+    const full = (['add', 'put'] as const).map((name) => {
+      const real = IDBObjectStore.prototype[name];
+      return vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function write(
+        this: IDBObjectStore,
+        ...given
+      ) {
+        if (how === 'throw') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        const request = real.apply(this, given);
+        this.transaction.abort();
+        return request;
+      });
+    });
+    await press(tickOf(first));
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await expect.element(told).toHaveTextContent(`${first} could not be saved on this device, so it is as before.`);
+    await expect.element(tickOf(first)).not.toBeChecked();
+    await expect.element(badge('Saved')).toBeVisible();
+    expect(document.querySelector('[data-sync]')).toBe(null);
+
+    for (const spied of full) spied.mockRestore();
+    await press(tickOf(second));
+    await expect.element(badge('Saved')).toBeVisible();
+    expect(await standing(username)).toHaveLength(1);
+    await expect.element(tickOf(first)).not.toBeChecked();
+    for (const words of logged.mock.calls)
+      expect(words.join(' ')).toMatch(/QuotaExceededError|AbortError|StorageFailure/);
+  });
+});
+
+test('a notice to the account is told until it was read, and anybody can read it', async () => {
+  const message = 'Elyra Vane has been verified by another account, so it is no longer verified in yours.';
+  await asPhone(320);
+  inTheme('dark');
+  await signUp();
+  let notices = 1;
+  intercept('oauth/check', async (_call, pass) => Response.json({ ...(await (await pass()).json()), notices }));
+  intercept('user/notices', ({ method }) => {
+    if (method === 'DELETE') {
+      notices = 0;
+      return new Response(null, { status: 204 });
+    }
+    return Response.json({ data: [{ id: 7, message, created_at: '2026-01-01T12:00:00Z' }] });
+  });
+  await openApp('/contact');
+  const told = notice('Account notice');
+  await expect.element(told.getByText(message, { exact: true })).toBeVisible();
+  expect(spoken()).toContain(message);
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(smallTargets(told.getByRole('button').elements(), 44)).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await press(told.getByRole('button', { name: 'Dismiss' }));
+  await expect.element(told).not.toBeInTheDocument();
+  expect(notices).toBe(0);
+});
