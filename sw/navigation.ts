@@ -11,7 +11,7 @@ const NOT_PAGES = [/^\/api\//];
 /** Registers the route for navigations. Call during the worker's first run, after `precacheShell`. */
 export function answerNavigations(): void {
   registerRoute(
-    new NavigationRoute((asked) => createHandlerBoundToURL(documentOf(asked.url.pathname))(asked), {
+    new NavigationRoute((options) => createHandlerBoundToURL(documentOf(options.url.pathname))(options), {
       denylist: NOT_PAGES,
     }),
   );

@@ -10,8 +10,8 @@ import { changeLocalSettings, type LocalSettings } from './platform/local-settin
 import { createPageRouter } from './shell/router.ts';
 import { DESKTOP, drawFor, PHONE } from './ui/use-media-query.ts';
 
-/** A way the page can look before anything is known of its player. */
-interface Look {
+/** A layout that the page can have before anything is known of its player. */
+interface Layout {
   /** Names, of which the stylesheet knows when this one is shown. */
   readonly names: readonly string[];
   /** The media query that holds at its width; null = none. */
@@ -21,22 +21,22 @@ interface Look {
 
 const router = createPageRouter();
 
-const WIDE: readonly Look[] = [
+const WIDE: readonly Layout[] = [
   { names: ['desktop', 'full'], media: DESKTOP, settings: { miniDrawer: false } },
   { names: ['desktop', 'mini'], media: DESKTOP, settings: { miniDrawer: true } },
 ];
 
-const LOOKS: readonly Look[] = [
+const LAYOUTS: readonly Layout[] = [
   { names: ['phone'], media: PHONE, settings: {} },
   { names: ['tablet', 'left-open'], media: null, settings: { leftDrawer: true } },
   { names: ['tablet', 'left-closed'], media: null, settings: { leftDrawer: false } },
-  ...WIDE.map((look) => ({ ...look, settings: { ...look.settings, rightDrawer: true } })),
+  ...WIDE.map((layout) => ({ ...layout, settings: { ...layout.settings, rightDrawer: true } })),
 ];
 
 /** The same where the filters are closed; only lists have them. */
-const WITHOUT_FILTERS: readonly Look[] = WIDE.map((look) => ({
-  ...look,
-  settings: { ...look.settings, rightDrawer: false },
+const WITHOUT_FILTERS: readonly Layout[] = WIDE.map((layout) => ({
+  ...layout,
+  settings: { ...layout.settings, rightDrawer: false },
 }));
 
 /** A document that the build writes. */
@@ -77,21 +77,21 @@ const DOCUMENTS: readonly Drawn[] = [
 /** The document of every other path: the frame with its main area still empty. */
 const FRAME: Drawn = { path: '/404', description: null, screen: null };
 
-function drawLook({ media, settings }: Look): string {
+function drawLayout({ media, settings }: Layout): string {
   drawFor(media);
   changeLocalSettings(settings);
   return renderToString(<RouterProvider router={router} />);
 }
 
-/** Every look of the screen that the router is at. */
-function drawLooks(): string {
-  const drawn = LOOKS.map(({ names, ...look }) => ({ names, markup: drawLook({ names, ...look }) }));
-  for (const look of WITHOUT_FILTERS) {
-    const markup = drawLook(look);
-    const open = drawn.find(({ names }) => names === look.names);
+/** Every layout of the screen that the router is at. */
+function drawLayouts(): string {
+  const drawn = LAYOUTS.map(({ names, ...layout }) => ({ names, markup: drawLayout({ names, ...layout }) }));
+  for (const layout of WITHOUT_FILTERS) {
+    const markup = drawLayout(layout);
+    const open = drawn.find(({ names }) => names === layout.names);
     if (open === undefined || open.markup === markup) continue;
-    open.names = [...look.names, 'right-open'];
-    drawn.push({ names: [...look.names, 'right-closed'], markup });
+    open.names = [...layout.names, 'right-open'];
+    drawn.push({ names: [...layout.names, 'right-closed'], markup });
   }
   return drawn
     .map(({ names, markup }) => {
@@ -116,7 +116,7 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
     ...document,
     file: documentOf(path),
     title: title === undefined ? null : pageTitle(title),
-    markup: drawLooks(),
+    markup: drawLayouts(),
   };
 }
 

@@ -47,7 +47,7 @@ export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly S
     reason: () =>
       `${amount(toNext, 'mastery', 'masteries')} to ${animusBonus(earned + toNext).percent}% more experience`,
   };
-  const kept = items
+  const cores = items
     .filter((item) => stateOf(item, progress) === 'inProgress')
     .map(
       (item): Step => ({
@@ -60,7 +60,7 @@ export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly S
         reason: () => 'Its soul core is kept',
       }),
     );
-  return earned === 0 || toNext === 0 ? kept : [bonus, ...kept];
+  return earned === 0 || toNext === 0 ? cores : [bonus, ...cores];
 }
 
 /** Whether a character can still earn an achievement: not if the game no longer gives it or it owns a rival of it. */

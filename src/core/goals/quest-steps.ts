@@ -13,7 +13,7 @@ const KINDS = ['achievements', 'outfits', 'mounts', 'titles'] as const;
 
 /** Ids of a section's rows that are owned, and of those that are no longer obtainable. */
 interface Standing {
-  readonly had: ReadonlySet<number>;
+  readonly owned: ReadonlySet<number>;
   readonly closed: ReadonlySet<number>;
 }
 
@@ -29,7 +29,7 @@ function standingOf<Item extends { readonly id: number }>(
   const { items, progress } = recorded;
   const isDone = (item: Item) => tracking.stateOf(item, progress) === 'done';
   return {
-    had: idsOf(items.filter(isDone)),
+    owned: idsOf(items.filter(isDone)),
     closed: idsOf(items.filter((item) => !isDone(item) && !canBeHad(item))),
   };
 }
@@ -49,7 +49,7 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
   };
   return quests.items.flatMap((quest): readonly Step[] => {
     if (QUESTS.tracking.stateOf(quest, quests.progress) === 'done') return [];
-    let had = 0;
+    let owned = 0;
     let given = 0;
     for (const kind of KINDS) {
       const rewards = quest.rewards[kind];
@@ -59,22 +59,22 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
       if (standing === null) return [];
       for (const id of rewards) {
         if (!standing.closed.has(id)) given += 1;
-        if (standing.had.has(id)) had += 1;
+        if (standing.owned.has(id)) owned += 1;
       }
     }
-    if (had === 0) return [];
+    if (owned === 0) return [];
     return [
       {
         section: 'quests',
         id: quest.id,
         name: quest.name,
-        left: given - had,
+        left: given - owned,
         of: given,
         points: 0,
         reason: () =>
-          had === given
+          owned === given
             ? 'Everything that it gives is yours'
-            : `${had} of ${amount(given, 'thing')} that it gives ${had === 1 ? 'is' : 'are'} yours`,
+            : `${owned} of ${amount(given, 'thing')} that it gives ${owned === 1 ? 'is' : 'are'} yours`,
       },
     ];
   });

@@ -29,7 +29,7 @@ function counted(have: number | undefined, need: number | null | undefined): Tit
 }
 
 /** The shares of groups, computed once per progress however many titles need them. */
-const sharesOfClasses = keptShares<Creature>((recorded) =>
+const sharesOfClasses = cachedShares<Creature>((recorded) =>
   groupShares(
     BESTIARY,
     { value: 'class', label: 'Class', groupOf: (creature) => creature.class },
@@ -37,7 +37,7 @@ const sharesOfClasses = keptShares<Creature>((recorded) =>
     recorded.progress,
   ),
 );
-const sharesOfCategories = keptShares<Boss>((recorded) =>
+const sharesOfCategories = cachedShares<Boss>((recorded) =>
   groupShares(
     BOSSTIARY,
     { value: 'category', label: 'Category', groupOf: ({ category }) => category },
@@ -49,7 +49,7 @@ const sharesOfCategories = keptShares<Boss>((recorded) =>
 type NamedShare = Share & { readonly group: string | null };
 
 /** Caches shares by pair of rows and progress, which lives as long as one evaluation of all titles. */
-function keptShares<Item>(sharesOf: (recorded: Recorded<Item>) => readonly NamedShare[]) {
+function cachedShares<Item>(sharesOf: (recorded: Recorded<Item>) => readonly NamedShare[]) {
   const cache = new WeakMap<Recorded<Item>, readonly NamedShare[]>();
   return (recorded: Recorded<Item> | null, group?: string | null): Share | undefined => {
     if (recorded === null) return undefined;
@@ -77,7 +77,7 @@ function earnedOf<Item>(
 }
 
 /** The section whose progress answers each kind of requirement. */
-const ASKED_SECTIONS = {
+const MEASURED_SECTIONS = {
   'bestiary-class': 'bestiary',
   'bestiary-all': 'bestiary',
   'bosstiary-category': 'bosstiary',
@@ -92,15 +92,15 @@ const ASKED_SECTIONS = {
   quest: 'quests',
 } as const;
 
-type MeasuredKind = keyof typeof ASKED_SECTIONS;
+type MeasuredKind = keyof typeof MEASURED_SECTIONS;
 
 function isMeasured(kind: string): kind is MeasuredKind {
-  return Object.hasOwn(ASKED_SECTIONS, kind);
+  return Object.hasOwn(MEASURED_SECTIONS, kind);
 }
 
 /** The section whose progress counts towards a title; null = none. */
-export function sectionAsked({ requirement: { kind } }: Title): (typeof ASKED_SECTIONS)[MeasuredKind] | null {
-  return isMeasured(kind) ? ASKED_SECTIONS[kind] : null;
+export function measuredSection({ requirement: { kind } }: Title): (typeof MEASURED_SECTIONS)[MeasuredKind] | null {
+  return isMeasured(kind) ? MEASURED_SECTIONS[kind] : null;
 }
 
 /** The evaluation of each kind. */

@@ -35,24 +35,24 @@ function endsOf(pairs: readonly Pair[]): Ends {
 }
 
 /** A rule's links, cached while the rows are the same. */
-function keptIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
-  const kept = new WeakMap<readonly unknown[], LinkIndex>();
+function cachedIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
+  const cache = new WeakMap<readonly unknown[], LinkIndex>();
   return (rows) => {
     const [from, to] = [rows[rule.from], rows[rule.to]];
     const via = rule.via === undefined ? undefined : rows[rule.via];
     if (from === undefined || to === undefined || (rule.via !== undefined && via === undefined)) return null;
-    const known = kept.get(from);
+    const known = cache.get(from);
     if (known !== undefined && known.to === to && known.via === via) return known;
     const [ids, otherIds] = [from, to].map((items) => new Set(items.map(({ id }) => id)));
     // Sections can be of different versions of the catalogue, so a linked row may be missing.
     const pairs = rule.pairs(rows).filter(([one, other]) => ids?.has(one) && otherIds?.has(other));
     const index = { to, via, there: endsOf(pairs), back: endsOf(pairs.map(([one, other]): Pair => [other, one])) };
-    kept.set(from, index);
+    cache.set(from, index);
     return index;
   };
 }
 
-const RULES = LINK_RULES.map((rule) => ({ ...rule, indexOf: keptIndex(rule) }));
+const RULES = LINK_RULES.map((rule) => ({ ...rule, indexOf: cachedIndex(rule) }));
 
 /**
  * The rows of other sections that are linked with row `id` of `section`. Sections that are not loaded give no links. The
@@ -71,8 +71,8 @@ export function linksOf(section: TickableSection, id: number, catalogue: LoadedI
 
 /** The sections that must be loaded for all links of `section`. */
 export function sectionsLinkedWith(section: TickableSection): readonly TickableSection[] {
-  const told = LINK_RULES.filter(({ from, to }) => section === from || section === to).flatMap(({ from, to, via }) =>
+  const linked = LINK_RULES.filter(({ from, to }) => section === from || section === to).flatMap(({ from, to, via }) =>
     via === undefined ? [from, to] : [from, to, via],
   );
-  return [...new Set(told)].filter((one) => one !== section);
+  return [...new Set(linked)].filter((one) => one !== section);
 }

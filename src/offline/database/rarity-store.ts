@@ -10,7 +10,7 @@ export interface RarityRecord {
   key: 'rarity';
   rarity: Rarity;
   /** Time of the answer, in ms of device time. */
-  askedAt: number;
+  fetchedAt: number;
 }
 
 export class RarityDatabase extends Dexie {
@@ -30,6 +30,6 @@ export function readRarity(database: RarityDatabase): Promise<RarityRecord | und
 }
 
 /** Stores an answer of the server. */
-export function storeRarity(database: RarityDatabase, rarity: Rarity, askedAt: number): Promise<unknown> {
-  return withReopen(database, () => database.kept.put({ key: 'rarity', rarity, askedAt }));
+export function storeRarity(database: RarityDatabase, rarity: Rarity, fetchedAt: number): Promise<unknown> {
+  return withReopen(database, () => database.kept.put({ key: 'rarity', rarity, fetchedAt }));
 }

@@ -20,7 +20,7 @@ export async function addOwnChanges(
 /** Deletes old entries. */
 async function trimActivity(activity: ProgressDatabase['activity']): Promise<void> {
   const counts: Partial<Record<ActivityRow['kind'], number>> = {};
-  const kept = new Set<unknown>();
+  const shown = new Set<unknown>();
   // Reversed in memory, since IndexedDB reads backwards only row by row.
   const newestFirst = (await activity.toArray()).reverse();
   const outdated = newestFirst.filter(({ id, kind, group }) => {
@@ -29,8 +29,8 @@ async function trimActivity(activity: ProgressDatabase['activity']): Promise<voi
     if (kind !== 'own') return count > MAX_ACTIVITY;
     // A group stays or goes as a whole.
     const change = group ?? id;
-    if (count > MAX_ACTIVITY && kept.size >= SHOWN_CHANGES && !kept.has(change)) return true;
-    kept.add(change);
+    if (count > MAX_ACTIVITY && shown.size >= SHOWN_CHANGES && !shown.has(change)) return true;
+    shown.add(change);
     return false;
   });
   await activity.bulkDelete(outdated.map(({ id }) => id));

@@ -66,7 +66,7 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
     readonly isWanted: (params: Params) => boolean;
   };
   /** Content beside the counts of rows and points; absent: the section's further figures. */
-  readonly Further?: ComponentType<{ readonly figures: readonly Figure[] }>;
+  readonly ExtraFigures?: ComponentType<{ readonly figures: readonly Figure[] }>;
   /** Choices of this device that take no row away, below the filters. */
   readonly Options?: ComponentType;
   /** Links to wikis about an item; absent: pages of its name. */

@@ -8,7 +8,7 @@ export function ownProfile({ username, current_character }: User): { username: s
 /** Whether a profile's query names this player, and their current character if it names one. */
 export function isOwnProfile(query: { username?: unknown; character?: unknown }, user: User): boolean {
   const own = ownProfile(user);
-  const same = (asked: unknown, name: string | undefined) =>
-    typeof asked === 'string' && asked.toLowerCase() === name?.toLowerCase();
+  const same = (value: unknown, name: string | undefined) =>
+    typeof value === 'string' && value.toLowerCase() === name?.toLowerCase();
   return same(query.username, own.username) && (!query.character || same(query.character, own.character));
 }

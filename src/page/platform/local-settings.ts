@@ -30,7 +30,7 @@ export interface LocalSettings {
   /** Whether somebody was signed in when this browser last knew: what the first paint makes room for, never a proof. */
   readonly signedIn: boolean;
   /** Whether outfits are shown by the names that women wear them under. */
-  readonly femaleLooks: boolean;
+  readonly femaleOutfitNames: boolean;
 }
 
 const DEFAULTS: LocalSettings = {
@@ -46,7 +46,7 @@ const DEFAULTS: LocalSettings = {
   visits: 0,
   installDismissed: 0,
   signedIn: false,
-  femaleLooks: false,
+  femaleOutfitNames: false,
 };
 
 const KEY = 'loremark.settings';

@@ -1,11 +1,11 @@
 /** Asking the browser not to evict what the player saved. */
 
-let asked = false;
+let requested = false;
 
 /** Asks once per page; browsers decide by themselves or ask the player. */
 export function persistStorage(): void {
-  if (asked) return;
-  asked = true;
+  if (requested) return;
+  requested = true;
   // A refusal changes nothing for the player now; the page about the sync says so.
   void requestPersistentStorage();
 }

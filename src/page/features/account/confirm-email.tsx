@@ -10,7 +10,7 @@ import styles from './account.module.css';
 
 /** Step of the confirmation. */
 type Step =
-  | { readonly at: 'asking'; readonly failure: string | null }
+  | { readonly at: 'question'; readonly failure: string | null }
   /** `said` is the server's sentence. */
   | { readonly at: 'changed' | 'refused'; readonly said: string };
 
@@ -25,7 +25,7 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   const identity = useIdentity();
   const open = useOpenAccountDialog();
-  const [step, setStep] = useState<Step>({ at: 'asking', failure: null });
+  const [step, setStep] = useState<Step>({ at: 'question', failure: null });
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -33,7 +33,7 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
     const outcome = await confirmEmail({ token });
     setBusy(false);
     if (!outcome.ok && outcome.errors.token === undefined) {
-      setStep({ at: 'asking', failure: outcome.message });
+      setStep({ at: 'question', failure: outcome.message });
       return;
     }
     const said = outcome.message ?? '';
@@ -41,7 +41,7 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
     announce(said);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  if (step.at !== 'asking') {
+  if (step.at !== 'question') {
     return (
       <div className={styles.read}>
         <h1>{step.at === 'changed' ? 'Your e-mail address is changed' : 'This link is no longer good'}</h1>

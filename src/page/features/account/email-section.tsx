@@ -13,13 +13,13 @@ const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY = { email: '', password: '' };
 
-function EmailForm({ onAsked }: { readonly onAsked: (said: string) => void }) {
+function EmailForm({ onSent }: { readonly onSent: (said: string) => void }) {
   const form = useForm<Field>({
     initial: EMPTY,
     rules: (values) => schemaRules(changeEmailSchema, FIELDS, values),
     send: async (values) => {
       const outcome = await changeEmail(values);
-      if (outcome.ok) onAsked(outcome.message ?? '');
+      if (outcome.ok) onSent(outcome.message ?? '');
       return formOutcome(FIELDS, 'Another e-mail address', outcome);
     },
   });
@@ -47,7 +47,7 @@ export function EmailSection({ account, onChanged }: { readonly account: OwnAcco
           </Notice>
         )}
         {done}
-        <EmailForm key={round} onAsked={finish} />
+        <EmailForm key={round} onSent={finish} />
       </div>
     </Panel>
   );

@@ -25,14 +25,14 @@ export function ForgotPasswordDialog({ email, onClose, onLoginInstead }: ForgotP
     initial: { email },
     rules: (values) => schemaRules(forgotPasswordSchema, FIELDS, values),
     send: async (values) => {
-      const asked = await askForResetLink(values);
-      if (asked.ok) {
+      const answer = await askForResetLink(values);
+      if (answer.ok) {
         onClose();
-        const text = asked.message ?? '';
+        const text = answer.message ?? '';
         showToast({ kind: 'done', text });
         announce(text);
       }
-      return formOutcome(FIELDS, 'Asking for a link', asked);
+      return formOutcome(FIELDS, 'Asking for a link', answer);
     },
   });
   return (

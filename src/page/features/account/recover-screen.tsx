@@ -12,7 +12,7 @@ import { readResetLink } from './reset-link.ts';
 
 /** Step of the reset. */
 type Step =
-  | { readonly at: 'asking' }
+  | { readonly at: 'form' }
   | { readonly at: 'changed' }
   /** `why` is the server's sentence. */
   | { readonly at: 'refused'; readonly why: string };
@@ -38,7 +38,7 @@ export function RecoverScreen() {
   const search = useSearch({ from: RECOVER_PATH });
   const [link] = useState(() => readResetLink(search));
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>({ at: 'asking' });
+  const [step, setStep] = useState<Step>({ at: 'form' });
   const identity = useIdentity();
   const open = useOpenAccountDialog();
 

@@ -51,7 +51,7 @@ function NothingKnown({ loading }: { readonly loading: boolean }) {
 /** The Manage Characters dialog. */
 export function CharactersDialog({ onClose }: { readonly onClose: () => void }) {
   const identity = useIdentity();
-  const { characters, hasLegacy, current, asked, offline } = useCharacters();
+  const { characters, hasLegacy, current, status, offline } = useCharacters();
   const [guarded, setGuarded] = useState(false);
   const [editing, setEditing] = useState<Character | null>(null);
   const [deleting, setDeleting] = useState<Character | null>(null);
@@ -71,11 +71,11 @@ export function CharactersDialog({ onClose }: { readonly onClose: () => void }) 
     >
       {offline && <OfflineNotice />}
       <NewCharacterForm taken={namesBut(null)} offline={offline} onGuard={setGuarded} />
-      {asked === 'failed' && (
+      {status === 'failed' && (
         <RetryNotice onRetry={reloadCharacters}>Your characters could not be read from the server.</RetryNotice>
       )}
       {characters === null ? (
-        <NothingKnown loading={asked === 'asking' && !offline} />
+        <NothingKnown loading={status === 'loading' && !offline} />
       ) : (
         <CharactersTable
           characters={characters}

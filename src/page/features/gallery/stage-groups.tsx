@@ -25,13 +25,13 @@ const OWNED: readonly { readonly state: string; readonly owned: Owned }[] = [
 
 const WORDS = { base: 'outfit owned', addons: ['first addon', 'second addon'] };
 
-interface AskedAddonsProps {
+interface ConfirmedAddonsProps {
   readonly name: string;
   readonly initial: Owned;
 }
 
 /** An addon picker with the question that its screen asks. */
-function AskedAddons({ name, initial }: AskedAddonsProps) {
+function ConfirmedAddons({ name, initial }: ConfirmedAddonsProps) {
   return (
     <Held initial={initial}>
       {(owned, own) => (
@@ -178,11 +178,11 @@ export function StageGroups() {
       <Group title="Addon picker">
         {OWNED.map(({ state, owned }) => (
           <Specimen key={state} state={state}>
-            <AskedAddons name={`Citizen, ${state}`} initial={owned} />
+            <ConfirmedAddons name={`Citizen, ${state}`} initial={owned} />
           </Specimen>
         ))}
         <Specimen state="focus" focused>
-          <AskedAddons name="Hunter" initial={{ base: true, addons: [false, false] }} />
+          <ConfirmedAddons name="Hunter" initial={{ base: true, addons: [false, false] }} />
         </Specimen>
         <Specimen state="disabled">
           <AddonPicker

@@ -10,7 +10,7 @@ export function nameOf(section: ListedSection): string {
 export const GOAL_SECTIONS = LISTED_SECTIONS.filter((section) => section !== 'mounts');
 
 /** Those of the address's values that are sections, each once, in the menu's order; none = all are shown. */
-export function chosenSections(asked: unknown): readonly ListedSection[] {
-  const values: readonly unknown[] = Array.isArray(asked) ? asked : [asked];
+export function chosenSections(value: unknown): readonly ListedSection[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return GOAL_SECTIONS.filter((section) => values.includes(nameOf(section)));
 }

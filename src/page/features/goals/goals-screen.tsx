@@ -77,8 +77,8 @@ export function GoalsScreen() {
   const { goals, arrived, failure } = useClosest(ALL_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   const navigate = useNavigate();
-  const { section: asked } = useSearch({ from: '/goals' });
-  const chosen = chosenSections(asked);
+  const { section: value } = useSearch({ from: '/goals' });
+  const chosen = chosenSections(value);
   const show = (section: readonly string[]) =>
     void navigate({ to: '.', search: () => ({ section: [...section] }), replace: true });
 

@@ -53,7 +53,7 @@ export function HuntLogScreen() {
   const owner = useOwner();
   const hunts = useCountedHunts();
   const deferred = useDeferredValue(text);
-  const reading = useMemo(() => readLog(deferred), [deferred]);
+  const parsed = useMemo(() => readLog(deferred), [deferred]);
   const prey = useMemo(() => {
     if (bestiary.status !== 'ready' || bosstiary.status !== 'ready') return null;
     const { items: creatures } = bestiary;
@@ -68,7 +68,7 @@ export function HuntLogScreen() {
     setTrouble(null);
     if (judge) setJudged(true);
   };
-  const wrong = reading.kind === 'wrong' && judged && !reading.blank ? reading.message : undefined;
+  const wrong = parsed.kind === 'wrong' && judged && !parsed.blank ? parsed.message : undefined;
   const failed = [bestiary, bosstiary].find((section) => section.status === 'failed');
 
   return (
@@ -99,15 +99,15 @@ export function HuntLogScreen() {
             if (pasted || text.trim() !== '') setJudged(true);
           }}
         />
-        {reading.kind === 'read' &&
+        {parsed.kind === 'read' &&
           (prey !== null && ready && owner !== null && hunts !== null ? (
             <HuntReview
-              key={`${owner} ${reading.log.session.from ?? ''}`}
-              log={reading.log}
+              key={`${owner} ${parsed.log.session.from ?? ''}`}
+              log={parsed.log}
               hunts={hunts}
               all={prey.all}
               names={prey.names}
-              onAccept={(lines, isKnown) => void count(owner, reading.log.session, lines, isKnown)}
+              onAccept={(lines, isKnown) => void count(owner, parsed.log.session, lines, isKnown)}
             />
           ) : (
             failed === undefined && <ListLoading progress={null} />

@@ -15,10 +15,10 @@ interface KillsBeforeProps {
 /** If only a minimum is known, the player may enter the exact count before the hunt. */
 export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
   const field = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (asked) field.current?.querySelector('input')?.focus();
-  }, [asked]);
+    if (isOpen) field.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   const { name } = line.quarry;
   if (text === undefined) {
     return (
@@ -28,7 +28,7 @@ export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
           aria-label={`Tell the exact count of ${name}`}
           onClick={() => {
             onType('');
-            setAsked(true);
+            setOpen(true);
           }}
         >
           Tell the exact count

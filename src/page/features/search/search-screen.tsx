@@ -25,7 +25,7 @@ const EVERYTHING = 'all';
 
 /** The search over every section: what is typed and which section is chosen stand in the address. */
 export function SearchScreen() {
-  const { q: text = '', in: asked = EVERYTHING } = useSearch({ from: '/search' });
+  const { q: text = '', in: section = EVERYTHING } = useSearch({ from: '/search' });
   const navigate = useNavigate();
   const { history } = useRouter();
   const { rows, failed } = useSearchRows();
@@ -41,7 +41,7 @@ export function SearchScreen() {
 
   const found = useMemo(() => searchEverything(rows ?? [], text, rows?.length ?? 0), [rows, text]);
   const everywhere = useMemo(() => groupHits(found), [found]);
-  const chosen = everywhere.some(({ section }) => section === asked) ? asked : EVERYTHING;
+  const chosen = everywhere.some((each) => each.section === section) ? section : EVERYTHING;
   const groups = useMemo(
     () =>
       chosen === EVERYTHING
@@ -57,7 +57,7 @@ export function SearchScreen() {
       replace: true,
       resetScroll: false,
     });
-  const search = (q: string) => go({ q, in: q === '' ? EVERYTHING : asked });
+  const search = (q: string) => go({ q, in: q === '' ? EVERYTHING : section });
   // The row's own address: its list, with the item open.
   useItemLinks((_, { pathname, search: query }) => history.push(pathname + query));
   useResultKeys({ field, results, onUndo: () => undo.current(), onClear: () => search('') });

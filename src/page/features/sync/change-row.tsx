@@ -24,14 +24,14 @@ interface ChangeRowProps {
 /** One change: which entry, where, when, what, and what can be done about it. */
 export function ChangeRow({ list, item, others = 0, character, at, now, children, actions }: ChangeRowProps) {
   const name = useItemName(list, item);
-  const told = others > 0 ? `${name} and ${others} more` : name;
+  const label = others > 0 ? `${name} and ${others} more` : name;
   const where = character == null ? listName(list) : `${listName(list)}, ${character}`;
   const time = Date.parse(at);
   return (
     <TimelineEntry>
       <div className={styles.row}>
         <div className={styles.words}>
-          <b>{told}</b> <span className={styles.quiet}>· {where}</span>
+          <b>{label}</b> <span className={styles.quiet}>· {where}</span>
           <br />
           {children}
           {!Number.isNaN(time) && (
@@ -41,7 +41,7 @@ export function ChangeRow({ list, item, others = 0, character, at, now, children
             </>
           )}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions(told)}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions(label)}</div>}
       </div>
     </TimelineEntry>
   );

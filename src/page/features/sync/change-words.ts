@@ -28,8 +28,8 @@ export function mergedWords(
   if (listRule(list)?.kind !== 'latest') {
     return `you wanted: ${valueWords(list, before)}. ${other} had changed it, and now stands: ${valueWords(list, after)}`;
   }
-  const kept = contentWords({ list, value: before, text: beforeText }, characters);
-  return `${other} had set: ${kept}, which was not here yet. Your later choice took its place`;
+  const words = contentWords({ list, value: before, text: beforeText }, characters);
+  return `${other} had set: ${words}, which was not here yet. Your later choice took its place`;
 }
 
 /** Why what waits has not been sent yet, as it follows "waits". */

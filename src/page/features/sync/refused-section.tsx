@@ -86,8 +86,8 @@ interface RefusedSectionProps {
 /** Changes that the server refused; the player decides about each. */
 export function RefusedSection({ refused, characters, now }: RefusedSectionProps) {
   const { busy, run } = useOutcome();
-  const [asked, setAsked] = useState<{ readonly what: 'move' | 'discard'; readonly letter: Letter } | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<{ readonly what: 'move' | 'discard'; readonly letter: Letter } | null>(null);
+  const close = () => setQuestion(null);
   const othersThan = (op: OpRow) => characters.filter(({ id }) => id !== op.character);
   return (
     <Panel title="Refused" aside={changesCount(refused.length)}>
@@ -120,7 +120,7 @@ export function RefusedSection({ refused, characters, now }: RefusedSectionProps
                       <Button
                         small
                         aria-label={`Move ${name} to another character`}
-                        onClick={() => setAsked({ what: 'move', letter: { op, name } })}
+                        onClick={() => setQuestion({ what: 'move', letter: { op, name } })}
                       >
                         Move
                       </Button>
@@ -128,7 +128,7 @@ export function RefusedSection({ refused, characters, now }: RefusedSectionProps
                     <Button
                       small
                       aria-label={`Discard ${name}`}
-                      onClick={() => setAsked({ what: 'discard', letter: { op, name } })}
+                      onClick={() => setQuestion({ what: 'discard', letter: { op, name } })}
                     >
                       Discard
                     </Button>
@@ -144,8 +144,10 @@ export function RefusedSection({ refused, characters, now }: RefusedSectionProps
           </Button>
         </>
       )}
-      {asked?.what === 'discard' && <DiscardDialog letter={asked.letter} onClose={close} />}
-      {asked?.what === 'move' && <MoveDialog letter={asked.letter} to={othersThan(asked.letter.op)} onClose={close} />}
+      {question?.what === 'discard' && <DiscardDialog letter={question.letter} onClose={close} />}
+      {question?.what === 'move' && (
+        <MoveDialog letter={question.letter} to={othersThan(question.letter.op)} onClose={close} />
+      )}
     </Panel>
   );
 }

@@ -5,13 +5,13 @@ import styles from './sync-screen.module.css';
 
 /** Whether the browser keeps what is stored here, in words. */
 export function StorageSection() {
-  const { kept, ask } = usePersistentStorage();
+  const { isPersistent, ask } = usePersistentStorage();
   return (
     <Panel title="Storage of this browser">
       <div className={styles.stack}>
-        {kept === true && <p>This browser keeps what is stored here until you delete it yourself.</p>}
-        {kept === null && <p>This browser does not say whether it keeps what is stored here.</p>}
-        {kept === false && (
+        {isPersistent === true && <p>This browser keeps what is stored here until you delete it yourself.</p>}
+        {isPersistent === null && <p>This browser does not say whether it keeps what is stored here.</p>}
+        {isPersistent === false && (
           <>
             <p>This browser may delete what is stored here when it runs out of space. What was sent is safe.</p>
             <Button onClick={ask}>Ask it to keep everything</Button>

@@ -32,7 +32,7 @@ interface Kills {
 export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): Kills {
   const { definition, item, name, thresholds, marks } = options;
   /** A change that would revoke a completion, until the player confirms it. */
-  const [asked, setAsked] = useState<RecordedKills | null>(null);
+  const [question, setQuestion] = useState<RecordedKills | null>(null);
   const { values: list, stages: stageList } = listsOf(definition);
   const [counting, setCounting] = useState(false);
   const done = definition.statuses.checked.toLowerCase();
@@ -52,7 +52,7 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
     if (first !== undefined) marks.record(item, [first, ...others]);
   };
   const choose = (next: RecordedKills) => {
-    if (stageReached(recordedNow(), thresholds) === 3 && stageReached(next, thresholds) < 3) setAsked(next);
+    if (stageReached(recordedNow(), thresholds) === 3 && stageReached(next, thresholds) < 3) setQuestion(next);
     else record(next);
   };
   const pad = () => {
@@ -81,13 +81,13 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
     dialogs: (
       <>
         {counting && pad()}
-        {asked !== null && (
+        {question !== null && (
           <AgreeDialog
             title={`Lower ${name}?`}
             description={`${name} is ${done}. With less recorded it is ${done} no longer.`}
             agree="Lower"
-            onAgree={() => record(asked)}
-            onClose={() => setAsked(null)}
+            onAgree={() => record(question)}
+            onClose={() => setQuestion(null)}
           />
         )}
       </>

@@ -18,7 +18,7 @@ import {
   totalsWords,
 } from './mark-words.ts';
 
-interface Told<Item extends ListedItem> {
+interface Marking<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly items: readonly Item[];
 }
@@ -29,7 +29,7 @@ export interface Changed extends ListValue {
 }
 
 /** The words of a change that is made, or that is taken back, and what it means. */
-function wordsOf<Item extends ListedItem>({ definition, items }: Told<Item>, changed: readonly Changed[]) {
+function wordsOf<Item extends ListedItem>({ definition, items }: Marking<Item>, changed: readonly Changed[]) {
   const now = currentProgress(definition);
   const progress = withValues(definition, now, changed);
   const former = withValues(
@@ -57,7 +57,7 @@ function wordsOf<Item extends ListedItem>({ definition, items }: Told<Item>, cha
 
 /** Says that something was recorded, and offers to take it back. */
 export function reportMark<Item extends ListedItem>(
-  told: Told<Item>,
+  marking: Marking<Item>,
   changed: readonly [Changed, ...Changed[]],
   undo: () => void,
 ): void {
@@ -65,14 +65,14 @@ export function reportMark<Item extends ListedItem>(
   const on = changed.some((one) => one.value > one.before);
   const show = (text: string) => showToast({ kind: 'done', text, action: { label: 'Undo', run: undo } });
   if (list === 'bookmarks') {
-    const words = bookmarkWords(told.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
+    const words = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
     if (on) buzz('mark');
     announce(`${words}.`);
     show(words);
     return;
   }
-  const { complete, total, toast, spoken } = wordsOf(told, changed);
-  const ending = complete ? completionWords(told.definition, total) : '';
+  const { complete, total, toast, spoken } = wordsOf(marking, changed);
+  const ending = complete ? completionWords(marking.definition, total) : '';
   if (on) buzz(complete ? 'completion' : 'mark');
   announce(`${spoken} ${ending}`.trimEnd());
   show(ending || toast);
@@ -86,7 +86,7 @@ export function reportFailure(item: ListedItem): void {
 }
 
 /** Takes back the player's newest own change and says which it was. */
-export async function undoMark<Item extends ListedItem>(told: Told<Item>): Promise<void> {
+export async function undoMark<Item extends ListedItem>(marking: Marking<Item>): Promise<void> {
   const undone = await undoLast().catch(() => 'failed' as const);
   if (undone === 'failed') {
     const failure = 'The change could not be taken back. Try again.';
@@ -98,19 +98,19 @@ export async function undoMark<Item extends ListedItem>(told: Told<Item>): Promi
     announce('Nothing to undo.');
     return;
   }
-  const words = undoneWords(told, undone);
+  const words = undoneWords(marking, undone);
   announce(words);
   showToast({ kind: 'info', text: words });
 }
 
-function undoneWords<Item extends ListedItem>(told: Told<Item>, undone: readonly Changed[]): string {
-  const { section, lists } = told.definition;
+function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: readonly Changed[]): string {
+  const { section, lists } = marking.definition;
   const known = undone.filter(({ list, item }) => {
     const ours = list === section || list === lists?.stages || list === lists?.bookmarked;
-    return ours && told.items.some(({ id }) => id === item);
+    return ours && marking.items.some(({ id }) => id === item);
   });
   const [first] = known;
   if (first === undefined || known.length < undone.length) return 'Last change taken back.';
-  if (first.list !== 'bookmarks') return wordsOf(told, known).spoken;
-  return `${bookmarkWords(told.items.find(({ id }) => id === first.item)?.name ?? '', first.value !== 0)}.`;
+  if (first.list !== 'bookmarks') return wordsOf(marking, known).spoken;
+  return `${bookmarkWords(marking.items.find(({ id }) => id === first.item)?.name ?? '', first.value !== 0)}.`;
 }

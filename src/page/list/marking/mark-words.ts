@@ -40,8 +40,8 @@ function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, pr
     case 'addons': {
       if (state !== 'inProgress') return `: ${state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase()}`;
       const addons = [value & FIRST_ADDON ? 'first addon' : '', value & SECOND_ADDON ? 'second addon' : ''];
-      const had = addons.filter((addon) => addon !== '').join(' and ');
-      return had === '' ? ': outfit without addons' : `: outfit and ${had}`;
+      const owned = addons.filter((addon) => addon !== '').join(' and ');
+      return owned === '' ? ': outfit without addons' : `: outfit and ${owned}`;
     }
     case 'animus':
       if (value === (MASTERED | CORE_KEPT)) return ': mastered, soul core kept';

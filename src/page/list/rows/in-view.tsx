@@ -11,7 +11,7 @@ interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
   /** Every item of the section. */
   readonly items: readonly Item[];
   /** Draws the section's further figures, which have no room in the header on phones. */
-  readonly Further: SectionDrawing<Item, Params>['Further'];
+  readonly ExtraFigures: SectionDrawing<Item, Params>['ExtraFigures'];
   /** Whether filters narrow the view: its own sums are said only then. */
   readonly narrowed: boolean;
 }
@@ -21,15 +21,15 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
   definition,
   listing: { rows, page, meta },
   items,
-  Further,
+  ExtraFigures,
   narrowed,
 }: InViewProps<Item, Params>) {
   const progress = useListProgress(definition);
   return (
     <p className={styles.line}>
-      {Further !== undefined && (
+      {ExtraFigures !== undefined && (
         <span className={styles.further}>
-          <Further figures={definition.totals(items, progress).figures} />
+          <ExtraFigures figures={definition.totals(items, progress).figures} />
         </span>
       )}
       <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>

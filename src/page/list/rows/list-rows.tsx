@@ -20,7 +20,7 @@ import { rowHeightsOf, SectionRow } from './section-row.tsx';
 
 interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
-  readonly Further: SectionDrawing<Item, Params>['Further'];
+  readonly ExtraFigures: SectionDrawing<Item, Params>['ExtraFigures'];
   readonly items: readonly Item[];
   readonly params: Params;
   /** Key of the view: it changes with the filters and with the player. */
@@ -98,7 +98,7 @@ const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonPa
 /** The list proper: what it is narrowed by, its own count, the rows, the pages. */
 export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   drawing,
-  Further,
+  ExtraFigures,
   items,
   params,
   viewKey,
@@ -132,7 +132,13 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   return (
     <>
       <ActiveFilters active={active} onChange={onChange} onClear={onClear} />
-      <InView definition={definition} listing={listing} items={items} Further={Further} narrowed={active.length > 0} />
+      <InView
+        definition={definition}
+        listing={listing}
+        items={items}
+        ExtraFigures={ExtraFigures}
+        narrowed={active.length > 0}
+      />
       {page.length > 0 && (
         <Grid
           drawing={drawing}

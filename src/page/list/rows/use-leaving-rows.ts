@@ -35,19 +35,19 @@ function refreshed(before: Values, now: Values, items: readonly number[]): Value
 
 /** Whether the view depends on what is recorded: if it does not, no mark takes a row out of it. */
 function asksForProgress<Item, Params>(list: List<Item, Params>, items: readonly Item[], params: Params): boolean {
-  let asked = false;
+  let requested = false;
   const noting = {
     get: () => {
-      asked = true;
+      requested = true;
       return undefined;
     },
     has: () => {
-      asked = true;
+      requested = true;
       return false;
     },
   };
   list.evaluate(items, params, { values: noting, stages: noting, bookmarked: noting });
-  return asked;
+  return requested;
 }
 
 /** Has the list change while the first row in sight that does not itself leave keeps its place in the window. */

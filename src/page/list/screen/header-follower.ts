@@ -26,7 +26,7 @@ export function followHeader(): () => void {
   observer.observe(header);
 
   let frame = 0;
-  const look = () => {
+  const measure = () => {
     frame = 0;
     scroll = scrolledTo(scroll, scrollY);
     if (header.hasAttribute('data-compact') !== scroll.compact) {
@@ -34,7 +34,7 @@ export function followHeader(): () => void {
     }
   };
   const onScroll = () => {
-    frame ||= requestAnimationFrame(look);
+    frame ||= requestAnimationFrame(measure);
   };
   scroll = { at: scrollY, turned: scrollY, compact: false };
   addEventListener('scroll', onScroll, { passive: true });

@@ -2,15 +2,15 @@
 import { readSprite } from '#page/state/catalogue/sprites.ts';
 import { heldSprites } from '#page/ui/sprites/held-href.ts';
 
-const asked = new Set<string>();
+const copied = new Set<string>();
 
 /** Has the document hold every sprite that a part of it is drawn from. */
 export function holdSpritesInUse(): void {
   for (const use of document.querySelectorAll('use')) {
     const [sprite = ''] = use.href.baseVal.split('#');
-    if (sprite === '' || asked.has(sprite)) continue;
-    asked.add(sprite);
-    copy(sprite, `sprite-${asked.size}-`).catch(() => asked.delete(sprite));
+    if (sprite === '' || copied.has(sprite)) continue;
+    copied.add(sprite);
+    copy(sprite, `sprite-${copied.size}-`).catch(() => copied.delete(sprite));
   }
 }
 

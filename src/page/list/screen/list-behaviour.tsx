@@ -112,7 +112,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
       {item !== null && (
         <Sheet
           drawing={drawing}
-          asked={item}
+          requested={item}
           items={items}
           view={view}
           noun={noun.one}

@@ -45,7 +45,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
 }: ListScreenProps<Item, Params>) {
   const { definition, Options } = drawing;
   const { list, title, noun } = definition;
-  const Further = drawing.Further ?? (definition.figures && SectionFigures);
+  const ExtraFigures = drawing.ExtraFigures ?? (definition.figures && SectionFigures);
   const { params, key, apply, hrefOfItem } = useListQuery(list);
   // Whether the filters stand beside the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();
@@ -107,7 +107,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         ) : undefined
       }
     >
-      <SectionHeader definition={definition} items={items} Further={Further}>
+      <SectionHeader definition={definition} items={items} ExtraFigures={ExtraFigures}>
         {items !== null && (
           <StatusSegment definition={definition} items={items} params={params} onChange={(next) => apply(next)} />
         )}
@@ -125,7 +125,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       {items !== null && (
         <ListRows
           drawing={drawing}
-          Further={Further}
+          ExtraFigures={ExtraFigures}
           items={items}
           params={params}
           // The player is part of the view's key: another character's marks make another view.

@@ -16,7 +16,7 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
   /** All rows of the section, or null while they are on their way. */
   readonly items: readonly (Item & ListedItem)[] | null;
   /** Draws the section's further figures, where it has some. */
-  readonly Further?: SectionDrawing<ListedItem, CommonParams>['Further'];
+  readonly ExtraFigures?: SectionDrawing<ListedItem, CommonParams>['ExtraFigures'];
   /** The row of tools below the title. */
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ function shortened(label: string | undefined): string | undefined {
 export function SectionHeader<Item, Params extends CommonParams>({
   definition,
   items,
-  Further,
+  ExtraFigures,
   children,
 }: SectionHeaderProps<Item, Params>) {
   const progress = useListProgress(definition);
@@ -52,9 +52,9 @@ export function SectionHeader<Item, Params extends CommonParams>({
                 {shortened(definition.points?.label)}
               </span>
             )}
-            {Further !== undefined && (
+            {ExtraFigures !== undefined && (
               <span className={styles.further}>
-                <Further figures={totals.figures} />
+                <ExtraFigures figures={totals.figures} />
               </span>
             )}
           </p>

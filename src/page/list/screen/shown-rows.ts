@@ -3,16 +3,16 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
 
-interface Asked extends RecordedProgress {
+interface View extends RecordedProgress {
   readonly items: readonly ListedItem[];
   /** Equal for equal params. */
   readonly key: string;
 }
 
 /** The last query and its result: all headings of a list share one query. */
-let last: { readonly asked: Asked; readonly ids: ReadonlySet<number> } | undefined;
+let last: { readonly view: View; readonly ids: ReadonlySet<number> } | undefined;
 
-/** The ids of the rows on all pages; the same set as long as nothing else is asked. */
+/** The ids of the rows on all pages; the same set as long as the view is the same. */
 export function shownIds<Item extends ListedItem, Params extends CommonParams>(
   { list }: Pick<SectionList<Item, Params>, 'list'>,
   items: readonly Item[],
@@ -21,16 +21,16 @@ export function shownIds<Item extends ListedItem, Params extends CommonParams>(
 ): ReadonlySet<number> {
   if (
     last === undefined ||
-    last.asked.items !== items ||
-    last.asked.key !== key ||
-    last.asked.values !== values ||
-    last.asked.stages !== stages ||
-    last.asked.bookmarked !== bookmarked
+    last.view.items !== items ||
+    last.view.key !== key ||
+    last.view.values !== values ||
+    last.view.stages !== stages ||
+    last.view.bookmarked !== bookmarked
   ) {
-    const asked = { items, key, values, stages, bookmarked };
+    const view = { items, key, values, stages, bookmarked };
     // The order does not matter, and the one by name costs nothing.
-    const { rows } = list.evaluate(items, changeCommon(list, params, { sort: 'name' }), asked);
-    last = { asked, ids: new Set(rows.map(({ id }) => id)) };
+    const { rows } = list.evaluate(items, changeCommon(list, params, { sort: 'name' }), view);
+    last = { view, ids: new Set(rows.map(({ id }) => id)) };
   }
   return last.ids;
 }

@@ -18,14 +18,14 @@ export function ItemDates({ lists, item }: ItemDatesProps) {
   const recorded = progress.values.size + progress.stages.size > 0;
   const words = (at: number | null) => {
     if (at !== null) return momentWords(at);
-    if (from === 'asking') return '…';
+    if (from === 'loading') return '…';
     return recorded ? 'Not known' : 'Not yet';
   };
   return (
     <ItemFacts
       facts={[
-        { label: from === 'asking' ? 'First recorded' : `First recorded${here}`, value: words(first) },
-        { label: from === 'asking' ? 'Last changed' : `Last changed${here}`, value: words(last) },
+        { label: from === 'loading' ? 'First recorded' : `First recorded${here}`, value: words(first) },
+        { label: from === 'loading' ? 'Last changed' : `Last changed${here}`, value: words(last) },
       ]}
     />
   );

@@ -11,7 +11,7 @@ interface ItemRarityProps {
 }
 
 function Known({ section, id }: ItemRarityProps) {
-  const { rarity, asked, retry } = useRarity();
+  const { rarity, status, retry } = useRarity();
   if (rarity !== null) {
     const { band, share } = rarityWords(rarity, section, id);
     return (
@@ -21,8 +21,8 @@ function Known({ section, id }: ItemRarityProps) {
       </>
     );
   }
-  if (asked === 'asking') return '…';
-  if (asked === 'offline') return <span className={styles.share}>Not known on this device, and you are offline</span>;
+  if (status === 'loading') return '…';
+  if (status === 'offline') return <span className={styles.share}>Not known on this device, and you are offline</span>;
   return (
     <span className={styles.share}>
       Could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>

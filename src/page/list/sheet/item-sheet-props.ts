@@ -2,8 +2,8 @@ import type { Marks } from '#page/list/marking/use-marks.ts';
 
 /** Props of a sheet, from the list it lies over. */
 export interface ItemSheetProps<Item> {
-  /** The item asked for, as the address has it. */
-  readonly asked: string;
+  /** Id of the requested item, as the address has it. */
+  readonly requested: string;
   /** Every item of the section. */
   readonly items: readonly Item[];
   /** The items that the list's filters leave, in its order, on all pages. */

@@ -58,7 +58,7 @@ const pagesOfName = ({ name }: ListedItem) => wikiPages(name);
 const neverBarred = () => undefined;
 
 /** Says that the address asks for what is not there, and leads on. */
-function NoSuchItem({ asked, noun, onClose }: Pick<ItemSheetProps<never>, 'asked' | 'noun' | 'onClose'>) {
+function NoSuchItem({ requested, noun, onClose }: Pick<ItemSheetProps<never>, 'requested' | 'noun' | 'onClose'>) {
   return (
     <Dialog
       title={`No such ${noun}`}
@@ -71,7 +71,7 @@ function NoSuchItem({ asked, noun, onClose }: Pick<ItemSheetProps<never>, 'asked
       }
     >
       <p>
-        There is no {noun} with the number “{asked}”. The link may be mistyped, or older than the list.
+        There is no {noun} with the number “{requested}”. The link may be mistyped, or older than the list.
       </p>
     </Dialog>
   );
@@ -84,9 +84,9 @@ function NoSuchItem({ asked, noun, onClose }: Pick<ItemSheetProps<never>, 'asked
 export function ItemSheet<Item extends ListedItem, Params extends CommonParams>(
   props: ItemSheetOfSection<Item, Params>,
 ) {
-  const { asked, items, noun, onClose } = props;
-  const item = items.find(({ id }) => String(id) === asked);
-  if (item === undefined) return <NoSuchItem asked={asked} noun={noun} onClose={onClose} />;
+  const { requested, items, noun, onClose } = props;
+  const item = items.find(({ id }) => String(id) === requested);
+  if (item === undefined) return <NoSuchItem requested={requested} noun={noun} onClose={onClose} />;
   return <KnownItem {...props} item={item} />;
 }
 

@@ -79,9 +79,9 @@ function withField<F extends string>(fields: readonly F[], field: F): readonly F
 }
 
 function without<F extends string>(errors: FieldErrors<F>, fields: readonly F[]): FieldErrors<F> {
-  const kept: Partial<Record<F, string>> = { ...errors };
-  for (const field of fields) delete kept[field];
-  return kept;
+  const others: Partial<Record<F, string>> = { ...errors };
+  for (const field of fields) delete others[field];
+  return others;
 }
 
 /** The form after something happened to it. */

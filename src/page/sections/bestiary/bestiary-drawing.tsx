@@ -25,6 +25,6 @@ export const CREATURE_DRAWING: SectionDrawing<Creature, BestiaryParams> = {
   definition: BESTIARY,
   Emblem: CreatureEmblem,
   Control: StageControl,
-  Further: CountingWays,
+  ExtraFigures: CountingWays,
   summary: ({ difficulty, class: family }) => `${difficulty} ${family}`,
 };

@@ -48,13 +48,13 @@ test('outfits are shown by the names of either sex, found by both, and owned whi
 });
 
 test('the device remembers by which names it shows them', async () => {
-  localStorage.setItem('loremark.settings', JSON.stringify({ femaleLooks: true }));
+  localStorage.setItem('loremark.settings', JSON.stringify({ femaleOutfitNames: true }));
   dispatchEvent(new StorageEvent('storage', { key: 'loremark.settings' }));
   await openApp(PATH);
   expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
   await sexOf('Male').click();
   await settled();
-  expect(JSON.parse(localStorage.getItem('loremark.settings') ?? '{}').femaleLooks).toBe(false);
+  expect(JSON.parse(localStorage.getItem('loremark.settings') ?? '{}').femaleOutfitNames).toBe(false);
 });
 
 test("outfits are shown by the names of the character's sex, until the player chooses the other", async () => {

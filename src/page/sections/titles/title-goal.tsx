@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Title } from '#core/catalogue/items.ts';
-import { sectionAsked, titleProgress } from '#core/goals/title-progress.ts';
+import { measuredSection, titleProgress } from '#core/goals/title-progress.ts';
 import { titleLeft } from '#core/goals/title-steps.ts';
 import { useAllProgress } from '#page/sections/all-sections.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
@@ -11,7 +11,7 @@ import styles from './title-goal.module.css';
 
 /** The player's progress towards a title. Its place is reserved while the rows load. */
 export function TitleGoal({ title }: { readonly title: Title }) {
-  const section = sectionAsked(title);
+  const section = measuredSection(title);
   const rows = useNamedSection(section ?? 'titles');
   const progress = useAllProgress();
   const earned = useValue('titles', title.id) !== 0;

@@ -20,8 +20,8 @@ export type { Character } from '#core/contract/characters.ts';
 /** Debounce of fetching the list, in ms: reasons to fetch come in bursts. */
 const RELOAD_DEBOUNCE_MS = 500;
 
-/** Outcome of the last fetch; `asking` before the first has ended. */
-const askedAtom = atom<'asking' | 'told' | 'unreachable' | 'failed'>('asking');
+/** Outcome of the last fetch; `loading` before the first has ended. */
+const fetchAtom = atom<CharacterList['status']>('loading');
 
 let forgetReload: () => void = () => undefined;
 /** Number of the newest fetch: older answers are dropped. */
@@ -35,23 +35,23 @@ export interface CharacterList {
   readonly hasLegacy: boolean;
   /** Id of the current one; 0 = the legacy one. */
   readonly current: number;
-  /** Outcome of the last fetch; `asking` before the first has ended. */
-  readonly asked: 'asking' | 'told' | 'unreachable' | 'failed';
+  /** Outcome of the last fetch; `loading` before the first has ended. */
+  readonly status: 'loading' | 'ready' | 'unreachable' | 'failed';
   /** Whether the server can't be reached: no network, or the last fetch failed. */
   readonly offline: boolean;
 }
 
 const listAtom = atom((get): CharacterList => {
   const played = get(playedAtom);
-  const asked = get(askedAtom);
+  const status = get(fetchAtom);
   const current = played?.id ?? 0;
   return {
     characters: played?.known?.list ?? null,
     // The current character is always listed, even before the others are known.
     hasLegacy: played?.known?.hasLegacy ?? current === 0,
     current,
-    asked,
-    offline: asked === 'unreachable' || !get(onlineAtom),
+    status,
+    offline: status === 'unreachable' || !get(onlineAtom),
   };
 });
 
@@ -63,7 +63,7 @@ export function useCharacters(): CharacterList {
 /** Asks for the list whenever somebody is signed in, or known to be so again, or plays a character that is not known. Returns stop. */
 export function startCharacters(): () => void {
   let reason = '';
-  const look = () => {
+  const check = () => {
     const identity = store.get(identityAtom);
     const played = store.get(playedAtom);
     if (identity.status !== 'signedIn' || played === null) return;
@@ -73,8 +73,8 @@ export function startCharacters(): () => void {
     reason = next;
     reloadCharacters();
   };
-  const stops = [store.sub(identityAtom, look), store.sub(playedAtom, look), store.sub(onlineAtom, reloadIfOnline)];
-  look();
+  const stops = [store.sub(identityAtom, check), store.sub(playedAtom, check), store.sub(onlineAtom, reloadIfOnline)];
+  check();
   return () => {
     forgetReload();
     for (const stop of stops) stop();
@@ -97,17 +97,17 @@ async function load(): Promise<void> {
   const session = openProgress();
   if (session === undefined) return;
   turn += 1;
-  const asked = turn;
+  const mine = turn;
   try {
     const [list, user] = await Promise.all([calls.readCharacters(api), readUser(api)]);
     // Another account's list, or one that a later change has overtaken, is no news of this one.
-    if (asked !== turn || user.username !== session.account) return;
+    if (mine !== turn || user.username !== session.account) return;
     await storeCharacters(session.database, list, user.has_legacy);
-    store.set(askedAtom, 'told');
+    store.set(fetchAtom, 'ready');
   } catch (error) {
     // A list that can't be had is no message of its own: what is known stays, and the dialog says how old it is.
     if (!(error instanceof ApiFailure)) throw error;
-    if (asked === turn) store.set(askedAtom, error.isOffline ? 'unreachable' : 'failed');
+    if (mine === turn) store.set(fetchAtom, error.isOffline ? 'unreachable' : 'failed');
     // The session may have ended while the server was out of reach, and no screen is entered that would ask.
     if (error.status === 401) void checkIdentity();
   }
@@ -178,9 +178,9 @@ interface ListChange {
 
 /** The list after a change. */
 function applied({ list, hasLegacy }: CharactersRow, { add, replace, remove, converted }: ListChange) {
-  const kept = list.filter(({ id }) => id !== remove && id !== add?.id);
+  const others = list.filter(({ id }) => id !== remove && id !== add?.id);
   return {
-    list: [...kept.map((each) => (each.id === replace?.id ? replace : each)), ...(add === undefined ? [] : [add])],
+    list: [...others.map((each) => (each.id === replace?.id ? replace : each)), ...(add === undefined ? [] : [add])],
     hasLegacy: hasLegacy && converted !== true,
   };
 }

@@ -22,24 +22,24 @@ export function askGuestQuestion(): void {
 
 /** Looks for a guest's progress whenever somebody signs in, and finishes a merge that was cut off. Returns stop. */
 export function startGuestQuestion(): () => void {
-  let asked: string | null | undefined;
-  const look = () => {
+  let checked: string | null | undefined;
+  const check = () => {
     const identity = store.get(identityAtom);
     if (identity.status === 'checking') return;
     const account = identity.status === 'signedIn' ? identity.user.username : null;
-    // Signed out, there is nothing to look for before something was ticked.
-    if (account === asked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
-    asked = account;
+    // Signed out, there is nothing to check for before something was ticked.
+    if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
+    checked = account;
     countWork(import('./guest.ts')).then(
       ({ checkForGuest }) => checkForGuest(account),
       () => {
         // Not on this device, and no connection: the next start looks again.
-        asked = undefined;
+        checked = undefined;
       },
     );
   };
-  const stops = [store.sub(identityAtom, look), store.sub(guestQueueAtom, look)];
-  look();
+  const stops = [store.sub(identityAtom, check), store.sub(guestQueueAtom, check)];
+  check();
   return () => {
     for (const stop of stops) stop();
   };

@@ -25,7 +25,7 @@ export interface MergeTarget {
 
 const context = { clock: Date.now, newId };
 let guest: ProgressDatabase | undefined;
-let stopLooking: (() => void) | undefined;
+let stopObserving: (() => void) | undefined;
 
 function openGuest(): ProgressDatabase {
   guest ??= new ProgressDatabase(GUEST);
@@ -34,8 +34,8 @@ function openGuest(): ProgressDatabase {
 
 /** Finishes what was cut off, then follows whether `account` has something to answer; null = nobody is signed in. */
 export async function checkForGuest(account: string | null): Promise<void> {
-  stopLooking?.();
-  stopLooking = undefined;
+  stopObserving?.();
+  stopObserving = undefined;
   store.set(guestQuestionAtom, null);
   const onError = (error: unknown) => logUnexpected('could not look for progress without an account', error);
   try {
@@ -47,7 +47,7 @@ export async function checkForGuest(account: string | null): Promise<void> {
     onError(error);
   }
   if (account === null) return;
-  stopLooking = observeGuest(
+  stopObserving = observeGuest(
     openGuest(),
     (snapshot) => {
       const { total, lists, seq, row } = snapshot;

@@ -32,7 +32,7 @@ export class IdentityKeeper {
   /** Whether the stored record was read once. */
   private started = false;
   /** Whether a check of this page has ended, with or without an answer. */
-  private asked = false;
+  private checked = false;
   /** Time of a confirmation that is no longer fresh: from before this page, or from before a check in vain. */
   private doubted: number | null = null;
 
@@ -70,7 +70,7 @@ export class IdentityKeeper {
     const before = await readIdentity(device);
     this.wanted = false;
     const answer = await answerOf(checkAuth(api), onNotices);
-    this.asked = true;
+    this.checked = true;
     if (answer === 'none') {
       // A caller during the check may know of a connection that this one missed.
       if (this.wanted) return this.ask();
@@ -86,19 +86,19 @@ export class IdentityKeeper {
   }
 
   private async storeAndTake(event: Parameters<typeof storeIdentity>[1]): Promise<void> {
-    this.asked = true;
+    this.checked = true;
     this.doubted = null;
     this.take(await storeIdentity(this.options.device, event, this.options.clock()));
   }
 
   private take(record: IdentityRecord | undefined): void {
-    if (!this.started && !this.asked) this.doubted = record?.confirmedAt ?? null;
+    if (!this.started && !this.checked) this.doubted = record?.confirmedAt ?? null;
     this.started = true;
     const { onIdentity, onEnded } = this.options;
     onEnded(record?.ended ?? null);
     if (record === undefined) {
       // No check has begun, unlike one that failed.
-      onIdentity(this.asked ? { status: 'signedOut' } : { status: 'checking' });
+      onIdentity(this.checked ? { status: 'signedOut' } : { status: 'checking' });
     } else if (record.user === null) {
       onIdentity({ status: 'signedOut' });
     } else {
@@ -109,11 +109,11 @@ export class IdentityKeeper {
 
 /** The signed-in player as the server says; `none` without an answer that counts as a check. */
 async function answerOf(
-  asked: Promise<Auth>,
+  answer: Promise<Auth>,
   onNotices: IdentityKeeperOptions['onNotices'],
 ): Promise<NamedUser | 'nobody' | 'none'> {
   try {
-    const { auth, user, notices = 0 } = await asked;
+    const { auth, user, notices = 0 } = await answer;
     onNotices(notices);
     return auth && user !== null ? userOf(user) : 'nobody';
   } catch (error) {

@@ -52,7 +52,7 @@ export function useAccountPage(moment: number): Fetched<AccountPage> {
 
 /** Saves the legacy character's name and the profile's visibility. */
 export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
-  return told(async () => {
+  return messageOf(async () => {
     const message = await calls.saveSettings(api, settings);
     void checkIdentity();
     return message;
@@ -61,32 +61,32 @@ export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
 
 /** Asks for a link to a new e-mail address. */
 export function changeEmail(form: ChangeEmailForm): Promise<FormOutcome> {
-  return told(() => calls.changeEmail(api, form));
+  return messageOf(() => calls.changeEmail(api, form));
 }
 
 /** Uses such a link. */
 export function confirmEmail(form: ConfirmEmailForm): Promise<FormOutcome> {
-  return told(() => calls.confirmEmail(api, form));
+  return messageOf(() => calls.confirmEmail(api, form));
 }
 
 /** Changes the password; every other device is signed out. */
 export function changePassword(form: ChangePasswordForm): Promise<FormOutcome> {
-  return told(() => calls.changePassword(api, form));
+  return messageOf(() => calls.changePassword(api, form));
 }
 
 /** Signs one of the account's browsers out. */
 export function endSession(id: number): Promise<FormOutcome> {
-  return told(() => calls.endSession(api, id));
+  return messageOf(() => calls.endSession(api, id));
 }
 
 /** Signs one of the account's devices out, and takes it off the list until it syncs again. */
 export function endDevice(client: string): Promise<FormOutcome> {
-  return told(() => calls.endDevice(api, client));
+  return messageOf(() => calls.endDevice(api, client));
 }
 
 /** Signs all of the account's browsers out but this one. */
 export function endOtherSessions(): Promise<FormOutcome> {
-  return told(() => calls.endOtherSessions(api));
+  return messageOf(() => calls.endOtherSessions(api));
 }
 
 /** Outcome of a call with more to show than a sentence. */
@@ -125,7 +125,7 @@ export async function previewImport(chosen: Blob): Promise<Outcome<ReadyImport>>
 
 /** Brings a file's progress in. Nothing that stands is lowered. */
 export function importExport({ file }: Pick<ReadyImport, 'file'>): Promise<FormOutcome> {
-  return told(async () => {
+  return messageOf(async () => {
     const { message } = await calls.importExport(api, file, false);
     void requestDrain('manual');
     return message;
@@ -144,7 +144,7 @@ export function resetSection(form: ResetSectionForm): Promise<Outcome<{ message:
 
 /** Puts back what a reset emptied. */
 export function undoReset(id: number): Promise<FormOutcome> {
-  return told(async () => {
+  return messageOf(async () => {
     const message = await calls.undoReset(api, id);
     void requestDrain('manual');
     return message;
@@ -159,7 +159,7 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return refused('Log in first.');
   const { username } = identity.user;
-  return told(async () => {
+  return messageOf(async () => {
     await requestDrain('manual');
     const message = await calls.deleteAccount(api, form);
     onDeleted(message);
@@ -176,7 +176,7 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
   });
 }
 
-async function told(act: () => Promise<string>): Promise<FormOutcome> {
+async function messageOf(act: () => Promise<string>): Promise<FormOutcome> {
   try {
     return { ok: true, message: await act() };
   } catch (error) {

@@ -44,7 +44,7 @@ export class CatalogueKeeper {
   /** Whether a refresh was requested after the one in flight had begun. */
   private wanted = false;
   /** Ends the wait for idleness of a refresh under way. */
-  private hurry: (() => void) | undefined;
+  private endWait: (() => void) | undefined;
   /** Writes of fetched sections, in flight. */
   private storing: Promise<void> = Promise.resolve();
 
@@ -81,7 +81,7 @@ export class CatalogueKeeper {
 
   private async load(section: CatalogueSection): Promise<void> {
     if (await this.loadStored(section)) return;
-    this.hurry?.();
+    this.endWait?.();
     await this.refresh();
   }
 
@@ -113,7 +113,7 @@ export class CatalogueKeeper {
         const entry = index.sections[section];
         return entry !== undefined && stored.get(section) !== entry.version;
       });
-      await this.fetchAskedFirst(index, changed);
+      await this.fetchRequestedFirst(index, changed);
       await this.storing;
       await this.giveUpLoading(UNAVAILABLE);
     } catch (error) {
@@ -135,18 +135,18 @@ export class CatalogueKeeper {
   }
 
   /** Fetches at once the sections that a screen uses, and all others when the page is idle. */
-  private async fetchAskedFirst(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
+  private async fetchRequestedFirst(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
     let left = changed;
     let idle = false;
     while (left.length > 0) {
-      const asked = left.filter((section) => this.states.has(section));
-      const next = asked.length > 0 ? asked : left;
-      if (asked.length === 0 && !idle) {
+      const requested = left.filter((section) => this.states.has(section));
+      const next = requested.length > 0 ? requested : left;
+      if (requested.length === 0 && !idle) {
         const hurried = new Promise<boolean>((resolve) => {
-          this.hurry = () => resolve(false);
+          this.endWait = () => resolve(false);
         });
         idle = await Promise.race([this.options.untilIdle().then(() => true), hurried]);
-        this.hurry = undefined;
+        this.endWait = undefined;
         continue;
       }
       await this.fetchSections(index, next);

@@ -22,7 +22,7 @@ interface OutfitSex {
 /** The sex by whose names outfits are shown. */
 export function useOutfitSex(): OutfitSex {
   const owner = useOwner();
-  const { femaleLooks } = useLocalSettings();
+  const { femaleOutfitNames } = useLocalSettings();
   const played = useAtomValue(playedAtom, { store });
   const place = `looks ${owner}`;
   const chosen = useSyncExternalStore(
@@ -34,15 +34,15 @@ export function useOutfitSex(): OutfitSex {
   const sex = character?.sex ?? null;
   return useMemo(
     () => ({
-      shown: sexShown(chosen, sex, femaleLooks ? 'female' : 'male'),
+      shown: sexShown(chosen, sex, femaleOutfitNames ? 'female' : 'male'),
       known: sex && { name, sex },
       choose(wanted) {
-        if (sex === null) changeLocalSettings({ femaleLooks: wanted === 'female' });
+        if (sex === null) changeLocalSettings({ femaleOutfitNames: wanted === 'female' });
         // The character's own is no choice: it follows the game from then on.
         else writeStored(place, wanted === sex ? null : wanted);
       },
     }),
-    [chosen, sex, name, femaleLooks, place],
+    [chosen, sex, name, femaleOutfitNames, place],
   );
 }
 

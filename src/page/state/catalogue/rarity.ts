@@ -13,24 +13,24 @@ import { api } from '#page/state/runtime.ts';
 /** The server counts once a day; a tab that stays open asks so often whether it has. */
 const FRESH_FOR_MS = 60 * 60 * 1000;
 
-interface RarityReading {
+interface RarityState {
   /** The counts this device has; null = none. */
   readonly rarity: Rarity | null;
   /** State of the newest fetch. */
-  readonly asked: 'asking' | 'answered' | 'offline' | 'failed';
+  readonly status: 'loading' | 'ready' | 'offline' | 'failed';
 }
 
-const readingAtom = atom<RarityReading>({ rarity: null, asked: 'asking' });
+const stateAtom = atom<RarityState>({ rarity: null, status: 'loading' });
 
 const database = new RarityDatabase();
-/** When the server said what is shown, in ms of device time; null before the kept copy was looked for. */
-let askedAt: number | null = null;
+/** When the server said what is shown, in ms of device time; null before the stored copy was read. */
+let fetchedAt: number | null = null;
 let asking = false;
 /** Whether a fetch was requested after the one in flight had begun, which may have missed a returning network. */
 let wanted = false;
 
-function settle(asked: RarityReading['asked'], rarity = store.get(readingAtom).rarity): void {
-  store.set(readingAtom, { rarity, asked });
+function settle(status: RarityState['status'], rarity = store.get(stateAtom).rarity): void {
+  store.set(stateAtom, { rarity, status });
 }
 
 /** Reads or keeps a copy; a device that can't is as one that has none. */
@@ -44,19 +44,19 @@ async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 async function ask(): Promise<void> {
-  if (askedAt === null) {
-    const kept = await onDevice(() => readRarity(database));
-    askedAt = kept?.askedAt ?? 0;
-    if (kept !== undefined) settle('asking', kept.rarity);
+  if (fetchedAt === null) {
+    const stored = await onDevice(() => readRarity(database));
+    fetchedAt = stored?.fetchedAt ?? 0;
+    if (stored !== undefined) settle('loading', stored.rarity);
   }
-  const { rarity } = store.get(readingAtom);
-  const age = Date.now() - askedAt;
+  const { rarity } = store.get(stateAtom);
+  const age = Date.now() - fetchedAt;
   // A server that had not counted yet may have by now, and a clock that was set back says nothing.
-  if (rarity !== null && rarity.sections.length > 0 && age >= 0 && age < FRESH_FOR_MS) return settle('answered');
+  if (rarity !== null && rarity.sections.length > 0 && age >= 0 && age < FRESH_FOR_MS) return settle('ready');
   if (!store.get(onlineAtom)) return settle('offline');
   const answer = await fetchRarity(api);
-  askedAt = Date.now();
-  settle('answered', answer);
+  fetchedAt = Date.now();
+  settle('ready', answer);
   await onDevice(() => storeRarity(database, answer, Date.now()));
 }
 
@@ -77,23 +77,23 @@ async function askOnce(): Promise<void> {
     await ask();
   } catch (error) {
     const offline = error instanceof ApiFailure && error.isOffline;
-    if (!(error instanceof ApiFailure)) logUnexpected('could not ask how rare things are', error);
+    if (!(error instanceof ApiFailure)) logUnexpected('could not fetch the rarity', error);
     settle(offline ? 'offline' : 'failed');
   }
 }
 
 /** The counts this device has, and a retry. */
-export function useRarity(): RarityReading & { readonly retry: () => void } {
+export function useRarity(): RarityState & { readonly retry: () => void } {
   const online = useAtomValue(onlineAtom, { store });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
   useEffect(() => {
     void askForRarity();
   }, [online]);
-  const reading = useAtomValue(readingAtom, { store });
+  const state = useAtomValue(stateAtom, { store });
   return {
-    ...reading,
+    ...state,
     retry: () => {
-      settle('asking');
+      settle('loading');
       void askForRarity();
     },
   };

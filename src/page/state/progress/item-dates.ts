@@ -21,7 +21,7 @@ const NO_DATES: Dates = { first: null, last: null };
 
 export interface ItemDates extends Dates {
   /** Source: this device alone, or the account as well; `asking`: the account's answer is in flight. */
-  readonly from: 'asking' | 'device' | 'account';
+  readonly from: 'loading' | 'device' | 'account';
 }
 
 /** When the current character's value, or chosen stage, of an item was first recorded and last changed. */
@@ -29,8 +29,8 @@ export function useItemDates(list: ListKey | '', stages: ListKey | '', item: num
   const character = useAtomValue(playedAtom, { store })?.id;
   const online = useAtomValue(onlineAtom, { store });
   const [here, setHere] = useState<Dates>(NO_DATES);
-  const [account, setAccount] = useState<Dates | 'asking' | null>(() =>
-    online && openProgress() !== undefined ? 'asking' : null,
+  const [account, setAccount] = useState<Dates | 'loading' | null>(() =>
+    online && openProgress() !== undefined ? 'loading' : null,
   );
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useItemDates(list: ListKey | '', stages: ListKey | '', item: num
 
   useEffect(() => {
     if (character === undefined || openProgress() === undefined) return;
-    if (!online) return setAccount((known) => (known === 'asking' ? null : known));
+    if (!online) return setAccount((known) => (known === 'loading' ? null : known));
     let left = false;
     const forget = runAfter(ASK_AFTER_MS, () => {
       askAccount(registersOf(character, list, stages, item)).then(
@@ -63,7 +63,7 @@ export function useItemDates(list: ListKey | '', stages: ListKey | '', item: num
     };
   }, [character, list, stages, item, online]);
 
-  if (account === 'asking') return { ...here, from: 'asking' };
+  if (account === 'loading') return { ...here, from: 'loading' };
   return account === null ? { ...here, from: 'device' } : { ...joinDates(here, account), from: 'account' };
 }
 

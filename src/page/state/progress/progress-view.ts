@@ -63,7 +63,7 @@ export class ProgressView {
   private readonly readyListeners = new Set<() => void>();
   private isReady = false;
   /** Whether this device is where the progress is kept: then nothing waits for an account. */
-  private keptHere = false;
+  private isStoredHere = false;
 
   constructor(private readonly onSaving: (saving: Saving) => void = () => undefined) {}
 
@@ -83,7 +83,7 @@ export class ProgressView {
 
   sync(list: string, item: number): ItemSync {
     const key = keyOf(list, item);
-    if (this.ops.has(key) || this.isPending(list, item)) return this.keptHere ? 'saved' : 'waiting';
+    if (this.ops.has(key) || this.isPending(list, item)) return this.isStoredHere ? 'saved' : 'waiting';
     return this.refused.has(key) ? 'failed' : 'saved';
   }
 
@@ -155,13 +155,13 @@ export class ProgressView {
       for (const key of keysOf(change.values)) keys.add(key);
     }
     this.refresh(lists, keys);
-    if (this.keptHere || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
+    if (this.isStoredHere || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
   }
 
-  /** Begins anew for another account, or for the guest where `keptHere`: changes of the one before are none of its. */
-  open(keptHere: boolean): void {
+  /** Begins anew for another account, or for the guest where `isStoredHere`: changes of the one before are none of its. */
+  open(isStoredHere: boolean): void {
     this.clear();
-    this.keptHere = keptHere;
+    this.isStoredHere = isStoredHere;
     this.pending.clear();
     this.storedSeq = 0;
     this.tellSaving();

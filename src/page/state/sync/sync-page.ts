@@ -59,18 +59,18 @@ export function useGuestCount(): number {
 }
 
 /** Whether storage is persistent; null = not supported, or not known yet. */
-export function usePersistentStorage(): { readonly kept: boolean | null; readonly ask: () => void } {
-  const [kept, setKept] = useState<boolean | null>(null);
+export function usePersistentStorage(): { readonly isPersistent: boolean | null; readonly ask: () => void } {
+  const [isPersistent, setPersistent] = useState<boolean | null>(null);
   useEffect(() => {
     let left = false;
     isStoragePersistent().then((answer) => {
-      if (!left) setKept(answer);
+      if (!left) setPersistent(answer);
     });
     return () => {
       left = true;
     };
   }, []);
-  return { kept, ask: () => void requestPersistentStorage().then(setKept) };
+  return { isPersistent, ask: () => void requestPersistentStorage().then(setPersistent) };
 }
 
 /** Recent changes on other devices, fetched on mount and whenever the server had something new. */
@@ -168,13 +168,13 @@ async function outcomeOf(act: (session: ProgressSession) => Promise<string | und
     const message = await act(session);
     return message === undefined ? { ok: true } : { ok: true, message };
   } catch (error) {
-    if (!isTold(error)) throw error;
+    if (!hasMessage(error)) throw error;
     return { ok: false, message: error.message, errors: {} };
   }
 }
 
 /** Whether an error's sentence is for the player. */
-function isTold(error: unknown): error is Error {
+function hasMessage(error: unknown): error is Error {
   return (
     error instanceof StorageFailure ||
     error instanceof LetterGone ||
