@@ -17,6 +17,12 @@ const BUILT_PAGE: TestUserConfig = {
 /** Each file that runs in Node without state of its own shares a worker with others, which halves their time. */
 const SHARED_WORKER: TestUserConfig = { isolate: false };
 
+/** The same, with the stores of a browser. */
+const WITH_STORES: TestUserConfig = {
+  ...SHARED_WORKER,
+  setupFiles: ['tests/setup/console.ts', 'tests/setup/indexed-db.ts'],
+};
+
 /** One Chromium with a tab for each worker; the page's modules come from Vite as they are. */
 async function componentLayer(): Promise<TestUserConfig> {
   const { executablePath, args } = await findBrowser();
@@ -62,8 +68,8 @@ export default defineConfig(async () => ({
     maxWorkers: '100%',
     projects: [
       layer('core', ['src/core/**/*.test.ts'], SHARED_WORKER),
-      layer('offline', ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'], SHARED_WORKER),
-      layer('page', ['src/page/**/*.test.{ts,tsx}'], { ...SHARED_WORKER, exclude: ['**/*.component.test.tsx'] }),
+      layer('offline', ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'], WITH_STORES),
+      layer('page', ['src/page/**/*.test.{ts,tsx}'], { ...WITH_STORES, exclude: ['**/*.component.test.tsx'] }),
       layer('server', ['server/**/*.test.ts'], SHARED_WORKER),
       layer('contract', ['tests/contract/**/*.test.ts'], { globalSetup: ['tests/setup/built-server.ts'] }),
       layer('rooms', ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'], {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from './database/device-database.ts';
 import { beginWork, countWork, isWorking, onWork, runAfter } from './pending-work.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { DeviceDatabase } from './device-database.ts';
 import { followIdentity, storeIdentity } from './identity-store.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';

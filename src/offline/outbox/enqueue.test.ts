@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { type ActivityRow, MAX_ACTIVITY, type OpRow } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';

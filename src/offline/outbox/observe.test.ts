@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { RangeSet } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpRow, type OpState, ProgressDatabase } from '#offline/database/progress-database.ts';

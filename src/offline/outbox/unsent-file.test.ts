@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';

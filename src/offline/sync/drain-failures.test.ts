@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
 import { readCounter, readSync } from '#offline/database/sync-row.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { deviceAndServer, OfflineDevice, requestLost } from '#tests/builders/offline-device.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { FRESH_SYNC, readMeta } from '#offline/database/sync-row.ts';
 import { readQueue } from '#offline/outbox/observe.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { storeSections } from '#offline/database/catalogue-store.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { InvalidValue } from '#offline/outbox/enqueue.ts';
