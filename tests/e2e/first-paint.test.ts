@@ -1,14 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newDevice, SERVER_UNREACHABLE, WITHOUT_WORKER } from './support/device.ts';
+import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { halveDocument } from './support/halved-document.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
-import { openList, sectionWay } from './support/list-screen.ts';
-import { accountMenu, listedNames, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
+import { sectionWay } from './support/list-screen.ts';
+import {
+  accountMenu,
+  listedNames,
+  open,
+  settled,
+  signUp,
+  tickOf,
+  untilSaved,
+  untilWorkerControls,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
-
-test.override({ serviceWorkers: 'allow' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const TABLET = { viewport: { width: 820, height: 1180 } } as const;
@@ -65,51 +72,81 @@ async function drawerWidth(page: Page): Promise<number> {
   );
 }
 
-const PARTS = ['header', 'h1', 'nav[aria-label=Sections]', 'nav[aria-label=Main]', 'main', '[data-dock]', 'aside'];
+/** A screen that its document does not draw. */
+const OTHER = { path: '/quests', heading: 'Quests', title: 'Quests · Loremark' };
 
-describe('before any script has run', () => {
-  for (const { device, options } of DEVICES) {
-    test.for(SCREENS)(
-      `$path on ${device} shows its frame and heading where they stay`,
-      async (screen, { openDevice }) => {
-        const { page, context, expectTrouble } = await openDevice({ ...options, serviceWorkers: 'block' });
-        expectTrouble(WITHOUT_WORKER);
-        await watchLayoutShifts(context);
-        const release = await holdScript(page);
-        await page.goto(screen.path, { waitUntil: 'commit' });
-        await untilDrawn(page);
-        expect(await visible(page, 'h1').textContent()).toBe(screen.heading);
-        expect(await page.title()).toBe(screen.title);
-        // The main area's own height follows from what is in it.
-        const before = await places(
-          page,
-          PARTS.filter((part) => part !== 'main'),
-        );
-        release();
-        await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
-        await expect.poll(() => places(page, Object.keys(before))).toEqual(before);
-        expect(await layoutShifts(page)).toEqual([]);
-      },
-    );
-  }
+const FRAME = ['header', 'nav[aria-label=Main]'];
+// The main area's own height follows from what is in it.
+const PARTS = [...FRAME, 'h1', 'nav[aria-label=Sections]', '[data-dock]', 'aside'];
 
-  test('any other path shows the frame around an empty page', async ({ openDevice }) => {
-    const { page, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'block' });
-    expectTrouble(WITHOUT_WORKER);
-    const release = await holdScript(page);
-    await page.goto('/quests', { waitUntil: 'commit' });
-    await untilDrawn(page);
-    expect(await visible(page, 'h1').count()).toBe(0);
-    const before = await places(page, ['header', 'nav[aria-label=Main]']);
-    release();
-    await page.getByRole('heading', { level: 1, name: 'Quests' }).waitFor();
-    await expect.poll(() => places(page, Object.keys(before))).toEqual(before);
+/** Has each load of the page be a first visit's. */
+async function forgetStores(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await page.goto('about:blank');
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await browser.detach();
+}
+
+/** Has all that comes after the document be late, each part by another time. */
+async function delayAll(page: Page): Promise<void> {
+  await delay(page, '**/js/**', 150);
+  await delay(page, '**/fonts/**', 300);
+  await delay(page, '**/oauth/check*', 600);
+  await delay(page, '**/api/v1/catalogue/*/*', 400);
+}
+
+/** Notes how many entries the left menu shows when React's page takes the place of the drawn one. */
+async function watchTakeover(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const root = document.getElementById('root');
+      if (root === null || root.childElementCount === 0 || root.querySelector('.first-paint') !== null) return;
+      observer.disconnect();
+      const shown = [...root.querySelectorAll('nav[aria-label=Sections] li')].filter((entry) =>
+        entry.checkVisibility(),
+      );
+      Reflect.set(window, 'menuAtFirst', shown.length);
+    }).observe(document, { childList: true, subtree: true });
   });
+}
 
-  test('nothing of a document is painted before all of it is there', async ({ browser, server }) => {
+describe('a first visit', () => {
+  test.for(DEVICES)(
+    'on $device shows its frame and heading before any script has run, and nothing moves when all else arrives late',
+    async ({ options }, { server, openDevice }) => {
+      const { page, context } = await openDevice(options);
+      await watchLayoutShifts(context);
+      await watchTakeover(page);
+      await delayAll(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      for (const { path, heading, title } of [...SCREENS, OTHER]) {
+        await forgetStores(page, server.origin);
+        asked.length = 0;
+        const release = await holdScript(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await untilDrawn(page);
+        // Without a drawing of its own a screen has the frame alone.
+        expect(await visible(page, 'h1').count()).toBe(path === OTHER.path ? 0 : 1);
+        if (path !== OTHER.path) expect(await page.title()).toBe(title);
+        const before = await places(page, path === OTHER.path ? FRAME : PARTS);
+        release();
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await settled(page);
+        expect(await places(page, Object.keys(before)), path).toEqual(before);
+        if (options === DESKTOP) expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst')), path).toBe(12);
+        // The document asks ahead for the screen that it draws.
+        if (path === '/titles') expect(asked.filter((one) => one.includes('/section-screen.'))).toHaveLength(1);
+        if (path !== OTHER.path) expect(await layoutShifts(page), path).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('a document', () => {
+  test('is not painted before all of it is there', async ({ browser, server }) => {
     const halved = await halveDocument(server.origin, '/achievements');
     const device = await newDevice(browser, { ...DESKTOP, origin: halved.origin, serviceWorkers: 'block' });
-    device.expectTrouble(WITHOUT_WORKER);
     const { page, context } = device;
     await watchLayoutShifts(context);
     const releaseScript = await holdScript(page);
@@ -141,8 +178,8 @@ describe('before any script has run', () => {
     await halved.close();
   });
 
-  test('the worker answers with the same documents as the server, offline too', async ({ server, openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice(PHONE);
+  test("of the worker is the server's, offline too", async ({ server, openDevice }) => {
+    const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow', ...PHONE });
     expectTrouble(SERVER_UNREACHABLE);
     await page.goto('/titles');
     await listedNames(page);
@@ -193,8 +230,7 @@ describe('what this browser has chosen', () => {
   ] as const;
 
   test.for(CHOICES)('is there from the first frame on: $what', async ({ options, settings, shown }, { openDevice }) => {
-    const { page, context, expectTrouble } = await openDevice({ ...options, serviceWorkers: 'block' });
-    expectTrouble(WITHOUT_WORKER);
+    const { page, context } = await openDevice(options);
     await context.addInitScript(
       (chosen) => localStorage.setItem('loremark.settings', JSON.stringify(chosen)),
       settings,
@@ -225,100 +261,32 @@ describe('what this browser has chosen', () => {
     const before = await places(page, ['header', 'h1', 'nav[aria-label=Sections]', 'aside']);
     release();
     await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
-    await expect.poll(() => places(page, Object.keys(before))).toEqual(before);
+    await settled(page);
+    expect(await places(page, Object.keys(before))).toEqual(before);
     expect(await look()).toEqual(shown);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
 
-describe('the left menu', () => {
-  /** Notes what the left menu holds when React's page takes the place of the drawn one. */
-  async function watchTakeover(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      new MutationObserver((_changes, observer) => {
-        const root = document.getElementById('root');
-        if (root === null || root.childElementCount === 0 || root.querySelector('.first-paint') !== null) return;
-        observer.disconnect();
-        const shown = [...root.querySelectorAll('nav[aria-label=Sections] li')].filter((entry) =>
-          entry.checkVisibility(),
-        );
-        Reflect.set(window, 'menuAtFirst', shown.length);
-      }).observe(document, { childList: true, subtree: true });
-    });
-  }
-
-  test.for([...SCREENS, { path: '/quests', heading: 'Quests' }])(
-    'does not blink when $path takes over on a wide screen',
-    async ({ path, heading }, { openDevice }) => {
-      const { page, expectTrouble } = await openDevice({ ...DESKTOP, serviceWorkers: 'block' });
-      expectTrouble(WITHOUT_WORKER);
-      await watchTakeover(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await visible(page, 'nav[aria-label=Sections] li').waitFor();
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst'))).toBe(12);
-    },
-  );
-});
-
-test('a screen that its document asks for ahead is fetched once', async ({ openDevice }) => {
-  const { page, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'block' });
-  expectTrouble(WITHOUT_WORKER);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/titles');
-  await listedNames(page);
-  expect(asked.filter((path) => path.includes('/section-screen.'))).toHaveLength(1);
-});
-
 describe('nothing moves when data arrives late', () => {
-  /** As on a first visit. */
-  async function forgetStores(page: Page, origin: string): Promise<void> {
-    const browser = await page.context().newCDPSession(page);
-    await page.goto('about:blank');
-    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-    await browser.detach();
-  }
-
-  async function openLate(page: Page, path: string, onHome: string): Promise<readonly string[]> {
-    await page.goto(path, { waitUntil: 'commit' });
-    if (path === '/') await sectionWay(page, 'Achievements').getByText(onHome).waitFor();
-    else await listedNames(page);
-    return layoutShifts(page);
-  }
-
-  for (const { device, options } of DEVICES) {
-    for (const who of ['nobody', 'a player'] as const) {
-      test(`on ${device}, with ${who} signed in`, async ({ server, openDevice }) => {
-        const { page, context, expectTrouble } = await openDevice({ ...options, serviceWorkers: 'block' });
-        expectTrouble(WITHOUT_WORKER);
-        await watchLayoutShifts(context);
-        if (who === 'a player') {
-          await openList(page, '/achievements');
-          await signUp(page, 'Rowan');
-          const [first = ''] = await listedNames(page);
-          await tickOf(page, first).check();
-          await untilSaved(page);
-        }
-        await delay(page, '**/js/**', 150);
-        await delay(page, '**/fonts/**', 300);
-        await delay(page, '**/oauth/check*', 600);
-        await delay(page, '**/api/v1/catalogue/*/*', 400);
-        for (const { path } of SCREENS) {
-          if (who === 'nobody') await forgetStores(page, server.origin);
-          expect(await openLate(page, path, who === 'nobody' ? '0%' : '1 / 571'), path).toEqual([]);
-        }
-        if (who === 'nobody') return;
-        await accountMenu(page, 'Rowan').waitFor();
-        await page.goto('/');
-        await page.getByText('1 of 3,377 recorded').waitFor();
-        expect(await layoutShifts(page)).toEqual([]);
-      });
+  test.for(DEVICES)('on $device, with a player signed in', async ({ options }, { openDevice }) => {
+    const { page, context } = await openDevice(options);
+    await watchLayoutShifts(context);
+    await signUp(page, 'Rowan');
+    await open(page, '/achievements');
+    const [first = ''] = await listedNames(page);
+    await tickOf(page, first).check();
+    await untilSaved(page);
+    await delayAll(page);
+    for (const { path } of SCREENS) {
+      await open(page, path);
+      expect(await layoutShifts(page), path).toEqual([]);
+      if (path === '/') expect(await page.getByText('1 of 3,377 recorded').isVisible()).toBe(true);
     }
-  }
+  });
 
   test('on a wide screen so slow that it is long unknown who comes back', async ({ openDevice }) => {
-    const { page, context } = await openDevice(DESKTOP);
+    const { page, context } = await openDevice({ serviceWorkers: 'allow', ...DESKTOP });
     await watchLayoutShifts(context);
     await page.goto('/');
     await signUp(page, 'Rowan');

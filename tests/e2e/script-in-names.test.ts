@@ -1,4 +1,4 @@
-/** Names and addresses that hold a script: shown as what they are, and never run. The device reports what the policy refuses. */
+/** Names that hold a script: shown as what they are, and never run. The device reports what the policy refuses. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accountMenu, open, settled, signUp } from './support/player.ts';
@@ -42,30 +42,5 @@ test('a name that holds a script is shown letter by letter, wherever it stands',
   await open(page, '/');
   await main(page).filter({ hasText: all }).waitFor();
   expect(await owned(page)).toBeUndefined();
-  expect(dialogs).toEqual([]);
-});
-
-test('an address that holds a script runs nothing', async ({ openDevice }) => {
-  const { page } = await openDevice();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  for (const script of [SCRIPTS.join(' '), 'javascript:owned=1']) {
-    const text = encodeURIComponent(script);
-    for (const address of [
-      `/achievements?search=${text}&category=${text}&page=${text}`,
-      `/titles?type=${text}#${text}`,
-      `/recover?email=${text}&token=${text}`,
-      `/account?confirm=${text}`,
-      `/profile?username=${text}`,
-      `/profile/bestiary?character=${text}`,
-      `/contests/1?lang=${text}`,
-      `/${text}/bestiary`,
-      `/${text}`,
-    ]) {
-      await open(page, address);
-      expect(await main(page).count(), address).toBe(1);
-      expect(await owned(page), address).toBeUndefined();
-    }
-  }
   expect(dialogs).toEqual([]);
 });

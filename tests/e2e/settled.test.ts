@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdRequests } from './support/hold-requests.ts';
-import { badge, settled, signUp, tickOf } from './support/player.ts';
+import { badge, open, settled, signUp, tickOf, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 /** Whether the page is settled after so long a rest that it would be, if nothing were in flight. */
@@ -14,7 +14,9 @@ function isSettledAfterRest(page: Page): Promise<boolean> {
   });
 }
 
-test('a page is not settled before its list has come, nor before it knows whose it is', async ({ openDevice }) => {
+test('a page is not settled before it knows whose it is, its list has come, and a part that is fetched late shows', async ({
+  openDevice,
+}) => {
   const { page } = await openDevice();
   const catalogue = await holdRequests(page, '**/api/v1/catalogue/**');
   const identity = await holdRequests(page, '**/api/v1/oauth/check');
@@ -27,12 +29,7 @@ test('a page is not settled before its list has come, nor before it knows whose 
   catalogue();
   await settled(page);
   expect(await page.getByRole('main').getByRole('checkbox').count()).toBeGreaterThan(0);
-});
 
-test('a part that is fetched late keeps the page from being settled until it shows', async ({ openDevice }) => {
-  const { page } = await openDevice();
-  await page.goto('/achievements');
-  await settled(page);
   const parts = await holdRequests(page, '**/js/**');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   expect(await isSettledAfterRest(page)).toBe(false);
@@ -41,21 +38,20 @@ test('a part that is fetched late keeps the page from being settled until it sho
   expect(await page.getByRole('dialog', { name: 'Login' }).isVisible()).toBe(true);
 });
 
-test.for(['block', 'allow'] as const)(
-  'a tick keeps the page from being settled until the server has answered (service workers: %s)',
-  async (serviceWorkers, { openDevice }) => {
-    const { page, context } = await openDevice({ serviceWorkers });
-    await signUp(page, 'Elyra');
-    await page.goto('/achievements');
-    if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await settled(page);
-    const delivery = await holdRequests(context, '**/api/v1/user/sync');
-    const sent = context.waitForEvent('request', (request) => request.url().endsWith('/user/sync'));
-    await tickOf(page, 'Allow Cookies?').check();
-    await sent;
-    expect(await isSettledAfterRest(page)).toBe(false);
-    delivery();
-    await settled(page);
-    expect(await badge(page, 'Saved').isVisible()).toBe(true);
-  },
-);
+test('a tick keeps the page from being settled until the server has answered, through the worker too', async ({
+  openDevice,
+}) => {
+  const { page, context } = await openDevice({ serviceWorkers: 'allow' });
+  await signUp(page, 'Elyra');
+  await open(page, '/achievements');
+  await untilWorkerControls(page);
+  await settled(page);
+  const delivery = await holdRequests(context, '**/api/v1/user/sync');
+  const sent = context.waitForEvent('request', (request) => request.url().endsWith('/user/sync'));
+  await tickOf(page, 'Allow Cookies?').check();
+  await sent;
+  expect(await isSettledAfterRest(page)).toBe(false);
+  delivery();
+  await settled(page);
+  expect(await badge(page, 'Saved').isVisible()).toBe(true);
+});

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { catchInstallOffer } from '#page/platform/install-event.ts';
+import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { setValue } from '#page/state/progress/progress.ts';
-import { openApp, settled } from '#tests/component/app.tsx';
+import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { listedNames, tickOf } from '#tests/component/list.ts';
 
 const DRAGON = 34;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
@@ -35,4 +38,39 @@ test('home shows how far every section is, what was last, which is taken back th
   await page.getByRole('link', { name: 'All goals' }).click();
   await settled();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+});
+
+describe('installing', () => {
+  const offer = page.getByText(/^Install Loremark: it opens from your home screen/);
+  const REST = 14 * 24 * 60 * 60_000;
+
+  test('is offered after the third tick, and rests for 14 days when put off', async () => {
+    catchInstallOffer();
+    changeLocalSettings({ visits: 2, lastVisit: Date.now() });
+    await openApp('/titles');
+    const prompt = vi.fn();
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    dispatchEvent(event);
+    // The page keeps the browser's own offer back.
+    expect(event.defaultPrevented).toBe(true);
+    const names = listedNames();
+    for (const name of names.slice(0, 2)) await tickOf(name).click();
+    await goTo('/');
+    await expect.element(offer).not.toBeInTheDocument();
+    await travel(-1);
+    await tickOf(names[2] ?? '').click();
+    await goTo('/');
+    await expect.element(offer).toBeVisible();
+
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.element(offer).not.toBeInTheDocument();
+    const { installDismissed } = localSettings();
+    vi.spyOn(Date, 'now').mockReturnValue(installDismissed + REST);
+    await goTo('/contact');
+    await goTo('/');
+    await expect.element(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Install' }).click();
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(prompt).toHaveBeenCalledOnce();
+  });
 });

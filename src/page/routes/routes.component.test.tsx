@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { spoken } from '#tests/component/facts.ts';
+import { main, toasts } from '#tests/component/list.ts';
+import { SCREENS } from '#tests/e2e/support/screens.ts';
+
+const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
+  ['/profile', '/'],
+  ['/profile?username=', '/'],
+  ['/profile/bestiary', '/'],
+  ['/elyra/bestiary', '/profile/bestiary?username=elyra'],
+  ['/El%20yra/bestiary', '/profile/bestiary?username=El+yra'],
+  ['/contests/0', '/404'],
+  ['/contests/16', '/404'],
+  ['/contests/01', '/404'],
+  ['/contests/dress-like-a-boss/entries', '/404'],
+  ['/contests/dress-like-a-mouse', '/404'],
+  ['/challenges/ranking/monthly', '/404'],
+  ['/admin', '/404'],
+  ['/profile/titles?username=elyra', '/404'],
+  ['/charms', '/404'],
+  ['/no/such/place?at=all', '/404'],
+];
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const address = () => location.pathname + location.search;
+
+test('a path in capitals, or with a slash at its end, opens its screen', async () => {
+  await openApp('/bestiary/');
+  await expect.element(heading('Bestiary')).toBeVisible();
+  for (const [path, name] of [
+    ['/Goals', 'Goals'],
+    ['/titles/', 'Titles'],
+    ['/Challenges/', 'Challenges'],
+  ] as const) {
+    await goTo(path);
+    await expect.element(heading(name)).toBeVisible();
+  }
+});
+
+test('what leads elsewhere leads there, and the way back is the page before', async () => {
+  await openApp('/titles');
+  for (const [from, to] of REDIRECTS) {
+    await goTo(from);
+    expect(address(), from).toBe(to);
+    await expect.element(heading(SCREENS[to] ?? '')).toBeVisible();
+    await travel(-1);
+    expect(address(), `back from ${from}`).toBe('/titles');
+  }
+});
+
+test('every way on leads where it says', async () => {
+  await openApp('/changelog');
+  for (const [path, way, name] of [
+    ['/challenges', 'Achievements', 'Achievements'],
+    ['/challenges/ranking', 'Titles', 'Titles'],
+    ['/contests/3', 'Contests', 'Contests'],
+    ['/no-such-place', 'Go home', 'Everything your character has done'],
+  ] as const) {
+    await goTo(path);
+    await main.getByRole('link', { name: way, exact: true }).click();
+    await settled();
+    await expect.element(heading(name)).toBeVisible();
+  }
+});
+
+describe('what only somebody signed in may see', () => {
+  test.for(['/account', '/profile/following'])('%s leads a visitor to the achievements and says why', async (path) => {
+    await openApp('/titles');
+    await goTo(path);
+    await expect.element(toasts.getByText('Unauthenticated', { exact: true })).toBeVisible();
+    await expect.element(heading('Achievements')).toBeVisible();
+    expect(address()).toBe('/achievements');
+    expect(spoken()).toBe('Unauthenticated');
+    await travel(-1);
+    await expect.element(heading('Titles')).toBeVisible();
+  });
+});
+
+test('an address that holds a script runs nothing', async () => {
+  const alert = vi.spyOn(window, 'alert');
+  const script = `<img src=x onerror="owned=1"> <script>owned=1</script> "><svg onload=owned=1> '-(owned=1)-' {{owned=1}}`;
+  await openApp('/');
+  for (const text of [script, 'javascript:owned=1'].map(encodeURIComponent)) {
+    for (const path of [
+      `/achievements?search=${text}&category=${text}&page=${text}`,
+      `/titles?type=${text}#${text}`,
+      `/recover?email=${text}&token=${text}`,
+      `/account?confirm=${text}`,
+      `/profile?username=${text}`,
+      `/profile/bestiary?character=${text}`,
+      `/contests/1?lang=${text}`,
+      `/${text}/bestiary`,
+      `/${text}`,
+    ]) {
+      await goTo(path);
+      expect(main.getByRole('heading', { level: 1 }).elements(), path).toHaveLength(1);
+      expect(Reflect.get(window, 'owned'), path).toBeUndefined();
+    }
+  }
+  expect(alert).not.toHaveBeenCalled();
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOffline, openApp, settled } from '#tests/component/app.tsx';
+import { scrollToPlace } from '#tests/component/list.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
+
+/** Shorter losses of connection are not told, in ms. */
+const PATIENCE = 3000;
+
+const notice = page.getByRole('region', { name: 'Connection' });
+const dismiss = page.getByRole('button', { name: 'Dismiss' });
+
+beforeEach(() => {
+  const complain = console.error;
+  // What watches sizes hears of the notice's room one frame later, which the browser calls an error.
+  vi.spyOn(console, 'error').mockImplementation((...parts) => {
+    if (!String(parts[0]).includes('ResizeObserver loop')) complain(...parts);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** Loses the connection for so long that it is told. Returns what gives it back. */
+async function loseConnection(): Promise<() => void> {
+  const goOnline = goOffline();
+  await settled();
+  vi.advanceTimersByTime(PATIENCE);
+  await settled();
+  return goOnline;
+}
+
+/** Waits until two frames more are painted. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+const header = () => document.querySelector('[data-section-header]');
+const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
+/** Notes, frame by frame, where the row of the list in the middle of the window is painted, in px from the top of it. */
+function followRow(): ReadonlySet<number> {
+  const row = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('main li');
+  const places = new Set<number>();
+  let followed = true;
+  const look = () => {
+    places.add(row?.isConnected === true ? Math.round(row.getBoundingClientRect().top) : Number.NaN);
+    if (followed) requestAnimationFrame(look);
+  };
+  look();
+  onTestFinished(() => {
+    followed = false;
+  });
+  return places;
+}
+
+describe('a lost connection', () => {
+  test('is told after 3 seconds, can be put away, and is over when the network is back', async () => {
+    await openApp('/achievements');
+    for (const end of ['network', 'player']) {
+      const goOnline = goOffline();
+      await settled();
+      vi.advanceTimersByTime(PATIENCE - 1000);
+      await settled();
+      await expect.element(notice).not.toBeInTheDocument();
+      vi.advanceTimersByTime(1000);
+      await expect.element(notice.getByText('You are offline. Lists and ticking still work.')).toBeVisible();
+      if (end === 'player') await dismiss.click();
+      else goOnline();
+      await expect.element(notice).not.toBeInTheDocument();
+      goOnline();
+      await settled();
+    }
+  });
+
+  test.for([
+    ['a phone', 'the top', asPhone, 0],
+    ['a phone', 'just below the top', asPhone, 100],
+    ['a phone', 'the middle', asPhone, 3000],
+    ['a wide screen', 'the middle', () => resize(1280, 720), 3000],
+  ] as const)('moves no row on %s, at %s of a list, nor does its end', async ([, , device, scrolledTo]) => {
+    await device();
+    await openApp('/achievements?elementsToShow=all');
+    await scrollToPlace(scrolledTo);
+    const places = followRow();
+    await twoFrames();
+    const before = [...places];
+    expect(before).toEqual([expect.any(Number)]);
+    const isFolded = () => header()?.hasAttribute('data-compact');
+    const folded = isFolded();
+
+    const goOnline = await loseConnection();
+    await expect.element(notice).toBeVisible();
+    await twoFrames();
+    expect([...places]).toEqual(before);
+    expect(isFolded()).toBe(folded);
+    // In sight, between the bar and the list's header.
+    const told = boxOf(notice.element());
+    expect(told.top).toBe(boxOf(document.querySelector('header')).bottom);
+    expect(boxOf(header()).top).toBe(told.bottom);
+
+    goOnline();
+    await settled();
+    await expect.element(notice).not.toBeInTheDocument();
+    expect([...places]).toEqual(before);
+    expect(Math.round(scrollY)).toBe(scrolledTo);
+  });
+
+  test('leaves all of a list to be reached under its notice', async () => {
+    await asPhone();
+    await openApp('/achievements');
+    await loseConnection();
+    await expect.element(notice).toBeVisible();
+    await scrollToPlace(0);
+    expect(boxOf(document.querySelector('main li')).top).toBeGreaterThanOrEqual(boxOf(header()).bottom);
+    await dismiss.click();
+    await twoFrames();
+    expect(boxOf(header()).top).toBe(boxOf(document.querySelector('header')).bottom);
+  });
+});
