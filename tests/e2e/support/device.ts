@@ -19,7 +19,7 @@ export const SERVER_UNREACHABLE =
   /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED)/;
 
 /** Browser message on a device whose service worker is blocked. */
-export const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
+const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Browser message for an answer with this status. */
 export function answeredWith(status: number): RegExp {
