@@ -144,6 +144,13 @@ export async function travel(steps: number): Promise<void> {
   await settled();
 }
 
+/** Sets the device's clock forward: a try in vain holds off the next one for some seconds. */
+export function letPass(ms: number): void {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+  onTestFinished(() => vi.mocked(Date.now).mockRestore());
+}
+
 /** Answers a call; `pass` has the server answer, and may be given the call with another body. */
 type Answering = (call: Request, pass: (body?: unknown) => Promise<Response>) => Response | Promise<Response>;
 

@@ -8,28 +8,6 @@ import { test } from './support/stage.ts';
 /** Number of pulls from the account. */
 const calls = (proxy: FaultyProxy) => proxy.requests.filter(isSync).length;
 
-const EVENTS = {
-  'comes back from the bfcache': () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  'becomes visible': () => document.dispatchEvent(new Event('visibilitychange')),
-  'is online again': () => dispatchEvent(new Event('online')),
-} as const;
-
-test.for(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
-  'a page that %s asks for what is new although nothing waits',
-  async (what, { browser, server }) => {
-    const proxy = await openFaultyProxy(server.origin);
-    const device = await newDevice(browser, { origin: proxy.origin, serviceWorkers: 'block' });
-    const { page } = device;
-    await signUp(page, 'Elyra');
-    await open(page, '/achievements');
-    const before = calls(proxy);
-    await page.evaluate(EVENTS[what]);
-    await expect.poll(() => calls(proxy)).toBeGreaterThan(before);
-    await device.close();
-    await proxy.close();
-  },
-);
-
 test('a worker that is woken twice a day asks for what is new, with no page to ask it', async ({ browser, server }) => {
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin });

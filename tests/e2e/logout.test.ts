@@ -2,20 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith, type Device } from './support/device.ts';
-import { openList } from './support/list-screen.ts';
-import {
-  accountMenu,
-  badge,
-  listedNames,
-  logIn,
-  open,
-  settled,
-  signUp,
-  tickedOf,
-  tickOf,
-  untilGuest,
-  untilSaved,
-} from './support/player.ts';
+import { accountMenu, badge, listedNames, logIn, open, settled, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
@@ -56,22 +43,6 @@ test('what waits is sent before the logout where the player says so', async ({ s
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
 });
 
-test('who can not send what waits stays signed in, is told why, and loses nothing', async ({ server, openDevice }) => {
-  const device = await openDevice();
-  const { page } = device;
-  const ticked = await tickInVain(device);
-  const dialog = await openLogout(page);
-  await dialog.getByRole('button', { name: 'Send and log out' }).click();
-  await dialog.getByRole('alert').waitFor();
-  expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await tickOf(page, ticked).isChecked()).toBe(true);
-  await page.unroute(SYNC);
-  await page.reload();
-  await untilSaved(page);
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
-});
-
 test('what is kept on the device at logout is hidden, and delivered after the next login', async ({
   server,
   openDevice,
@@ -83,36 +54,11 @@ test('what is kept on the device at logout is hidden, and delivered after the ne
   await dialog.getByRole('button', { name: 'Keep here and log out' }).click();
   await settled(page);
   await loginButton(page).waitFor();
-  await listedNames(page);
   expect(await tickOf(page, ticked).isChecked()).toBe(false);
   expect(readStoredProgress(server.dataDir, 'Elyra').writes).toEqual([]);
   await page.unroute(SYNC);
   await logIn(page, 'Elyra');
-  await listedNames(page);
-  await tickedOf(page, ticked).waitFor();
   await untilSaved(page);
+  expect(await tickOf(page, ticked).isChecked()).toBe(true);
   expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
-});
-
-test('the browser is asked to keep what is stored after the first tick, once', async ({ openDevice }) => {
-  const { page } = await openDevice();
-  await page.addInitScript(() => {
-    let asked = 0;
-    Object.defineProperty(window, 'askedToKeep', { get: () => asked });
-    StorageManager.prototype.persist = async () => {
-      asked += 1;
-      return true;
-    };
-  });
-  const asked = () => page.evaluate<number>(() => Reflect.get(window, 'askedToKeep'));
-  await openList(page, '/achievements');
-  const [first = '', second = ''] = await listedNames(page);
-  await untilGuest(page);
-  expect(await asked()).toBe(0);
-  await tickOf(page, first).check();
-  await settled(page);
-  expect(await asked()).toBe(1);
-  await tickOf(page, second).check();
-  await badge(page, /^On this device only/).waitFor();
-  expect(await asked()).toBe(1);
 });

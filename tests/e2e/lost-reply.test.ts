@@ -49,39 +49,3 @@ test('a reply that is lost after the server has stored the change does not doubl
   expect(appliedTwice(stored)).toEqual([]);
   await close();
 });
-
-test('a change taken back while the reply of its delivery was lost stays taken back', async ({ browser, server }) => {
-  const { page, proxy, close } = await openBehindProxy(browser, server);
-  const [first = ''] = await listedNames(page);
-
-  const lost = proxy.loseReplies(isDelivery);
-  await tickOf(page, first).check();
-  await lost;
-  await tickOf(page, first).uncheck();
-  await untilSaved(page);
-
-  expect(await tickOf(page, first).isChecked()).toBe(false);
-  const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual([]);
-  expect(stored.writes.map(({ new_value }) => new_value)).toEqual([1, 0]);
-  await close();
-});
-
-test('a login page answered in place of a delivery is no answer: the change waits and arrives', async ({
-  browser,
-  server,
-}) => {
-  const { page, proxy, close } = await openBehindProxy(browser, server);
-  const [first = ''] = await listedNames(page);
-
-  proxy.answerOnce(isDelivery, { status: 200, type: 'text/html', body: '<h1>Welcome to our WiFi</h1>' });
-  await tickOf(page, first).check();
-  await untilSaved(page);
-
-  expect(await tickOf(page, first).isChecked()).toBe(true);
-  expect(proxy.requests.filter(isDelivery)).toHaveLength(2);
-  const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
-  expect(stored.writes).toHaveLength(1);
-  await close();
-});

@@ -19,41 +19,39 @@ async function workerControl({ context, page }: Device): Promise<CDPSession> {
   return control;
 }
 
-for (const what of ['request', 'reply'] as const) {
-  test(`a worker stopped while the ${what} of its delivery is on the way loses no tick and doubles none`, async ({
-    browser,
-    server,
-  }) => {
-    const proxy = await openFaultyProxy(server.origin);
-    const device = await newDevice(browser, { origin: proxy.origin });
-    device.expectTrouble(SERVER_UNREACHABLE);
-    const { page } = device;
-    await signUp(page, 'Elyra');
-    await open(page, '/achievements');
-    const [first = '', second = ''] = await listedNames(page);
-    await untilSaved(page);
-    await untilWorkerControls(page);
-    const control = await workerControl(device);
+test('a worker stopped while its delivery is on the way loses no tick and doubles none', async ({
+  browser,
+  server,
+}) => {
+  const proxy = await openFaultyProxy(server.origin);
+  const device = await newDevice(browser, { origin: proxy.origin });
+  device.expectTrouble(SERVER_UNREACHABLE);
+  const { page } = device;
+  await signUp(page, 'Elyra');
+  await open(page, '/achievements');
+  const [first = '', second = ''] = await listedNames(page);
+  await untilSaved(page);
+  await untilWorkerControls(page);
+  const control = await workerControl(device);
 
-    const delivery = proxy.hold(isDelivery, what);
-    await tickOf(page, first).check();
-    await delivery.held;
-    await control.send('ServiceWorker.stopAllWorkers');
-    await delivery.abandoned;
-    await tickOf(page, second).check();
-    await badge(page, 'Saved').waitFor(AFTER_SILENCE);
-    // The first request reaches the server long after its retry.
-    await delivery.release();
+  const delivery = proxy.hold(isDelivery, 'request');
+  await tickOf(page, first).check();
+  await delivery.held;
+  await control.send('ServiceWorker.stopAllWorkers');
+  await delivery.abandoned;
+  await tickOf(page, second).check();
+  await badge(page, 'Saved').waitFor(AFTER_SILENCE);
+  // The first request reaches the server long after its retry.
+  await delivery.release();
 
-    for (const name of [first, second]) expect(await tickOf(page, name).isChecked(), name).toBe(true);
-    const sent = proxy.requests.filter(isDelivery).map(({ body }) => JSON.parse(body).ops[0].id as string);
-    expect(sent[1], 'the same op is sent again').toBe(sent[0]);
-    const stored = readStoredProgress(server.dataDir, 'Elyra');
-    expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
-    expect(stored.writes).toHaveLength(2);
-    expect(appliedTwice(stored)).toEqual([]);
-    expect(stored.ops).toHaveLength(2);
-    await device.close();
-    await proxy.close();
-  });
-}
+  for (const name of [first, second]) expect(await tickOf(page, name).isChecked(), name).toBe(true);
+  const sent = proxy.requests.filter(isDelivery).map(({ body }) => JSON.parse(body).ops[0].id as string);
+  expect(sent[1], 'the same op is sent again').toBe(sent[0]);
+  const stored = readStoredProgress(server.dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
+  expect(stored.writes).toHaveLength(2);
+  expect(appliedTwice(stored)).toEqual([]);
+  expect(stored.ops).toHaveLength(2);
+  await device.close();
+  await proxy.close();
+});

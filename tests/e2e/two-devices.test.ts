@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { figures } from './support/list-screen.ts';
 import { badge, bookmarkOf, listedNames, logIn, open, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
@@ -37,7 +35,6 @@ test('two devices that ticked apart without a connection agree afterwards, and t
   const [shared = '', onPhone = '', onDesk = ''] = await listedNames(desk.page);
   await logIn(phone.page, 'Elyra');
   await open(phone.page, '/achievements');
-  await listedNames(phone.page);
   await untilSaved(desk.page);
   await untilSaved(phone.page);
 
@@ -61,29 +58,4 @@ test('two devices that ticked apart without a connection agree afterwards, and t
   const { ops, writes } = readStoredProgress(server.dataDir, 'Elyra');
   expect(writes).toHaveLength(3);
   expect(ops.map(({ outcome }) => outcome).sort()).toEqual(['applied', 'applied', 'applied', 'noop']);
-});
-
-test('a device that is new to the account tells of no progress before it has come, and then of all of it', async ({
-  openDevice,
-}) => {
-  const desk = (await openDevice()).page;
-  await signUp(desk, 'Elyra');
-  await open(desk, '/achievements');
-  const [first = ''] = await listedNames(desk);
-  await tickOf(desk, first).check();
-  await untilSaved(desk);
-
-  const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 } });
-  const answer = await holdRequests(context, '**/api/v1/user/sync');
-  await logIn(page, 'Elyra');
-  await page.goto('/achievements');
-  await page.getByText('Loading the list').waitFor();
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  expect(await sections.getByText(/%$/).count()).toBe(0);
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-
-  answer();
-  await tickOf(page, first).waitFor();
-  expect(await tickOf(page, first).isChecked()).toBe(true);
-  await figures(page, '1 / 571').waitFor();
 });

@@ -47,7 +47,10 @@ export function watchSettled(router: AnyRouter): () => void {
   const disturb = createSettling({
     isBusy: () => isLeaving || isWorking() || router.state.status === 'pending',
     untilQuiet,
-    onChange: (settled) => document.documentElement.toggleAttribute('data-settled', settled),
+    onChange: (settled) => {
+      // A quiet moment that was waited for may end after the watch.
+      if (!place.signal.aborted) document.documentElement.toggleAttribute('data-settled', settled);
+    },
   });
   const stops = [
     onWork(disturb),

@@ -93,14 +93,6 @@ export async function fillLogin(page: Page, username: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/**
- * Waits until it is known that nobody is signed in. On a first visit rows are there before, and what is recorded shows
- * and is kept only from then on.
- */
-export async function untilGuest(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
-}
-
 /** The top bar's menu of the signed-in player. */
 export function accountMenu(page: Page, username: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: username });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import { goOffline, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { focus, tickOf } from '#tests/component/list.ts';
 import { savedFile } from '#tests/component/saved-file.ts';
@@ -81,6 +81,7 @@ test('what waits is listed with its reason without a connection, and sent by Syn
   await expect.element(section('Last changes').getByText(alone)).toBeVisible();
   await expect.element(section('Devices of this account').getByText('not known without a connection')).toBeVisible();
 
+  letPass(6000);
   goOnline();
   await press(button(main, 'Sync now'));
   await expect.element(waiting.getByText('Nothing waits.')).toBeVisible();
@@ -101,6 +102,7 @@ test("what met another device's change says what came of it and on which device,
       const [stands] = await phone.pullAll();
       await phone.sync([phone.op({ item: first.id, value, base: stands?.version ?? null })]);
     }
+    letPass(6000);
     goOnline();
     await settled();
   });
