@@ -44,8 +44,8 @@ export function spoken(): string {
   return document.querySelector<HTMLElement>('[data-live-region]')?.innerText.trim() ?? '';
 }
 
-/** The accessible name of what has the focus. */
-export function focusedName(): string {
+/** The label, or else the words, of what has the focus. */
+export function focusedWords(): string {
   const focused = document.activeElement;
   return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
 }

@@ -110,7 +110,7 @@ export async function namesFromServer(section: 'achievements' | 'titles', filter
   return rows.map(({ name }) => name);
 }
 
-/** The accessible name of what has the focus. */
+/** The label of what has the focus; empty where its words name it, as those of a link. */
 export function focusedName(): string {
   return document.activeElement?.ariaLabel ?? '';
 }

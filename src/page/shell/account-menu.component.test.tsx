@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, settled, signUp } from '#tests/component/app.tsx';
-import { focusedName } from '#tests/component/facts.ts';
+import { focusedWords } from '#tests/component/facts.ts';
 import { focus } from '#tests/component/list.ts';
 
 const buttonOf = (name: string) => page.getByRole('banner').getByRole('button', { name });
@@ -68,7 +68,7 @@ describe('the account menu', () => {
     await openApp('/mounts');
     focus(button);
     await press('{Enter}');
-    expect(focusedName()).toBe('Profile');
+    expect(focusedWords()).toBe('Profile');
     for (const [key, entry] of [
       ['{ArrowDown}', 'Manage Characters'],
       ['{ArrowDown}', 'Account'],
@@ -83,19 +83,19 @@ describe('the account menu', () => {
       ['l', 'Logout'],
     ] as const) {
       await press(key);
-      expect(focusedName(), key).toBe(entry);
+      expect(focusedWords(), key).toBe(entry);
     }
     await press('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
 
     await press(' ');
-    expect(focusedName()).toBe('Profile');
+    expect(focusedWords()).toBe('Profile');
     await press('m');
-    expect(focusedName()).toBe('Manage Characters');
+    expect(focusedWords()).toBe('Manage Characters');
     await press('{Tab}');
     await expect.element(menu).not.toBeInTheDocument();
-    expect(focusedName()).toBe('Home');
+    expect(focusedWords()).toBe('Home');
 
     focus(button);
     await press('{Enter}');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
-import { focusedName, spoken } from '#tests/component/facts.ts';
+import { focusedWords, spoken } from '#tests/component/facts.ts';
 import { figures, main, tickOf, toasts } from '#tests/component/list.ts';
 import { focusCover } from '#tests/e2e/support/boxes.ts';
 
@@ -34,7 +34,7 @@ async function fill(text: string): Promise<void> {
 describe('the search over everything', () => {
   test('has the focus, says what can be found, and finds as one types, by a part of a name and by a typo', async () => {
     await openApp('/search');
-    expect(focusedName()).toBe(FIELD);
+    expect(focusedWords()).toBe(FIELD);
     await expect.element(everything).toBeVisible();
     await type('demon');
     expect(location.search).toBe('?q=demon');
@@ -53,7 +53,7 @@ describe('the search over everything', () => {
     await page.getByRole('button', { name: 'Clear search' }).last().click();
     await settled();
     await expect.element(everything).toBeVisible();
-    expect(focusedName()).toBe(FIELD);
+    expect(focusedWords()).toBe(FIELD);
     expect(location.search).toBe('');
   });
 
@@ -61,7 +61,7 @@ describe('the search over everything', () => {
     const expectSearch = async () => {
       await settled();
       expect(location.pathname).toBe('/search');
-      expect(focusedName()).toBe(FIELD);
+      expect(focusedWords()).toBe(FIELD);
       await travel(-1);
     };
     await openApp('/challenges');
@@ -71,7 +71,7 @@ describe('the search over everything', () => {
     await expectSearch();
     await goTo('/titles');
     await userEvent.keyboard('/');
-    expect(focusedName()).toBe('Search titles');
+    expect(focusedWords()).toBe('Search titles');
     await userEvent.keyboard('{Control>}k{/Control}');
     await expectSearch();
   });
@@ -122,7 +122,7 @@ describe('the search over everything', () => {
     await fill('castlemania');
     await tickOf('Castlemania').click();
     await expect.element(toasts.getByText(/^Castlemania/)).toBeVisible();
-    expect(focusedName()).toBe('Castlemania');
+    expect(focusedWords()).toBe('Castlemania');
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await settled();
     await expect.element(tickOf('Castlemania')).not.toBeChecked();
@@ -163,7 +163,7 @@ describe('the search over everything', () => {
     await travel(-1);
     await expect.element(link('Mounts', 'War Horse')).toBeVisible();
     await expect.element(field).toHaveValue('war horse');
-    expect(focusedName()).toBe(FIELD);
+    expect(focusedWords()).toBe(FIELD);
   });
 });
 
@@ -171,25 +171,25 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async () 
   await openApp('/search');
   await type('castle');
   await userEvent.keyboard('{ArrowDown}');
-  const first = focusedName();
+  const first = focusedWords();
   expect(first).not.toBe(FIELD);
   await userEvent.keyboard('{ArrowDown}');
-  expect(focusedName()).not.toBe(first);
+  expect(focusedWords()).not.toBe(first);
   expect(focusCover()).toBeNull();
   await userEvent.keyboard('{ArrowUp}');
-  expect(focusedName()).toBe(first);
+  expect(focusedWords()).toBe(first);
   await userEvent.keyboard('{ArrowUp}');
-  expect(focusedName()).toBe(FIELD);
+  expect(focusedWords()).toBe(FIELD);
 
   await fill('castlemania');
   expect(rowCount()).toBe(1);
   await userEvent.keyboard('{ArrowDown}x');
   await expect.element(tickOf('Castlemania')).toBeChecked();
-  expect(focusedName()).toBe('Castlemania');
+  expect(focusedWords()).toBe('Castlemania');
   await userEvent.keyboard('u');
   await expect.element(tickOf('Castlemania')).not.toBeChecked();
   await userEvent.keyboard('/');
-  expect(focusedName()).toBe(FIELD);
+  expect(focusedWords()).toBe(FIELD);
   // The text is selected, so typing replaces it.
   await type('giant spider');
   await userEvent.keyboard('{ArrowDown}4');
@@ -197,6 +197,6 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async () 
   await userEvent.keyboard('{Escape}');
   await settled();
   await expect.element(everything).toBeVisible();
-  expect(focusedName()).toBe(FIELD);
+  expect(focusedWords()).toBe(FIELD);
   await expect.element(field).toHaveValue('');
 });
