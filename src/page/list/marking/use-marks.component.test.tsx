@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { openApp, settled, signUp } from '#tests/component/app.tsx';
+import { expect, test, vi } from 'vitest';
+import { openApp, signUp } from '#tests/component/app.tsx';
 import { listedNames, tickOf, toasts } from '#tests/component/list.ts';
 
 test('the frame that shows a tick says already that something waits', async () => {
@@ -23,15 +23,23 @@ test('the frame that shows a tick says already that something waits', async () =
   expect(await painted).toBe('ticked, 1 waiting');
 });
 
-test('the next tick takes over the toast of the last', async () => {
+test('the next tick takes over the toast of the last, with time of its own', async () => {
   await openApp('/achievements');
   const [first = '', second = ''] = listedNames();
-  await tickOf(first).click();
-  await settled();
-  await expect.element(toasts.getByText(first)).toBeVisible();
-  const card = toasts.getByRole('listitem').element();
-  await tickOf(second).click();
-  await settled();
-  await expect.element(toasts.getByText(second)).toBeVisible();
-  expect([card.isConnected, card.parentElement?.childElementCount]).toEqual([true, 1]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await tickOf(first).click();
+    await expect.element(toasts.getByText(first)).toBeVisible();
+    const card = toasts.getByRole('listitem').element();
+    vi.advanceTimersByTime(5000);
+    await tickOf(second).click();
+    await expect.element(toasts.getByText(second)).toBeVisible();
+    expect([card.isConnected, card.parentElement?.childElementCount]).toEqual([true, 1]);
+    vi.advanceTimersByTime(5000);
+    await expect.element(toasts.getByText(second)).toBeVisible();
+    vi.advanceTimersByTime(1500);
+    await expect.element(toasts).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,2 +1,8 @@
 /** Sprites as text, to be copied into the document. */
-export { readSprite } from '#offline/api/sprite-file.ts';
+import { readSprite as fetchSprite } from '#offline/api/sprite-file.ts';
+import { countWork } from '#offline/pending-work.ts';
+
+/** Text of the sprite at an address. Rejects if it can't be had. */
+export function readSprite(address: string): Promise<string> {
+  return countWork(fetchSprite(address));
+}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#tests/component/show.tsx';
 import { asPhone } from '#tests/component/window.ts';
@@ -50,6 +50,28 @@ describe('a tooltip', () => {
     await expect.element(menu).not.toHaveAttribute('aria-describedby');
     await userEvent.keyboard('{Tab}');
     await expect.element(add).toHaveAccessibleDescription('Needs a connection');
+  });
+
+  test('does not come over what a press has opened, until the pointer enters its element anew', async () => {
+    await menu.hover();
+    await expect.element(shown).toBeInTheDocument();
+    await menu.click();
+    await expect.element(shown).not.toBeInTheDocument();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      // As when the press changes what is drawn under the pointer.
+      menu.element().dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      vi.advanceTimersByTime(2000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await new Promise(requestAnimationFrame);
+    expect(shown.elements()).toHaveLength(0);
+    await page.getByText('Farther').hover();
+    await menu.hover();
+    await expect.element(shown).toBeInTheDocument();
   });
 
   test('does not come to a finger', async () => {
