@@ -23,7 +23,9 @@ test('all quests that are marked without a network, as one change, are delivered
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menu', { name: 'This list' }).getByRole('menuitem', { name: 'Finished', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('334 quests of 336 change. 2 are so already, or further, and stay as they are.').waitFor();
+  await settled(page);
+  const words = '334 quests of 336 change. 2 are so already, or further, and stay as they are.';
+  expect(await question.getByText(words).isVisible()).toBe(true);
   await question.getByRole('button', { name: 'Mark 334' }).click();
   await settled(page);
   expect(await figures(page, '336 / 336').count()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { logIn, open, signUp, untilWorkerControls } from './support/player.ts';
+import { logIn, open, settled, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 test.override({ serviceWorkers: 'allow' });
@@ -17,7 +17,7 @@ async function openQuest(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: /^Hot Cuisine/ })
     .click();
-  await sheet(page).waitFor();
+  await settled(page);
 }
 
 test('a note that was written without a connection is on the other device afterwards, and is taken back on both', async ({
@@ -33,23 +33,23 @@ test('a note that was written without a connection is on the other device afterw
   await openQuest(desk.page);
   await untilWorkerControls(phone.page);
   await openQuest(phone.page);
-  await note(phone.page).getByRole('button', { name: 'Note' }).waitFor();
 
   await phone.context.setOffline(true);
   await note(phone.page).getByRole('button', { name: 'Note' }).click();
   await editor(phone.page).getByLabel('Note').fill('Ask Jean Pierre\nfor the second dish.');
   await editor(phone.page).getByRole('button', { name: 'Save' }).click();
-  await editor(phone.page).waitFor({ state: 'detached' });
   // The pointer on it keeps the toast for as long as the note is under way.
   const undo = phone.page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' });
   await undo.hover();
-  await note(phone.page).getByText('Ask Jean Pierre for the second dish.').waitFor();
+  await settled(phone.page);
+  expect(await note(phone.page).locator('p').innerText()).toBe('Ask Jean Pierre\nfor the second dish.');
   expect(await note(desk.page).locator('p').count()).toBe(0);
 
   await phone.context.setOffline(false);
   await note(desk.page).getByText('Ask Jean Pierre for the second dish.').waitFor();
   expect(await note(desk.page).locator('p').innerText()).toBe('Ask Jean Pierre\nfor the second dish.');
   await undo.click();
-  await note(phone.page).locator('p').waitFor({ state: 'detached' });
+  await settled(phone.page);
+  expect(await note(phone.page).locator('p').count()).toBe(0);
   await note(desk.page).locator('p').waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests } from './support/hold-requests.ts';
+import { scrollToPlace } from './support/list-screen.ts';
 import { open, settled } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -8,16 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function openScrolled(page: Page, path: string, top: number): Promise<void> {
   await open(page, path);
-  // The page hears of it with the next frame.
-  await page.evaluate(
-    (to) =>
-      new Promise((resolve) => {
-        addEventListener('scroll', resolve, { once: true });
-        scrollTo(0, to);
-      }),
-    top,
-  );
-  await settled(page);
+  await scrollToPlace(page, top);
   expect(await scrolled(page)).toBe(top);
 }
 
@@ -70,8 +62,9 @@ describe('a list of all 571 rows is found where it was left', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Loremark' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     release();
-    await page.getByRole('heading', { level: 1, name: 'Everything your character has done' }).waitFor();
     await settled(page);
+    const heading = page.getByRole('heading', { level: 1, name: 'Everything your character has done' });
+    expect(await heading.isVisible()).toBe(true);
     expect(await scrolled(page)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { open, settled } from './support/player.ts';
+import { scrollToPlace } from './support/list-screen.ts';
+import { open } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 test('where a sprite can not be copied, emblems of rows that come with scrolling are drawn from its file', async ({
@@ -16,9 +17,7 @@ test('where a sprite can not be copied, emblems of rows that come with scrolling
   const emblems = page.getByRole('main').locator('[data-emblem] use');
   const charges = () => emblems.evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
   const before = await charges();
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 4000);
-  await settled(page);
+  await scrollToPlace(page, 4000);
   const after = await charges();
   expect(after).not.toEqual(before);
   expect(after.length).toBeGreaterThan(5);

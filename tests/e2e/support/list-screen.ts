@@ -4,11 +4,26 @@ import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
 import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { settled } from './player.ts';
 
 /** Opens a path of the site with its query and waits for the list. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await viewWords(page).waitFor();
+}
+
+/** Scrolls to another place, in px from the top. */
+export async function scrollToPlace(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        // The page hears of it with the next frame.
+        addEventListener('scroll', resolve, { once: true });
+        scrollTo(0, to);
+      }),
+    top,
+  );
+  await settled(page);
 }
 
 /** The line that says which rows of how many are shown. */

@@ -68,10 +68,10 @@ describe('the header of a list on a phone', () => {
   test('unfolds for the keyboard, and hides no control that has the focus', async () => {
     await resize(390, 844);
     await openApp('/achievements');
-    const names = listedNames();
     await scrollToPlace(1500);
     expect(seenHeight()).toBe(48);
-    focus(tickOf(names[30] ?? ''));
+    const rendered = listedNames();
+    focus(tickOf(rendered[Math.floor(rendered.length / 2)] ?? ''));
     for (let presses = 0; presses < 40; presses += 1) {
       await press('{Shift>}{Tab}{/Shift}');
       expect(focusCover()).toBeNull();
