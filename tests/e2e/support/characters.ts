@@ -6,7 +6,7 @@ import { accountMenu, settled } from './player.ts';
 export async function openAccountMenu(page: Page, label: string): Promise<Locator> {
   await accountMenu(page, label).click();
   const menu = page.getByRole('menu', { name: label });
-  await menu.waitFor();
+  await settled(page);
   return menu;
 }
 
@@ -15,19 +15,18 @@ export function offeredCharacters(menu: Locator): Locator {
   return menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
 }
 
-/** Makes a character the current one by the menu, and waits until the page goes by its name. */
+/** Makes a character the current one by the menu. */
 export async function play(page: Page, label: string, name: string): Promise<void> {
   await offeredCharacters(await openAccountMenu(page, label))
     .filter({ hasText: name })
     .click();
-  await accountMenu(page, name).waitFor();
+  await settled(page);
 }
 
-/** Opens Manage Characters by the menu, and waits until it is all there. */
+/** Opens Manage Characters by the menu. */
 export async function manageCharacters(page: Page, label: string): Promise<Locator> {
   await (await openAccountMenu(page, label)).getByRole('menuitem', { name: 'Manage Characters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
-  await dialog.getByRole('row').nth(1).waitFor();
   await settled(page);
   return dialog;
 }
@@ -37,10 +36,9 @@ export function rowOf(dialog: Locator, name: string): Locator {
   return dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader').filter({ hasText: name }) });
 }
 
-/** Adds a character by the form, and waits for its row and for the next form. */
+/** Adds a character by the form. */
 export async function addByForm(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await rowOf(dialog, name).waitFor();
   await settled(dialog.page());
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { GUEST } from '#offline/database/progress-database.ts';
-import { intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { figures, listedNames, tickOf } from '#tests/component/list.ts';
 
 const badge = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -93,6 +93,7 @@ describe('a delivery', () => {
     await tick(first);
     expect(await standing(username)).toHaveLength(1);
     found();
+    letPass(6000);
     await tick(first);
     await expect.element(badge('Saved')).toBeVisible();
     await expect.element(tickOf(first)).not.toBeChecked();
