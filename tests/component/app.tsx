@@ -8,6 +8,7 @@ import { API_BASE } from '#core/contract/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { subscribeToStored } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
+import { subscribeToLocalSettings } from '#page/platform/local-settings.ts';
 import { followTheme } from '#page/platform/theme.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
@@ -110,12 +111,12 @@ export async function openApp(path: string): Promise<void> {
     for (const stop of stops) stop();
     await new ProgressDatabase(GUEST).delete();
     dropDrafts();
-    const unsubscribe = subscribeToStored(() => undefined);
+    const followed = [subscribeToStored, subscribeToLocalSettings].map((subscribe) => subscribe(() => undefined));
     localStorage.clear();
     sessionStorage.clear();
     // As if another tab had emptied the storage: what was read of it is forgotten.
     for (const key of ['loremark.settings', null]) dispatchEvent(new StorageEvent('storage', { key }));
-    unsubscribe();
+    for (const stop of followed) stop();
     history.replaceState(null, '', before);
     scrollTo(0, 0);
   });
