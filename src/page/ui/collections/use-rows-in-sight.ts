@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { beginWork } from '#offline/pending-work.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { type Rows, rowsOfStep, type Sight, stepInSight } from './rows-in-sight.ts';
 
@@ -39,12 +40,14 @@ function useGrowing(full: number): number {
   const growing = grown < full;
   useEffect(() => {
     if (!growing) return;
+    const endWork = beginWork();
     let live = true;
     afterPaint(() => {
       if (live) setGrown(grown + GROWTH);
     });
     return () => {
       live = false;
+      endWork();
     };
   }, [growing, grown]);
   return Math.min(grown, full);
