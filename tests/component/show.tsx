@@ -4,13 +4,19 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { isWorking } from '#offline/pending-work.ts';
 import { LiveRegion } from '#page/ui/messages/live-region.tsx';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
 import { Toaster } from '#page/ui/overlays/toaster.tsx';
 import { Tooltips } from '#page/ui/overlays/tooltip.tsx';
 import '#page/ui/tokens.css';
 import '#page/ui/base.css';
+
+/** Waits until nothing that the page counts is in flight, as a form that has just opened and forgets its first errors. */
+export async function atRest(): Promise<void> {
+  await expect.poll(isWorking, { interval: 10 }).toBe(false);
+}
 
 /** Renders `element` until the test ends, at the address `path`. */
 export async function show(element: ReactNode, path = '/'): Promise<void> {

@@ -4,7 +4,7 @@ import { CHARACTER_SAID, type Character } from '#core/contract/characters.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { errorOf, fieldOf } from '#tests/component/form.ts';
 import { setOnline, signIn } from '#tests/component/player.ts';
-import { show } from '#tests/component/show.tsx';
+import { atRest, show } from '#tests/component/show.tsx';
 import { resize } from '#tests/component/window.ts';
 import { CharactersDialog } from './characters-dialog.tsx';
 
@@ -168,6 +168,7 @@ describe('names', () => {
       await expect.element(button(dialog, 'Add')).toBeDisabled();
     }
     await button(dialog, 'Edit Thorne').click();
+    await atRest();
     for (const { typed, says } of INPUTS) {
       await fieldOf(editing, 'Name').fill(typed);
       await userEvent.keyboard('{Enter}');
