@@ -6,6 +6,8 @@ import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerContro
 import { test } from './support/stage.ts';
 import { readStoredProgress, standing } from './support/stored.ts';
 
+test.override({ impatientBackgroundSync: true });
+
 test('what a player ticks while the server is down is there after a reload, and arrives once when it is back', async ({
   browser,
   server,

@@ -7,6 +7,8 @@ import { type Device, type DeviceOptions, newDevice } from './device.ts';
 import { emptyServer } from './stored.ts';
 
 export interface Stage {
+  /** Whether the browser repeats failed Background Syncs after a second; a file that waits for one overrides it. */
+  readonly impatientBackgroundSync: boolean;
   readonly browser: Browser;
   /** The file's servers, by their settings. */
   readonly servers: Map<string, BuiltServer>;
@@ -23,17 +25,17 @@ export interface Stage {
 }
 
 export const test = plainTest.extend<Stage>({
+  impatientBackgroundSync: [false, { scope: 'file' }],
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
-    async ({}, use) => {
-      const browser = await launchBrowser({ impatientBackgroundSync: true });
+    async ({ impatientBackgroundSync }, use) => {
+      const browser = await launchBrowser({ impatientBackgroundSync });
       await use(browser);
       await browser.close();
     },
     { scope: 'file' },
   ],
   servers: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
     async ({}, use) => {
       const servers = new Map<string, BuiltServer>();
       await use(servers);
