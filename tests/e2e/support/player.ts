@@ -17,12 +17,16 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
 }
 
+/** As `settled`, after a change of the window or the theme, of which the page hears with the next frame. */
+export async function settledAnew(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settled(page);
+}
+
 /** Gives the window another size, in px, and waits until the page has followed. */
 export async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
-  // The page hears of it with the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await settled(page);
+  await settledAnew(page);
 }
 
 /** Opens a path of the site and waits until it is all there. */
