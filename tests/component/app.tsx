@@ -116,7 +116,7 @@ export async function openApp(path: string): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
     // As if another tab had emptied the storage: what was read of it is forgotten.
-    for (const key of ['loremark.settings', null]) dispatchEvent(new StorageEvent('storage', { key }));
+    dispatchEvent(new StorageEvent('storage'));
     for (const stop of followed) stop();
     history.replaceState(null, '', before);
     scrollTo(0, 0);

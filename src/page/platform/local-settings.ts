@@ -100,7 +100,8 @@ export function changeLocalSettings(change: Partial<LocalSettings>): void {
 /** Calls back after every change, also by another tab; returns how to stop. */
 export function subscribeToLocalSettings(listener: () => void): () => void {
   const changedElsewhere = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
+    // Without a key the whole storage was emptied.
+    if (event.key !== null && event.key !== KEY) return;
     settings = null;
     listener();
   };
