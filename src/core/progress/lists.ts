@@ -31,10 +31,12 @@ export interface ListRule {
   readonly baseBit?: number;
   /** Whether values have a text. */
   readonly text?: boolean;
+  /** Whether ops may add to the value, so that counts of two devices add up. */
+  readonly adds?: boolean;
 }
 
 const CHECK: ListRule = { kind: 'check', max: 1 };
-const KILLS: ListRule = { kind: 'count', max: 1_000_000 };
+const KILLS: ListRule = { kind: 'count', max: 1_000_000, adds: true };
 const LEVEL: ListRule = { kind: 'count', max: 3 };
 const NOTE: ListRule = { kind: 'latest', max: 1, text: true };
 
@@ -83,17 +85,22 @@ export function isValidValue(rule: ListRule, value: number): boolean {
   return rule.baseBit === undefined || value === 0 || (value & rule.baseBit) !== 0;
 }
 
+/** Whether an op may add `add` on a list with this rule. */
+export function isValidAdd(rule: ListRule, add: number): boolean {
+  return rule.adds === true && Number.isSafeInteger(add) && add !== 0 && Math.abs(add) <= rule.max;
+}
+
 /** Longest note, in UTF-16 code units. */
 export const MAX_TEXT_LENGTH = 2000;
 
 /**
- * Whether `text` is valid with `value`: on a list with texts, 1 needs one and 0 has none.
- * On other lists the text is ignored.
+ * Whether `text` is valid with `value`: on a list with texts, 1 needs one and 0 has none; none has a NUL, which not every
+ * store can hold. On other lists the text is ignored.
  */
 export function isValidText(rule: ListRule, value: number, text: string | undefined): boolean {
   if (!rule.text) return true;
   if (value === 0) return text === undefined || text === '';
-  return text !== undefined && text.trim() !== '' && text.length <= MAX_TEXT_LENGTH;
+  return text !== undefined && text.trim() !== '' && text.length <= MAX_TEXT_LENGTH && !text.includes('\0');
 }
 
 /** Item of the list `settings` that holds the current character: its id, or 0 for the legacy one. */
