@@ -6,7 +6,7 @@ import {
   joinValues,
   judge,
   type RegisterState,
-  type WantedValue,
+  type WantedChange,
   written,
 } from './conflict.ts';
 import { isValidValue, type ListKey, type ListRule, listRule } from './lists.ts';
@@ -25,7 +25,7 @@ const stored = (value: number, over: Partial<RegisterState> = {}): RegisterState
   foreign: 0,
   ...over,
 });
-const wants = (value: number, over: Partial<WantedValue> = {}): WantedValue => ({
+const wants = (value: number, over: Partial<WantedChange> = {}): WantedChange => ({
   value,
   client: 'laptop',
   base: null,
@@ -33,7 +33,7 @@ const wants = (value: number, over: Partial<WantedValue> = {}): WantedValue => (
 });
 
 describe('what counts as seen', () => {
-  test.each<[string, RegisterState, WantedValue, boolean]>([
+  test.each<[string, RegisterState, WantedChange, boolean]>([
     ['the version the player saw is the present one', stored(1), wants(0, { base: 5 }), true],
     ['the player saw something newer still', stored(1), wants(0, { base: 9 }), true],
     ['the player saw an older version', stored(1), wants(0, { base: 4 }), false],
@@ -60,7 +60,7 @@ describe('what counts as seen', () => {
 });
 
 describe('the outcome', () => {
-  test.each<[ListKey, string, RegisterState | undefined, WantedValue, Partial<Judgement>]>([
+  test.each<[ListKey, string, RegisterState | undefined, WantedChange, Partial<Judgement>]>([
     ['achievements', 'first write', undefined, wants(1), { outcome: 'applied', value: 1 }],
     ['achievements', 'nothing wanted where nothing is', undefined, wants(0), { outcome: 'noop', value: 0 }],
     ['achievements', 'check where it is checked, unseen', stored(1), wants(1), { outcome: 'noop', value: 1 }],
@@ -80,7 +80,7 @@ describe('the outcome', () => {
     expect(judge(ruleOf(list), register, wanted)).toEqual({ text: null, ...expected });
   });
 
-  test.each<[string, RegisterState | undefined, WantedValue, Judgement]>([
+  test.each<[string, RegisterState | undefined, WantedChange, Judgement]>([
     ['first note', undefined, wants(1, { text: 'a' }), { outcome: 'applied', value: 1, text: 'a' }],
     ['the same note', stored(1, { text: 'a' }), wants(1, { text: 'a' }), { outcome: 'noop', value: 1, text: 'a' }],
     [
@@ -100,6 +100,93 @@ describe('the outcome', () => {
       value: 1,
       text: null,
     });
+  });
+});
+
+describe('an op that adds', () => {
+  const adds = (add: number, over: Partial<WantedChange> = {}) => wants(0, { add, ...over });
+
+  test.each<[string, RegisterState | undefined, WantedChange, Partial<Judgement>]>([
+    ['to nothing', undefined, adds(5), { outcome: 'applied', value: 5 }],
+    ['to kills that the player has not seen', stored(500), adds(1), { outcome: 'applied', value: 501 }],
+    ['to kills that the player has seen', stored(10), adds(1, { base: 5 }), { outcome: 'applied', value: 11 }],
+    ['a negative number takes back', stored(500), adds(-5), { outcome: 'applied', value: 495 }],
+    ['no less than nothing is left', stored(3), adds(-5), { outcome: 'applied', value: 0 }],
+    ['no more than the list holds', stored(999_999), adds(5), { outcome: 'applied', value: 1_000_000 }],
+    ['nothing is left to add', stored(1_000_000), adds(5), { outcome: 'noop', value: 1_000_000 }],
+  ])('%s', (_case, register, wanted, expected) => {
+    expect(judge(ruleOf('bestiary'), register, wanted)).toEqual({ text: null, ...expected });
+  });
+
+  test('adds of several devices make the same sum in any order', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        amounts.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([one, other]) => {
+          const sum = (all: readonly number[]) =>
+            all.reduce((value, add) => judge(ruleOf('bestiary'), stored(value), adds(add)).value, 0);
+          expect(sum(one)).toBe(one.reduce((total, add) => total + add, 0));
+          expect(sum(other)).toBe(sum(one));
+        },
+      ),
+    );
+  });
+});
+
+describe('a value of a lost history', () => {
+  const lost = (value: number, version: number, over: Partial<WantedChange> = {}) =>
+    wants(value, { base: 4, lost: version, ...over });
+
+  test.each<[ListKey, string, RegisterState | undefined, WantedChange, Partial<Judgement>]>([
+    [
+      'titles',
+      'replaces what stood at the branch',
+      stored(1, { version: 4 }),
+      lost(0, 9),
+      { outcome: 'applied', value: 0 },
+    ],
+    ['titles', 'comes where nothing is', undefined, lost(1, 9), { outcome: 'applied', value: 1 }],
+    [
+      'titles',
+      'replaces an older one of that history',
+      stored(1, { restored: 8 }),
+      lost(0, 9),
+      { outcome: 'applied', value: 0 },
+    ],
+    [
+      'titles',
+      'yields to a newer one of that history',
+      stored(0, { restored: 10 }),
+      lost(1, 9),
+      { outcome: 'noop', value: 0 },
+    ],
+    ['titles', 'is joined with a choice since the branch', stored(1), lost(0, 9), { outcome: 'merged', value: 1 }],
+    ['bestiary', 'is joined with kills since the branch', stored(3), lost(7, 9), { outcome: 'applied', value: 7 }],
+    ['settings', 'yields to a choice since the branch', stored(3), lost(1, 9), { outcome: 'merged', value: 3 }],
+  ])('%s: %s', (list, _case, register, wanted, expected) => {
+    expect(judge(ruleOf(list), register, wanted)).toEqual({ text: null, ...expected });
+  });
+
+  test('a note of it yields to a note since the branch, and the newest of that history stands in any order', () => {
+    const notes = ruleOf('notes.quests');
+    expect(judge(notes, stored(1, { text: 'new' }), lost(1, 9, { text: 'old' }))).toEqual({
+      outcome: 'merged',
+      value: 1,
+      text: 'new',
+    });
+    const brought = (wanted: WantedChange, before?: RegisterState) => {
+      const { value, text } = judge(notes, before, wanted);
+      return written(before, { value, text, version: 20, client: 'laptop', lost: wanted.lost });
+    };
+    const [older, newer] = [lost(1, 8, { text: 'older' }), lost(1, 9, { text: 'newer' })];
+    expect(brought(newer, brought(older)).text).toBe('newer');
+    expect(judge(notes, brought(newer), older)).toMatchObject({ outcome: 'noop', text: 'newer' });
+  });
+
+  test('an ordinary write after it makes an end to its being of that history', () => {
+    const back = written(undefined, { value: 1, version: 5, client: 'phone', lost: 9 });
+    expect(written(back, { value: 0, version: 6, client: 'laptop' }).restored).toBeNull();
   });
 });
 
@@ -150,7 +237,12 @@ describe('what a register remembers of its writers', () => {
         clients.forEach((client, index) => {
           register = written(register, { value: 1, version: index + 1, client });
           const others = clients.slice(0, index + 1).map((other, at) => (other === client ? 0 : at + 1));
-          expect(register).toEqual({ value: 1, version: index + 1, writer: client, foreign: Math.max(...others) });
+          expect(register).toMatchObject({
+            value: 1,
+            version: index + 1,
+            writer: client,
+            foreign: Math.max(...others),
+          });
         });
       }),
     );

@@ -3,6 +3,7 @@ import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import {
   isListItem,
   isListKey,
+  isValidAdd,
   isValidText,
   isValidValue,
   type ListKey,
@@ -48,6 +49,7 @@ describe('values a list accepts', () => {
     expect(isValidText(note, 1, 'x'.repeat(MAX_TEXT_LENGTH))).toBe(true);
     expect(isValidText(note, 1, 'x'.repeat(MAX_TEXT_LENGTH + 1))).toBe(false);
     expect(isValidText(note, 1, ' \n')).toBe(false);
+    expect(isValidText(note, 1, 'before\0after')).toBe(false);
     expect(isValidText(note, 1, undefined)).toBe(false);
     expect(isValidText(note, 0, undefined)).toBe(true);
     expect(isValidText(note, 0, '')).toBe(true);
@@ -57,6 +59,16 @@ describe('values a list accepts', () => {
   test('a text beside a value that takes none is not looked at', () => {
     expect(isValidText(ruleOf('titles'), 1, 'anything')).toBe(true);
   });
+});
+
+test('kills alone can be added to: a whole number other than 0, up or down', () => {
+  const kills = ruleOf('bestiary');
+  expect([1, -1, 1_000_000].map((add) => isValidAdd(kills, add))).toEqual([true, true, true]);
+  expect([0, 1.5, 1_000_001, Number.NaN].map((add) => isValidAdd(kills, add))).toEqual([false, false, false, false]);
+  expect(isValidAdd(ruleOf('bosstiary'), 1)).toBe(true);
+  for (const list of ['achievements', 'outfits', 'charms', 'bestiaryStage', 'settings'] as const) {
+    expect(isValidAdd(ruleOf(list), 1)).toBe(false);
+  }
 });
 
 describe('lists and their items', () => {
