@@ -4,6 +4,7 @@
  */
 import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
 import { nameOf } from './raw-store.ts';
+import { assertSeen, type Screen } from './screen.ts';
 
 /** One write of one register. */
 export interface Write {
@@ -13,6 +14,8 @@ export interface Write {
   readonly client: string | null;
   readonly value: number;
   readonly text: string | null;
+  /** Id of the op; null = the server by itself. */
+  readonly op: string | null;
 }
 
 export interface Judged {
@@ -80,6 +83,9 @@ export class AccountModel {
   #history: History = { writes: [], judged: new Map(), legacyBecame: null };
   /** Every write with its epoch, also of replaced histories. */
   readonly everWritten: (Write & { readonly epoch: string | null })[] = [];
+
+  /** What the player's screen had shown when an op was made; undefined = no player made it. */
+  screenOf: (op: string) => Screen | undefined = () => undefined;
 
   constructor(readonly account: string) {}
 
@@ -172,8 +178,14 @@ export class AccountModel {
     return placeOf(register, this.legacyBecame);
   }
 
-  #write(register: string, client: string | null, value: number, text: string | null): number {
-    const write = { register, version: this.head + 1, client, value, text };
+  #write(
+    register: string,
+    client: string | null,
+    value: number,
+    text: string | null,
+    op: string | null = null,
+  ): number {
+    const write = { register, version: this.head + 1, client, value, text, op };
     this.#history.writes.push(write);
     this.everWritten.push({ ...write, epoch: this.epoch });
     return write.version;
@@ -250,7 +262,8 @@ export class AccountModel {
     const value = seen ? wanted : met(KINDS[op.list] ?? 'last', stands.value, wanted);
     const outcome = value === wanted ? 'applied' : 'merged';
     if (value === stands.value && (last?.text ?? null) === text) return { outcome, code: null, ...stands };
-    return { outcome, code: null, value, version: this.#write(name, client, value, text) };
+    assertSeen(this.screenOf(op.id), KINDS[op.list] ?? 'last', this.writesTo(name), { op: op.id, value, text });
+    return { outcome, code: null, value, version: this.#write(name, client, value, text, op.id) };
   }
 
   #hasSeen(register: string, client: string, base: number): boolean {

@@ -7,6 +7,7 @@ import { type Backup, copyRows, putRowsBack } from './backup.ts';
 import { compareReply, syncInit } from './exchange.ts';
 import { AccountModel } from './model.ts';
 import { nameOf } from './raw-store.ts';
+import type { Screen } from './screen.ts';
 import { Violation } from './violation.ts';
 
 /** A fake password hash: a real one takes as long as a whole run. */
@@ -45,6 +46,8 @@ export class Realm {
   sabotage: (account: Account) => Promise<void> = async () => undefined;
   /** Account that an op was made for, by the op's id. */
   accountOfOp: (id: string) => string | undefined = () => undefined;
+  /** What the screen had shown when an op was made, by the op's id. */
+  screenOf: (id: string) => Screen | undefined = () => undefined;
   /** All judged requests, for sending them again. */
   readonly received: { readonly account: Account; readonly request: SyncRequest }[] = [];
   readonly #sessions = new Map<string, Account>();
@@ -61,6 +64,7 @@ export class Realm {
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     const account = { username, id: row.id, model: new AccountModel(username) };
+    account.model.screenOf = (id) => this.screenOf(id);
     this.accounts.push(account);
     return account;
   }

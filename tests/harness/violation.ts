@@ -1,6 +1,6 @@
 /** A broken promise of docs/sync.md, named by its invariant. */
 
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7';
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
 
 /** The promise of each invariant, for failure messages. */
 const PROMISES: Readonly<Record<Invariant, string>> = {
@@ -11,6 +11,7 @@ const PROMISES: Readonly<Record<Invariant, string>> = {
   I5: 'nothing lands on another account or character',
   I6: 'with network and session the queue empties within bounded time and requests',
   I7: 'the badge says what the rows say',
+  I8: "an op never lowers or replaces a value that its player's screen had not shown",
 };
 
 export class Violation extends Error {

@@ -7,6 +7,7 @@ import type { Judgement } from './link.ts';
 import type { AccountModel } from './model.ts';
 import { accountsOn, look, nameOf, type Snapshot, type SnapshotOp } from './raw-store.ts';
 import type { Account } from './realm.ts';
+import type { Screen } from './screen.ts';
 import type { Step } from './stage.ts';
 import { Violation } from './violation.ts';
 
@@ -20,6 +21,12 @@ export class Watch {
   readonly made = new Map<string, { readonly op: OpRow; readonly account: string }>();
   /** The value that the player last chose here, by account and register. */
   readonly words = new Map<string, Map<string, number>>();
+  /** What the screen had shown when an op was made, by op id. */
+  readonly screens = new Map<string, Screen>();
+  /** Newest version shown, by account and register. */
+  readonly #shown = new Map<string, number>();
+  /** The same at the player's last choice there, or the version of that choice once it is shown as delivered. */
+  readonly #chosen = new Map<string, number>();
   readonly #heard = new Map<string, Judgement>();
   readonly #seen = new Map<string, Snapshot>();
   /** The guest's ops on the device. */
@@ -45,7 +52,9 @@ export class Watch {
       const before = this.#seen.get(account) ?? NOTHING;
       if (step.label !== 'discard') this.#compare(account, before, after, step);
       if (PLAYERS_STEPS.has(step.label)) this.#listen(account, before, after);
+      this.#noteScreens(account, before, after, step);
       for (const op of after.ops.values()) this.made.set(op.id, { op, account });
+      this.#noteShown(account, after);
       this.#compareWithServer(account, after);
       this.#seen.set(account, after);
     }
@@ -65,6 +74,32 @@ export class Watch {
         throw new Violation('I1', `${this.device.name}: what a guest chose (${nameOf(op)}) left at "${step.label}"`);
     }
     this.#guest = ops;
+  }
+
+  /** What the screen showed when the player chose. An undo goes by what it takes back, not by what stands there now. */
+  #noteScreens(account: string, before: Snapshot, after: Snapshot, step: Step): void {
+    if (!PLAYERS_STEPS.has(step.label)) return;
+    for (const op of after.ops.values()) {
+      if (before.ops.has(op.id)) continue;
+      const key = `${account} ${nameOf(op)}`;
+      const shown = step.label === 'merge' ? 0 : (this.#shown.get(key) ?? 0);
+      const seen = step.label === 'undo' ? (this.#chosen.get(key) ?? 0) : shown;
+      this.screens.set(op.id, { seen, isOwn: (id) => this.made.has(id) });
+      this.#chosen.set(key, seen);
+    }
+  }
+
+  /** A waiting value hides what the mirror has. */
+  #noteShown(account: string, { mirror, ops }: Snapshot): void {
+    const model = this.device.realm.accounts.find(({ username }) => username === account)?.model;
+    const hidden = new Set([...ops.values()].filter(({ state }) => state === 'pending').map(nameOf));
+    for (const [name, { version }] of mirror) {
+      if (hidden.has(name)) continue;
+      const key = `${account} ${name}`;
+      this.#shown.set(key, version);
+      const write = model?.writesTo(name).find((each) => each.version === version);
+      if (write?.op != null && this.made.has(write.op)) this.#chosen.set(key, version);
+    }
   }
 
   #listen(account: string, before: Snapshot, after: Snapshot): void {

@@ -48,6 +48,7 @@ export class World {
       }
       return undefined;
     };
+    this.realm.screenOf = (id) => this.devices.find(({ watch }) => watch.screens.has(id))?.watch.screens.get(id);
     this.stage.afterStep = (step) => {
       this.#deviceOf(step.process)?.watch.look(step);
       if (this.#broken !== undefined) throw this.#broken;

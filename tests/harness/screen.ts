@@ -1,0 +1,46 @@
+/** I8: what a player's screen had shown of a register when an op was chosen, and the check of a write against it. */
+import type { Write } from './model.ts';
+import { Violation } from './violation.ts';
+
+export interface Screen {
+  /** Newest version of the register that was shown, not hidden behind the player's own waiting value. */
+  readonly seen: number;
+  /** Whether the op was made on the same device. */
+  readonly isOwn: (op: string) => boolean;
+}
+
+/** Throws I8 where `wanted` takes away what another device had written and the screen had not shown. */
+export function assertSeen(
+  screen: Screen | undefined,
+  kind: 'check' | 'bits' | 'count' | 'last',
+  writes: readonly Write[],
+  wanted: { readonly op: string; readonly value: number; readonly text: string | null },
+): void {
+  const last = writes.at(-1);
+  if (screen === undefined || last === undefined) return;
+  for (const write of writes) {
+    if (write.version <= screen.seen || (write.op !== null && screen.isOwn(write.op))) continue;
+    if (keeps(kind, write, last, wanted)) continue;
+    throw new Violation(
+      'I8',
+      `op ${wanted.op} makes ${write.register} ${wanted.value}, over ${write.value}@${write.version} by ${write.op ?? 'the server'}; its screen had shown version ${screen.seen}`,
+    );
+  }
+}
+
+/** Whether the part of `write` that still stands is in the wanted value. */
+function keeps(
+  kind: 'check' | 'bits' | 'count' | 'last',
+  write: Write,
+  last: Write,
+  wanted: { readonly value: number; readonly text: string | null },
+): boolean {
+  if (kind === 'count') return Math.min(write.value, last.value) <= wanted.value;
+  if (kind !== 'last')
+    return [1, 2, 4].every((bit) => !has(write.value, bit) || !has(last.value, bit) || has(wanted.value, bit));
+  return write !== last || (write.value === wanted.value && write.text === wanted.text);
+}
+
+function has(value: number, bit: number): boolean {
+  return value % (2 * bit) >= bit;
+}

@@ -1,0 +1,94 @@
+/** I8: an op never lowers or replaces a value that its player's screen had not shown. */
+import './settling.ts';
+import { expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { type Scene, serverForStories, tell } from './scenario.ts';
+
+const server = serverForStories();
+
+/** The device's delivery stands still while the player taps. */
+async function tapMeanwhile(
+  { world }: Scene,
+  device: Device,
+  ...tap: readonly [string, number, number]
+): Promise<void> {
+  const { process } = device.worker ?? device.tab();
+  process.frozen = true;
+  await world.tap(device, ...tap);
+  process.frozen = false;
+}
+
+/** A taps while a pull is on its way that brings what B has written; the pull then arrives. */
+async function tapUnderPull(scene: Scene, ...tap: readonly [string, number, number]): Promise<void> {
+  const { stage, a } = scene;
+  const { process } = a.worker ?? a.tab();
+  void a.tab().request('visible');
+  await stage.until(process, 'fetch');
+  await tapMeanwhile(scene, a, ...tap);
+  await stage.until(process, 'applyReply done');
+}
+
+async function bothHaveTenKills({ world, a, b }: Scene): Promise<void> {
+  await world.tap(a, 'bestiary', 2, 10);
+  await world.drain(a, 'tap');
+  await world.drain(b);
+}
+
+test('a second tap on a waiting count takes nothing of what another device has reached meanwhile', async () => {
+  await tell(server(), async (scene) => {
+    const { world, stage, a, b } = scene;
+    await bothHaveTenKills(scene);
+    await world.tap(b, 'bestiary', 2, 500);
+    await world.drain(b, 'tap');
+    await tapUnderPull(scene, 'bestiary', 2, 11);
+    await tapMeanwhile(scene, a, 'bestiary', 2, 12);
+    await stage.rest();
+    expect(world.stands('bestiary', 2)).toBe(500);
+  });
+});
+
+test('a tick and an untick leave the tick that another device delivered meanwhile', async () => {
+  await tell(server(), async (scene) => {
+    const { world, stage, a, b } = scene;
+    await world.tap(b, 'achievements', 1, 1);
+    await world.drain(b, 'tap');
+    await tapUnderPull(scene, 'achievements', 1, 1);
+    await tapMeanwhile(scene, a, 'achievements', 1, 0);
+    await stage.rest();
+    expect(world.stands('achievements', 1)).toBe(1);
+  });
+});
+
+test('a second tap hours later, when the network was gone after a pull, takes nothing of what that brought', async () => {
+  await tell(server(), async (scene) => {
+    const { world, stage, a, b } = scene;
+    await bothHaveTenKills(scene);
+    await world.tap(b, 'bestiary', 2, 500);
+    await world.drain(b, 'tap');
+    await tapUnderPull(scene, 'bestiary', 2, 11);
+    a.link.online = false;
+    await stage.pass(6 * 3600_000);
+    await world.tap(a, 'bestiary', 2, 12);
+    a.link.online = true;
+    await world.drain(a, 'manual');
+    expect(world.stands('bestiary', 2)).toBe(500);
+  });
+});
+
+test.each([
+  ['outfits', 128, 1, 7],
+  ['bestiary', 2, 10, 500],
+])('an undo in %s leaves what another device has reached since', async (list, item, mine, theirs) => {
+  await tell(server(), async (scene) => {
+    const { world, stage, a, b } = scene;
+    await world.tap(a, list, item, mine);
+    await world.drain(a, 'tap');
+    await world.drain(b);
+    await world.tap(b, list, item, theirs);
+    await world.drain(b, 'tap');
+    await world.drain(a);
+    await stage.complete(a.tab().undo(0));
+    await world.drain(a, 'tap');
+    expect(world.stands(list, item)).toBe(theirs);
+  });
+});
