@@ -13,7 +13,7 @@ import { followTheme } from '#page/platform/theme.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
 import { checkIdentity, keeper } from '#page/state/account/identity.ts';
-import { newerElsewhereAtom, noticeCountAtom, onlineAtom, siteAtom, store } from '#page/state/atoms.ts';
+import { blockedAtom, newerElsewhereAtom, noticeCountAtom, onlineAtom, siteAtom, store } from '#page/state/atoms.ts';
 import { startState } from '#page/state/start.ts';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
@@ -107,6 +107,7 @@ export async function openApp(path: string): Promise<void> {
     store.set(onlineAtom, true);
     store.set(noticeCountAtom, 0);
     store.set(newerElsewhereAtom, false);
+    store.set(blockedAtom, false);
     store.set(siteAtom, null);
     await keeper.signedOut();
     for (const stop of stops) stop();

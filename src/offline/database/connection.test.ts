@@ -1,8 +1,8 @@
 import Dexie from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
-import { onNewerVersion, StorageFailure, withReopen } from './connection.ts';
+import { onBlocked, onNewerVersion, StorageFailure, withReopen } from './connection.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { ProgressDatabase } from './progress-database.ts';
 
@@ -78,6 +78,24 @@ describe('a connection', () => {
     stop();
     newer.close();
     older.close();
+  });
+
+  it('tells that an older tab keeps the store from opening, records what was tapped meanwhile, and tells the end', async () => {
+    const older = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('loremark-progress-blocked', 1);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const newer = new ProgressDatabase('blocked');
+    const told: boolean[] = [];
+    const stop = onBlocked((isBlocked) => told.push(isBlocked));
+    const tapped = newer.meta.put({ key: 'taken', ids: ['a'] });
+    await vi.waitFor(() => expect(told).toEqual([true]));
+    older.close();
+    await tapped;
+    expect(told).toEqual([true, false]);
+    expect(await newer.meta.get('taken')).toEqual({ key: 'taken', ids: ['a'] });
+    stop();
+    newer.close();
   });
 
   it.each([

@@ -26,6 +26,34 @@ export function onNewerVersion(listener: () => void): () => void {
   return () => newerVersionListeners.delete(listener);
 }
 
+const blockedDatabases = new Set<Dexie>();
+const blockedListeners = new Set<(isBlocked: boolean) => void>();
+
+/** Calls `listener` when an older version of the app, open in another tab, begins or ends to keep a database from opening. Returns stop. */
+export function onBlocked(listener: (isBlocked: boolean) => void): () => void {
+  blockedListeners.add(listener);
+  return () => blockedListeners.delete(listener);
+}
+
+function tellBlocked(): void {
+  for (const listener of blockedListeners) listener(blockedDatabases.size > 0);
+}
+
+/** Tells of an upgrade that waits for another tab to close its connection. */
+export function tellWhenBlocked(database: Dexie): void {
+  database.on('blocked', () => {
+    blockedDatabases.add(database);
+    tellBlocked();
+    // Prevents Dexie's own handler, which logs a warning.
+    return false;
+  });
+  const noLonger = () => {
+    if (blockedDatabases.delete(database)) tellBlocked();
+  };
+  database.on('ready', noLonger, true);
+  database.on('close', noLonger);
+}
+
 /**
  * Closes the connection when another tab or worker upgrades or deletes the database; otherwise that would be blocked. The
  * next use opens it again, also after an upgrade: newer versions only add to the schema.

@@ -3,7 +3,7 @@
  */
 import Dexie, { type EntityTable } from 'dexie';
 import type { Rarity } from '#core/contract/rarity.ts';
-import { closeWhenReplaced, countTransactions, withReopen } from './connection.ts';
+import { closeWhenReplaced, countTransactions, tellWhenBlocked, withReopen } from './connection.ts';
 
 /** The last answer of the server. */
 export interface RarityRecord {
@@ -20,6 +20,7 @@ export class RarityDatabase extends Dexie {
     super(name);
     this.version(1).stores({ kept: '&key' });
     closeWhenReplaced(this);
+    tellWhenBlocked(this);
     countTransactions(this);
   }
 }

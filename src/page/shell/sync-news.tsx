@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
-import { NEWER_ELSEWHERE, useNewerElsewhere } from '#page/state/sync/newer-elsewhere.ts';
+import { NEWER_ELSEWHERE, OLDER_BLOCKS, useBlocked, useNewerElsewhere } from '#page/state/sync/other-versions.ts';
 import { dismissMissingNotice, dismissRepairNotice, useSyncNews } from '#page/state/sync/sync-news.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CircleCheck, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 
-/** Notices about sync: the storage was emptied, another tab runs a newer version, sending was stuck. */
+/** Notices about sync: the storage was emptied, another tab runs another version, sending was stuck. */
 export function SyncNews() {
   const [newerDismissed, setNewerDismissed] = useState(false);
+  const [blockDismissed, setBlockDismissed] = useState(false);
   const { missing, repair } = useSyncNews();
   const newer = useNewerElsewhere();
+  const blocked = useBlocked();
   return (
     <>
       {missing !== null && (
@@ -20,6 +22,14 @@ export function SyncNews() {
           icon={<TriangleAlert className="icon" aria-hidden />}
           words={`This browser's storage was emptied. Up to ${changesCount(missing.pending)} from ${momentWords(Date.parse(missing.lastContact))} may not have reached your account.`}
           onDismiss={dismissMissingNotice}
+        />
+      )}
+      {blocked && !blockDismissed && (
+        <News
+          label="Older version"
+          icon={<TriangleAlert className="icon" aria-hidden />}
+          words={OLDER_BLOCKS}
+          onDismiss={() => setBlockDismissed(true)}
         />
       )}
       {newer && !newerDismissed && (

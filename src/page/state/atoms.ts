@@ -63,6 +63,9 @@ export const onlineAtom = atom(true);
 /** Whether a newer version of the app runs in another tab and has changed what is stored here. */
 export const newerElsewhereAtom = atom(false);
 
+/** Whether an older version of the app in another tab keeps this device's store from opening. */
+export const blockedAtom = atom(false);
+
 /** Device time in ms at which time-bound states were last looked at. */
 export const nowAtom = atom(0);
 

@@ -1,6 +1,6 @@
 /** Sets the page's state going: opens the stores, and asks for a drain at every moment that may help. */
 import type { Atom } from 'jotai';
-import { onNewerVersion } from '#offline/database/connection.ts';
+import { onBlocked, onNewerVersion } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
@@ -10,7 +10,7 @@ import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
 import { checkIdentity, startIdentity } from './account/identity.ts';
-import { identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
+import { blockedAtom, identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
 import { refreshCatalogue } from './catalogue/catalogue.ts';
 import { giveUpOpening, openProgress, startProgress } from './progress/progress.ts';
 import { flushTaps, requestDrain, stopDrains } from './sync/drain-request.ts';
@@ -32,7 +32,10 @@ export function startState(): () => void {
   void untilIdle().then(registerWorker);
   stops.push(startIdentity(), startProgress(), followAccount(), followClock());
   lookAtNetwork();
-  stops.push(onNewerVersion(() => store.set(newerElsewhereAtom, true)));
+  stops.push(
+    onNewerVersion(() => store.set(newerElsewhereAtom, true)),
+    onBlocked((isBlocked) => store.set(blockedAtom, isBlocked)),
+  );
   // Without a readable identity no answer tells whose progress this is.
   void checkIdentity().then(giveUpOpening);
   refreshCatalogue();

@@ -47,6 +47,8 @@ const IMPATIENT_BACKGROUND_SYNC = [
 export interface BrowserOptions {
   /** Repeat failed Background Syncs after a second instead of minutes. */
   readonly impatientBackgroundSync?: boolean;
+  /** Keep pages that are left, to show them as they were on the way back; the shell can't. */
+  readonly backForwardCache?: boolean;
 }
 
 export interface FoundBrowser {
@@ -56,8 +58,11 @@ export interface FoundBrowser {
 }
 
 /** `CHROMIUM` names one; else one of the distribution's; else the packaged one, which has no Background Sync and says so. */
-export async function findBrowser({ impatientBackgroundSync = false }: BrowserOptions = {}): Promise<FoundBrowser> {
-  const installed = impatientBackgroundSync ? [CHROMIUM] : [HEADLESS_SHELL, CHROMIUM];
+export async function findBrowser({
+  impatientBackgroundSync = false,
+  backForwardCache = false,
+}: BrowserOptions = {}): Promise<FoundBrowser> {
+  const installed = impatientBackgroundSync || backForwardCache ? [CHROMIUM] : [HEADLESS_SHELL, CHROMIUM];
   const executablePath = process.env.CHROMIUM || installed.find((path) => existsSync(path));
   if (executablePath !== undefined) return { executablePath, args: [] };
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -71,5 +76,9 @@ export async function findBrowser({ impatientBackgroundSync = false }: BrowserOp
 export async function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { executablePath, args } = await findBrowser(options);
   const impatient = options.impatientBackgroundSync === true ? IMPATIENT_BACKGROUND_SYNC : [];
-  return chromium.launch({ executablePath, args: [...new Set([...args, ...BROWSER_FLAGS, ...impatient])] });
+  return chromium.launch({
+    executablePath,
+    args: [...new Set([...args, ...BROWSER_FLAGS, ...impatient])],
+    ...(options.backForwardCache === true ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  });
 }

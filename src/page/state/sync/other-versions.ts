@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { blockedAtom, newerElsewhereAtom, store } from '#page/state/atoms.ts';
+
+/** Shown while a newer version runs in another tab: this one goes on working. */
+export const NEWER_ELSEWHERE =
+  'A newer version runs in another tab. This one goes on working; reload when it suits you.';
+
+/** Shown while an older version in another tab keeps this one from saving. */
+export const OLDER_BLOCKS = "An older version is open in another tab, so this one can't save yet. Close that tab.";
+
+/** Whether a newer version of the app runs in another tab. */
+export function useNewerElsewhere(): boolean {
+  return useAtomValue(newerElsewhereAtom, { store });
+}
+
+/** Whether an older version of the app in another tab keeps this device's store from opening. */
+export function useBlocked(): boolean {
+  return useAtomValue(blockedAtom, { store });
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SYNC_TAG } from '#offline/messages.ts';
+import { achievementIds } from './support/achievement-ids.ts';
+import { launchBrowser } from './support/browser.ts';
+import { copyBuiltPage, publishNewVersion } from './support/built-page.ts';
+import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
+import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
+import {
+  badge,
+  listedNames,
+  open,
+  settled,
+  signUp,
+  tickedOf,
+  tickOf,
+  untilSaved,
+  untilWorkerControls,
+} from './support/player.ts';
+import { test } from './support/stage.ts';
+import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+
+test.override({ serviceWorkers: 'allow' });
+
+/** Asserts, in the server's database, that exactly these items are ticked and each was written once. */
+function expectEachArrivedOnce(dataDir: string, names: readonly string[]): void {
+  const stored = readStoredProgress(dataDir, 'Elyra');
+  expect(standing(stored, 'achievements')).toEqual(achievementIds(names));
+  expect(stored.writes).toHaveLength(names.length);
+  expect(appliedTwice(stored)).toEqual([]);
+}
+
+const testWithCopy = test.extend<{ readonly pageDir: string; readonly settings: Readonly<Record<string, string>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
+  pageDir: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'loremark-page-'));
+    await copyBuiltPage(folder);
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  settings: async ({ pageDir }, use) => use({ PAGE_DIR: pageDir }),
+});
+
+/** The browser's own hold on the workers of an origin; resolves with what fires a Background Sync in the newest of them. */
+async function syncEvents(control: CDPSession, page: Page, origin: string): Promise<() => Promise<unknown>> {
+  const registered = new Promise<string>((resolve) => {
+    control.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await page.goto(`${origin}/robots.txt`);
+  await control.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return () =>
+    control.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: SYNC_TAG, lastChance: true });
+}
+
+/** A page that neither sees the worker nor has locks delivers by itself; one whose clock is ahead does not wait for others. */
+async function actAlone(page: Page, aheadMs = 0): Promise<void> {
+  await page.addInitScript((ahead) => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  }, aheadMs);
+}
+
+test('two tabs and the worker that deliver at the same time deliver each tick once', async ({ browser, server }) => {
+  const proxy = await openFaultyProxy(server.origin);
+  const device = await newDevice(browser, { origin: proxy.origin });
+  device.expectTrouble(SERVER_UNREACHABLE);
+  const { page: left, context } = device;
+  await signUp(left, 'Elyra');
+  await open(left, '/achievements');
+  await untilWorkerControls(left);
+  await actAlone(left);
+  await open(left, '/achievements');
+  const names = (await listedNames(left)).slice(0, 6);
+  const right = await context.newPage();
+  await actAlone(right, 60_000);
+  await open(right, '/achievements');
+  const watcher = await context.newPage();
+  const wakeWorker = await syncEvents(await context.newCDPSession(watcher), watcher, proxy.origin);
+
+  const holds = [1, 2, 3].map(() => proxy.hold(isDelivery, 'request'));
+  for (const name of names.slice(0, 3)) await tickOf(left, name).check();
+  for (const name of names.slice(3)) await tickOf(right, name).check();
+  await wakeWorker();
+  // Three deliveries of the same ticks are on the way before the first of them arrives.
+  for (const { held } of holds) await held;
+  for (const { release } of holds.reverse()) await release();
+  for (const page of [left, right]) await untilSaved(page);
+  expectEachArrivedOnce(server.dataDir, names);
+  await device.close();
+  await proxy.close();
+});
+
+test('a page that comes back as it was left delivers what it had queued', async ({ server }) => {
+  const browser = await launchBrowser({ backForwardCache: true });
+  const device = await newDevice(browser, { origin: server.origin, serviceWorkers: 'block' });
+  device.expectTrouble(SERVER_UNREACHABLE);
+  const { page } = device;
+  await signUp(page, 'Elyra');
+  await open(page, '/achievements');
+  const [first = ''] = await listedNames(page);
+  await untilSaved(page);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'asItWasLeft', persisted));
+  });
+  await server.stop();
+  await tickOf(page, first).check();
+  await badge(page, /\b1 waiting$/).waitFor();
+  await page.goto('data:text/html,elsewhere');
+  await server.start();
+  await page.goBack({ waitUntil: 'commit' });
+  await badge(page, 'Saved').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'asItWasLeft'))).toBe(true);
+  expectEachArrivedOnce(server.dataDir, [first]);
+  await device.close();
+  await browser.close();
+});
+
+test('an older version that holds the store in another tab is named, and what was ticked is kept once it is closed', async ({
+  openDevice,
+}) => {
+  const { page: older, context } = await openDevice();
+  await older.goto('/robots.txt');
+  // Holds on whatever it is asked, as a frozen tab does.
+  await older.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('loremark-progress-guest', 1);
+        opening.onsuccess = () => {
+          Reflect.set(window, 'held', opening.result);
+          resolve();
+        };
+        opening.onerror = () => reject(opening.error);
+      }),
+  );
+  const page = await context.newPage();
+  await page.goto('/achievements');
+  const [first = ''] = await listedNames(page);
+  await tickOf(page, first).check();
+  const notice = page.getByRole('region', { name: 'Older version' });
+  await notice
+    .getByText("An older version is open in another tab, so this one can't save yet. Close that tab.")
+    .waitFor();
+  await older.close();
+  await notice.waitFor({ state: 'detached' });
+  await settled(page);
+  await page.reload();
+  await tickedOf(page, first).waitFor();
+});
+
+testWithCopy(
+  'a new version of the worker that takes over while a delivery is on its way doubles no tick and loses none',
+  async ({ browser, pageDir, server }) => {
+    const proxy = await openFaultyProxy(server.origin);
+    const device = await newDevice(browser, { origin: proxy.origin });
+    device.expectTrouble(SERVER_UNREACHABLE);
+    const { page } = device;
+    await signUp(page, 'Elyra');
+    await open(page, '/achievements');
+    const [first = '', second = ''] = await listedNames(page);
+    await untilSaved(page);
+    await untilWorkerControls(page);
+    await publishNewVersion(pageDir, 'newer');
+
+    const delivery = proxy.hold(isDelivery, 'reply');
+    await tickOf(page, first).check();
+    await delivery.held;
+    await takeOver(page);
+    await tickOf(page, second).check();
+    await delivery.release();
+    await untilSaved(page);
+    expectEachArrivedOnce(server.dataDir, [first, second]);
+    await device.close();
+    await proxy.close();
+  },
+);
+
+/** Has the new version of the worker take over as soon as the browser lets it. */
+async function takeOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting;
+    const skip = () => registration.waiting?.postMessage({ type: 'skipWaiting' });
+    worker?.addEventListener('statechange', skip);
+    skip();
+    await changed;
+  });
+}
