@@ -23,39 +23,48 @@ export interface RegisterRow {
   text: string | null;
   /** The account's counter at the server's write; 0 = none in the present history. */
   version: number;
+  /** Id of this device's op that wrote this version; null = another device's, the server's, or not known. */
+  op: string | null;
+  /** Label of the device that wrote this version; null = this installation, or not known. */
+  by: string | null;
   /** `SyncRow.revision` of the write on this device, by which live queries read only new rows. */
   revision: number;
   aside: SetAside | null;
 }
 
 /**
- * - `pending`: not acknowledged by the server yet. `SyncRow.sentUpTo` tells whether it was sent: then it may have been
- *   judged, and is never edited or cancelled;
+ * - `pending`: not acknowledged by the server yet. `SentRow` tells whether it was sent: then it may have been judged, and is
+ *   never edited or cancelled;
  * - `dead`: refused by the server, kept for the player to see;
  * - `parked`: of a list or format that this version of the app does not know, kept for one that does.
  */
 export type OpState = 'pending' | 'dead' | 'parked';
 
-/** An op of the outbox: a value that the player wants on a register. */
+/** An op of the outbox: a value that the player wants on a register, or a number to add to it. */
 export interface OpRow {
   /** UUID, the same in every retry. */
   id: string;
   /** Format of this row (`OP_FORMAT`). */
   v: number;
-  /** Id of the installation that made it. */
-  client: string;
-  /** Ascending per client; the order of delivery. */
-  seq: number;
+  /** Order of the taps on this device, which is that of delivery. */
+  place: number;
   /** Character at the time of the tap; 0 = the legacy one. */
   character: number;
   list: string;
   item: number;
+  /** The value to set; 0 and not read where the op adds. */
   value: number;
+  /** The number to add, negative to take back; null = the op sets `value`. */
+  add: number | null;
   /** The text of a note; null on all other lists. */
   text: string | null;
-  /** Version of the mirror's register when tapped; null = none. */
+  /** Version of the register that the player saw; null = none. */
   base: number | null;
-  /** Device time of the tap, ISO 8601; for display only. */
+  /** Version in the replaced history that the value comes from; null = not of one. */
+  lost: number | null;
+  /** 1 where a copy may have reached the server by another way; else null, so that the index holds these few alone. */
+  copied: 1 | null;
+  /** Device time of the tap, ISO 8601, by which a copy is recognised: no two pending ops of a register have the same. */
   at: string;
   /** Ties the ops of a bulk action or undo together; null for a single tap. */
   group: string | null;
@@ -72,8 +81,17 @@ export interface CounterRow {
   key: 'counter';
   /** Id of this installation for this account. */
   client: string;
-  /** Number of the last change. */
-  seq: number;
+  /** Place of the last change. */
+  place: number;
+}
+
+/** The numbers that ops have got: a row of its own, so that sending writes no op. */
+export interface SentRow {
+  key: 'sent';
+  /** Number of the last op whose result is stored here. */
+  acked: number;
+  /** Ids of the pending ops with the numbers after it, in their order. */
+  ids: readonly string[];
 }
 
 /** State of the sync between this device and the server. */
@@ -83,6 +101,8 @@ export interface SyncRow {
   cursor: number | null;
   /** Name of the account's history on the server; null before the first reply. */
   epoch: string | null;
+  /** Version up to which the replaced history was the present one, until the pull after it is complete; null = no such pull. */
+  branch: number | null;
   /** Number of times that the mirror was set aside; replies to requests of an earlier number are discarded. */
   resets: number;
   /** Whether a pull from the beginning was completed. */
@@ -93,10 +113,14 @@ export interface SyncRow {
   nextTryAt: number | null;
   /** Whether `nextTryAt` is the server's Retry-After, which no trigger may skip. */
   waitIsOrdered: boolean;
-  /** `seq` of the newest op that was put into a request: pending ops up to it may have been judged. 0 = none. */
-  sentUpTo: number;
+  /** Id of the newest pull that was asked for and has not come; null = none. */
+  owesPull: string | null;
+  /** Most bytes of a call, either way: halved by time-outs, doubled by calls that went through. */
+  batchBytes: number;
   /** Time at which the last request was begun, in ms of device time; null = never. */
   lastTryAt: number | null;
+  /** Whether that request is unanswered. */
+  unanswered: boolean;
   /** Failed tries in a row. */
   failures: number;
   /** Kind of the last failed try; null after a reply. */
@@ -107,15 +131,6 @@ export interface SyncRow {
   halt: 'signIn' | 'reload' | null;
   /** Time of the server's last reply, in ms of device time; null = never. */
   lastContactAt: number | null;
-}
-
-/** Lease of the drain in progress, which decides where no lock can be had, and tells the badge. */
-export interface LeaseRow {
-  key: 'lease';
-  /** Id of the running drain. */
-  holder: string;
-  /** In ms of device time. */
-  expiresAt: number;
 }
 
 /** A merge of guest progress into an account in progress, stored before anything is copied, so that it can be resumed. */
@@ -141,8 +156,10 @@ export interface GuestRow {
 /** Merges and files that were taken over already. */
 export interface TakenRow {
   key: 'taken';
-  /** Their ids, newest last. */
+  /** Ids of files, newest last. */
   ids: string[];
+  /** Ids of merges, newest last: they outlive the progress itself. */
+  merges: string[];
 }
 
 /** The unsent changes that the server says were lost with the device's storage (docs/sync.md, rule 17). */
@@ -156,17 +173,6 @@ export interface MissingRow {
   dismissed: 0 | 1;
 }
 
-/** The watchdog's last restart of a stuck delivery. */
-export interface RepairRow {
-  key: 'repair';
-  /** In ms of device time. */
-  at: number;
-  /** Whether it delivered something. */
-  helped: boolean;
-  /** 1 once the player has read it; absent before. */
-  dismissed?: 1;
-}
-
 /** The account's characters as last fetched, to choose from while offline. */
 export interface CharactersRow {
   key: 'characters';
@@ -176,7 +182,7 @@ export interface CharactersRow {
   hasLegacy: boolean;
 }
 
-export type MetaRow = CounterRow | SyncRow | LeaseRow | GuestRow | TakenRow | MissingRow | RepairRow | CharactersRow;
+export type MetaRow = CounterRow | SentRow | SyncRow | GuestRow | TakenRow | MissingRow | CharactersRow;
 
 /** An entry of the activity log. */
 export interface ActivityRow {
@@ -194,8 +200,12 @@ export interface ActivityRow {
   item: number;
   /** Own: value shown before. Merged where the later arrival wins: the other device's value. Otherwise: the wanted value. */
   before: number;
-  /** Own: the chosen value. Otherwise: the register's value. */
+  /** Own: the value shown after it. Otherwise: the register's value. */
   after: number;
+  /** The number that was added; null = a value was set. */
+  add: number | null;
+  /** Own: version of the register that the player saw. Otherwise: version of the register. 0 = none. */
+  seen: number;
   /** The note of `before`; null on other lists. */
   beforeText: string | null;
   source: OpSource;
@@ -219,9 +229,9 @@ export class ProgressDatabase extends Dexie {
 
   constructor(readonly account: string) {
     super(progressDatabaseName(account), { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({
+    this.version(2).stores({
       registers: '&[character+list+item], [character+revision]',
-      outbox: '&id, seq, state, [character+list+item]',
+      outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
     });

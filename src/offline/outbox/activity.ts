@@ -6,15 +6,15 @@ export const TRIM_STEP = 50;
 /** Number of the player's changes that are always kept and shown; a group counts as one. */
 export const SHOWN_CHANGES = 50;
 
-/** Adds the player's changes; `seq` is the counter after them. Inside a transaction over `activity`. */
+/** Adds the player's changes; `place` is the counter after them. Inside a transaction over `activity`. */
 export async function addOwnChanges(
   { activity }: ProgressDatabase,
   entries: readonly Omit<ActivityRow, 'id'>[],
-  seq: number,
+  place: number,
 ): Promise<void> {
   await activity.bulkAdd(entries);
   // By the counter and not by entry ids, which the server's outcomes take too.
-  if (seq % TRIM_STEP < entries.length) await trimActivity(activity);
+  if (place % TRIM_STEP < entries.length) await trimActivity(activity);
 }
 
 /** Deletes old entries. */

@@ -1,38 +1,31 @@
-/** Compaction of a new tap with the pending ops of its register (docs/sync.md, rule 4). Pure. */
-import type { OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
-import { isUnsent, mirrored, type Shown } from './view.ts';
+/** Compaction of a new value with the pending ops of its register (docs/sync.md, rule 4). Pure. */
+import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
+import { mirrored, type Shown, sameShown } from './view.ts';
 
 export interface Compaction {
-  /** Never-sent ops that the tap replaces. */
+  /** Never-sent ops that the value replaces. */
   readonly replaced: readonly OpRow[];
-  /** Whether the tap itself must be delivered. */
+  /** Whether the value itself must be delivered. */
   readonly keep: boolean;
 }
 
 /**
- * Replaces never-sent ops of the register. The tap itself is dropped if it equals the newest sent op or, if there is none
- * and the mirror is complete, the mirror. Sent ops, whose outcome is unknown, are never touched.
+ * Replaces the ops since the newest that was sent or copied, whose outcome is unknown. The value itself is dropped if it
+ * equals that op or, if there is none and the mirror is complete, the mirror.
  *
- * @param ops the register's pending ops.
+ * @param pending the register's pending ops, in their order.
+ * @param sent ids of the sent ops.
  */
 export function compact(
   wanted: Shown,
-  ops: readonly OpRow[],
+  pending: readonly OpRow[],
   mirror: RegisterRow | undefined,
-  sync: Pick<SyncRow, 'sentUpTo'>,
+  sent: ReadonlySet<string>,
   mirrorIsComplete: boolean,
 ): Compaction {
-  const replaced: OpRow[] = [];
-  let newestSent: OpRow | undefined;
-  for (const op of ops) {
-    if (isUnsent(op, sync)) replaced.push(op);
-    else if (newestSent === undefined || newestSent.seq < op.seq) newestSent = op;
-  }
-  const standing = newestSent ?? (mirrorIsComplete ? mirrored(mirror) : undefined);
-  return { replaced, keep: standing === undefined || !sameShown(standing, wanted) };
-}
-
-/** Whether two values with their texts are the same to the player. */
-export function sameShown(a: Shown, b: Shown): boolean {
-  return a.value === b.value && (a.text ?? '') === (b.text ?? '');
+  const newest = pending.findLastIndex((op) => op.copied === 1 || sent.has(op.id));
+  const standing = pending[newest] ?? (mirrorIsComplete ? mirrored(mirror) : undefined);
+  // What a sent add makes of the register is not known.
+  const isKnown = standing !== undefined && !('add' in standing && standing.add !== null);
+  return { replaced: pending.slice(newest + 1), keep: !isKnown || !sameShown(standing, wanted) };
 }

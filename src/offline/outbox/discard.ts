@@ -1,17 +1,22 @@
 /** Deleting an account's progress from this device. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { FRESH_SYNC, readSync } from '#offline/database/sync-row.ts';
+import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 
 /** Empties the account's database, unsent changes included. The server's data stays. */
 export function discardProgress(database: ProgressDatabase): Promise<void> {
   const { registers, outbox, meta, activity } = database;
   return withReopen(database, () =>
     database.transaction('rw', [registers, outbox, meta, activity], async () => {
-      const { resets, revision } = await readSync(database);
-      // Files may be imported again.
-      const gone = meta.bulkDelete(['characters', 'taken']);
-      await Promise.all([registers.clear(), outbox.clear(), activity.clear(), gone]);
+      const [{ resets, revision }, sent, taken] = await Promise.all([
+        readSync(database),
+        readSent(database),
+        readMeta(database, 'taken'),
+      ]);
+      await Promise.all([registers.clear(), outbox.clear(), activity.clear(), meta.delete('characters')]);
+      await meta.put({ ...sent, ids: [] });
+      // Files may be imported again, but a merge that is not finished must not be repeated.
+      if (taken !== undefined) await meta.put({ ...taken, ids: [] });
       // A reply to a request in flight must not be applied.
       await meta.put({ ...FRESH_SYNC, resets: resets + 1, revision: revision + 1 });
     }),

@@ -1,7 +1,7 @@
 /** Recording the player's choices: one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpSource } from '#core/contract/sync.ts';
-import { isValidValue, listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
+import { isValidAdd, isValidValue, listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import {
   type ActivityRow,
@@ -9,23 +9,39 @@ import {
   type OpRow,
   type ProgressDatabase,
   type RegisterRow,
+  type SyncRow,
 } from '#offline/database/progress-database.ts';
-import { readCounter, readSync } from '#offline/database/sync-row.ts';
+import { readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
 import { addOwnChanges } from './activity.ts';
-import { compact, sameShown } from './compaction.ts';
+import { compact } from './compaction.ts';
 import { type RegisterAddress, registerKey, registerPath } from './register-key.ts';
-import { isUnsettled, newestOps, type Shown, shown } from './view.ts';
+import { pendingByRegister, type Shown, sameShown, seenVersion, shown, shownAfter } from './view.ts';
 
-/** One wanted value. */
+/** What a player saw of a register. */
+export interface Seen {
+  /** 0 = none. */
+  readonly version: number;
+  /** `SyncRow.resets` of the history that the version is of. */
+  readonly resets: number;
+}
+
+/** One wanted value, or a number to add. */
 export interface Wanted extends RegisterAddress {
+  /** Not read where `add` is set. */
   readonly value: number;
+  /** The number to add, negative to take back; null or absent = `value` is set. */
+  readonly add?: number | null | undefined;
   /** The text of a note; null on all other lists. */
   readonly text: string | null;
-  /** Version of the register that the player saw, if the mirror may be newer by now; 0 = none. */
-  readonly seen?: number | undefined;
+  /** Present if what the player saw may differ from what is stored by now. */
+  readonly seen?: Seen | undefined;
+  /** True where the player was told what the mirror holds, even behind a waiting value. */
+  readonly isTold?: boolean | undefined;
   readonly source: OpSource;
   /** Common id of several; null for one. */
   readonly group: string | null;
+  /** Device time of an earlier op that this is a copy of, ISO 8601; absent = a fresh one. */
+  readonly copyOf?: string | undefined;
 }
 
 /** Clock and ids for recording. */
@@ -37,7 +53,7 @@ export interface RecordingContext {
 
 export interface Recorded {
   /** The counter after the transaction; snapshots from this counter on include the change. */
-  readonly seq: number;
+  readonly place: number;
   /** False when every register already showed the wanted value, so that nothing was recorded. */
   readonly changed: boolean;
 }
@@ -92,56 +108,86 @@ export async function enqueueWithin(
   wanted: readonly Wanted[],
 ): Promise<Recorded> {
   // All reads together, then all writes: two round trips to the store, however many values.
-  const [counter, sync, registers] = await Promise.all([
+  const [counter, sync, sent, registers] = await Promise.all([
     readCounter(database, context.newId),
     readSync(database),
+    readSent(database),
     readStanding(database, wanted),
   ]);
-  const at = new Date(context.clock()).toISOString();
+  const now = context.clock();
+  const sentIds = new Set(sent.ids);
   // A guest has no progress anywhere else.
   const mirrorIsComplete = sync.firstPullComplete || database.account === GUEST;
   const removed: string[] = [];
   const added = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
-  let seq = counter.seq;
+  let { place } = counter;
   for (const each of wanted) {
     const key = registerKey(each);
-    const { ops, mirror } = registers.get(key) ?? { ops: [], mirror: undefined };
-    const before = shown(mirror, newestOps(ops).get(key));
-    if (sameShown(before, each)) continue;
+    const { pending, mirror } = registers.get(key) ?? NOTHING_STANDS;
+    const before = shown(mirror, pending);
+    const after = shownAfter(each.list, before, each);
+    if (sameShown(before, after)) continue;
 
     const id = context.newId();
-    // A tap that cancels another takes a number too, since readers recognise it by the counter.
-    seq += 1;
-    const { replaced, keep } = compact(each, ops.filter(isUnsettled), mirror, sync, mirrorIsComplete);
+    // A tap that cancels another takes a place too, since readers recognise it by the counter.
+    place += 1;
+    const base = baseOf(each, { pending, mirror }, sync);
+    const at = each.copyOf ?? freeTime(now, pending);
+    // Adds and copies stay ops of their own: each is recognised by its own time.
+    const { replaced, keep } =
+      each.add == null && each.copyOf === undefined
+        ? compact(after, pending, mirror, sentIds, mirrorIsComplete)
+        : { replaced: [], keep: true };
     for (const op of replaced) if (!added.delete(op.id)) removed.push(op.id);
-    const left = ops.filter((op) => !replaced.includes(op));
+    const left = pending.filter((op) => !replaced.includes(op));
     if (keep) {
-      const op = opRow(each, { id, seq, at, client: counter.client, mirror });
+      const op = opRow(each, { id, place, at, base });
       added.set(id, op);
       left.push(op);
     }
-    registers.set(key, { ops: left, mirror });
-    entries.push(ownChange(each, { id, at, before }));
+    registers.set(key, { pending: left, mirror });
+    entries.push(ownChange(each, { id, at: new Date(now).toISOString(), before, after, seen: base ?? 0 }));
   }
-  const changed = seq !== counter.seq;
+  const changed = place !== counter.place;
   if (changed) {
     await Promise.all([
       removed.length > 0 && database.outbox.bulkDelete(removed),
       added.size > 0 && database.outbox.bulkAdd([...added.values()]),
-      database.meta.put({ ...counter, seq }),
-      addOwnChanges(database, entries, seq),
+      database.meta.put({ ...counter, place }),
+      addOwnChanges(database, entries, place),
     ]);
   }
-  return { seq, changed };
+  return { place, changed };
+}
+
+/** The version that the player saw of a register; null = none. */
+function baseOf({ seen, isTold }: Wanted, { pending, mirror }: Standing, { resets, branch }: SyncRow): number | null {
+  // A version of another history says nothing about this one.
+  if (seen !== undefined && seen.resets !== resets) return null;
+  // Behind a value that is set aside stands what both histories have.
+  const stored = mirror?.aside ? (branch ?? 0) : seenVersion(mirror, isTold ? [] : pending);
+  const base = Math.min(stored, seen?.version ?? stored);
+  return base === 0 ? null : base;
+}
+
+/** A device time as text that no pending op of the register has, by which a copy of the op is recognised. */
+export function freeTime(now: number, pending: readonly OpRow[]): string {
+  const taken = new Set(pending.map((op) => op.at));
+  for (let time = now; ; time += 1) {
+    const at = new Date(time).toISOString();
+    if (!taken.has(at)) return at;
+  }
 }
 
 /** The present state of a register. */
 export interface Standing {
-  /** All its ops, in any state. */
-  readonly ops: readonly OpRow[];
+  /** Its pending ops, in their order. */
+  readonly pending: readonly OpRow[];
   readonly mirror: RegisterRow | undefined;
 }
+
+export const NOTHING_STANDS: Standing = { pending: [], mirror: undefined };
 
 /** The present state of the registers of `wanted`, by `registerKey`. */
 export async function readStanding(
@@ -156,35 +202,31 @@ export async function readStanding(
       .toArray(),
     database.registers.bulkGet([...paths.values()]),
   ]);
-  const byRegister = new Map<string, OpRow[]>([...paths.keys()].map((key) => [key, []]));
-  for (const op of ops) byRegister.get(registerKey(op))?.push(op);
-  return new Map([...byRegister].map(([key, own], index) => [key, { ops: own, mirror: mirrors[index] }]));
+  const pending = pendingByRegister(ops);
+  return new Map(
+    [...paths.keys()].map((key, index) => [key, { pending: pending.get(key) ?? [], mirror: mirrors[index] }]),
+  );
 }
 
 /** Fields of an op that are not part of the wanted value. */
-export interface Tapped {
-  readonly id: string;
-  readonly seq: number;
-  /** Device time, ISO 8601. */
-  readonly at: string;
-  readonly client: string;
-  readonly mirror: RegisterRow | undefined;
-}
+export type Tapped = Pick<OpRow, 'id' | 'place' | 'at' | 'base'>;
 
 /** The op that delivers a wanted value. */
-export function opRow({ character, list, item, value, text, seen, group, source }: Wanted, tapped: Tapped): OpRow {
-  const { mirror, ...rest } = tapped;
-  // Never above the mirror: the seen version may be of a replaced history.
-  const base = Math.min(mirror?.version ?? 0, seen ?? Number.POSITIVE_INFINITY);
+export function opRow(
+  { character, list, item, value, add, text, group, source, copyOf }: Wanted,
+  tapped: Tapped,
+): OpRow {
   return {
-    ...rest,
+    ...tapped,
     v: OP_FORMAT,
     character,
     list,
     item,
-    value,
+    value: add == null ? value : 0,
+    add: add ?? null,
     text,
-    base: base === 0 ? null : base,
+    lost: null,
+    copied: copyOf === undefined ? null : 1,
     group,
     source,
     state: 'pending',
@@ -193,10 +235,19 @@ export function opRow({ character, list, item, value, text, seen, group, source 
   };
 }
 
+/** Parts of an activity entry that are not part of the wanted value. */
+interface Showing extends Pick<ActivityRow, 'at' | 'seen'> {
+  /** Id of the op. */
+  readonly id: string;
+  /** What was shown before and after. */
+  readonly before: Shown;
+  readonly after: Shown;
+}
+
 /** The activity entry of the player's change. */
 export function ownChange(
-  { character, list, item, value, group, source }: Wanted,
-  { id, at, before }: { readonly id: string; readonly at: string; readonly before: Shown },
+  { character, list, item, add, group, source }: Wanted,
+  { id, at, before, after, seen }: Showing,
 ): Omit<ActivityRow, 'id'> {
   return {
     at,
@@ -206,8 +257,10 @@ export function ownChange(
     list,
     item,
     before: before.value,
-    after: value,
+    after: after.value,
+    add: add ?? null,
     beforeText: before.text,
+    seen,
     source,
     group,
     undone: 0,
@@ -216,12 +269,13 @@ export function ownChange(
   };
 }
 
-/** Throws `InvalidValue` for a value that its list can't hold. */
-export function assertHolds({ list, item, value, text }: Wanted): void {
+/** Throws `InvalidValue` for a value that its list can't hold, or a number that can't be added to it. */
+export function assertHolds({ list, item, value, add, text }: Wanted): void {
   const rule = listRule(list);
   if (rule === undefined) throw new InvalidValue(`There is no list ${list}.`);
   const holdsText = text === null || (rule.text === true && text.length <= MAX_TEXT_LENGTH);
-  if (!Number.isSafeInteger(item) || item < 0 || !isValidValue(rule, value) || !holdsText) {
-    throw new InvalidValue(`${list} ${item} can't hold ${value} ${text ?? ''}`);
+  const holds = add == null ? isValidValue(rule, value) : add === 0 || isValidAdd(rule, add);
+  if (!Number.isSafeInteger(item) || item < 0 || !holds || !holdsText) {
+    throw new InvalidValue(`${list} ${item} can't hold ${add ?? value} ${text ?? ''}`);
   }
 }

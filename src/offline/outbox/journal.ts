@@ -13,7 +13,7 @@ import { registerKey } from './register-key.ts';
 export interface JournalEntry extends Choice {
   /** Place among the choices of its page. */
   readonly place: number;
-  /** The counter as its page had last read it: if the choice was recorded, its number is higher. */
+  /** The counter as its page had last read it: if the choice was recorded, its place is higher. */
   readonly after: number;
 }
 
@@ -34,7 +34,8 @@ export async function recordJournal(
       // In the order of the taps: of two on one register the later stands on the earlier.
       for (const entry of [...entries].sort((a, b) => a.at - b.at || a.place - b.place)) {
         const changed = new Set(since.filter(({ at }) => Date.parse(at) > entry.at).map(registerKey));
-        await recordChoice(database, newId, entry, (each) => !changed.has(registerKey(each)));
+        // What was added counts, whatever came after it.
+        await recordChoice(database, newId, entry, (each) => each.add != null || !changed.has(registerKey(each)));
       }
     }),
   );
@@ -43,7 +44,7 @@ export async function recordJournal(
 
 /** The player's changes recorded since the counter stood at `after`. */
 async function ownChangesSince(database: ProgressDatabase, after: number): Promise<readonly ActivityRow[]> {
-  const counter = (await readMeta(database, 'counter'))?.seq ?? 0;
+  const counter = (await readMeta(database, 'counter'))?.place ?? 0;
   if (counter === after) return [];
   // A counter that is lower than the entry's was begun anew: then every change may be later.
   const limit = counter > after ? counter - after : MAX_ACTIVITY + TRIM_STEP;

@@ -2,10 +2,10 @@
 import { listRule } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueueWithin, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
-import { newestOps, shown } from './view.ts';
+import { shown } from './view.ts';
 
 /** The letter is gone; another tab has dealt with it. */
 export class LetterGone extends Error {
@@ -90,16 +90,20 @@ async function recordAgain(
   op: OpRow,
   character: number,
 ): Promise<Recorded> {
-  const { list, item, source } = op;
+  const { list, item, source, add, at } = op;
   const target = { character, list, item };
-  const key = registerKey(target);
-  const standing = (await readStanding(database, [target])).get(key) ?? { ops: [], mirror: undefined };
-  const before = shown(standing.mirror, newestOps(standing.ops).get(key));
+  if (add !== null) {
+    return enqueueWithin(database, context, [
+      { ...target, value: 0, text: null, add, source, group: null, copyOf: at },
+    ]);
+  }
+  const standing = (await readStanding(database, [target])).get(registerKey(target)) ?? NOTHING_STANDS;
+  const before = shown(standing.mirror, standing.pending);
   const stays = character === op.character;
   // Settings have no order, so the player's retry counts as the later choice.
   const asChosen = stays && (isAsSeen(op, standing) || list === 'settings');
   const wanted = asChosen ? op : joined(list, before, op);
   if (wanted === null) throw new CantJoin(list);
   const { value, text } = wanted;
-  return enqueueWithin(database, context, [{ ...target, value, text, source, group: null }]);
+  return enqueueWithin(database, context, [{ ...target, value, text, source, group: null, copyOf: at }]);
 }

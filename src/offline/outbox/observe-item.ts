@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerPath } from './register-key.ts';
-import { newestOps, shown } from './view.ts';
+import { pendingOf, shown } from './view.ts';
 
 /** Calls `onNote` with the text of a register of notes; null = none. Returns stop. */
 export function observeNote(
@@ -18,7 +18,7 @@ export function observeNote(
         database.registers.get(path),
         database.outbox.where('[character+list+item]').equals(path).toArray(),
       ]);
-      return shown(row, newestOps(ops).values().next().value).text;
+      return shown(row, pendingOf(ops)).text;
     }),
   ).subscribe(onNote, onError);
   return () => subscription.unsubscribe();

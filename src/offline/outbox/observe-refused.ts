@@ -13,7 +13,7 @@ export function observeRefused(
 ): () => void {
   const subscription = liveQuery(async () => {
     const ops = await outbox.where('[character+list+item]').anyOf(registers.map(registerPath)).toArray();
-    const refused = ops.filter((op) => !isUnsettled(op)).sort((a, b) => b.seq - a.seq);
+    const refused = ops.filter((op) => !isUnsettled(op)).sort((a, b) => b.place - a.place);
     return refused[0] ?? null;
   }).subscribe(onRefused, onError);
   return () => subscription.unsubscribe();

@@ -1,8 +1,8 @@
 /** Live snapshots for the sync page and its notices. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
-import type { MissingRow, OpRow, ProgressDatabase, RepairRow, SyncRow } from '#offline/database/progress-database.ts';
-import { readMeta, readSync } from '#offline/database/sync-row.ts';
+import type { MissingRow, OpRow, ProgressDatabase, SyncRow } from '#offline/database/progress-database.ts';
+import { readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { type Change, readActivity } from './changes.ts';
 import { isUnsettled } from './view.ts';
 
@@ -11,6 +11,8 @@ const LISTED_WAITING = 200;
 
 export interface SyncPageSnapshot {
   readonly sync: SyncRow;
+  /** Ids of the pending changes that were sent. */
+  readonly sent: ReadonlySet<string>;
   /** The oldest pending changes, in the order of delivery. */
   readonly waiting: readonly OpRow[];
   /** Refused by the server: the player has to decide. */
@@ -21,8 +23,6 @@ export interface SyncPageSnapshot {
   readonly changes: readonly Change[];
   /** Changes that were merged with another device's, newest first. */
   readonly merged: readonly Change[];
-  /** The last restart of a stuck delivery; null = none. */
-  readonly repair: RepairRow | null;
 }
 
 /** Subscribes to the content of the sync page. Returns stop. */
@@ -39,61 +39,30 @@ export function observeSyncPage(
 function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   const { outbox, meta, activity } = database;
   return database.transaction('r', [outbox, meta, activity], async () => {
-    const [sync, waiting, refused, parked, [changes, merged], repair] = await Promise.all([
+    const [sync, { ids }, waiting, refused, parked, [changes, merged]] = await Promise.all([
       readSync(database),
-      outbox.orderBy('seq').filter(isUnsettled).limit(LISTED_WAITING).toArray(),
-      outbox.where('state').equals('dead').sortBy('seq'),
-      outbox.where('state').equals('parked').sortBy('seq'),
+      readSent(database),
+      outbox.orderBy('place').filter(isUnsettled).limit(LISTED_WAITING).toArray(),
+      outbox.where('state').equals('dead').sortBy('place'),
+      outbox.where('state').equals('parked').sortBy('place'),
       readActivity(database),
-      readRepair(database),
     ]);
-    return { sync, waiting, refused, parked, changes, merged, repair: repair ?? null };
+    return { sync, sent: new Set(ids), waiting, refused, parked, changes, merged };
   });
 }
 
-/** Unread notices of the server or the watchdog. */
-export interface SyncNews {
-  /** Changes that the server says may be lost; null = none. */
-  readonly missing: MissingRow | null;
-  /** The last restart of a stuck delivery; null = none. */
-  readonly repair: RepairRow | null;
-}
-
-/** Subscribes to unread notices. Returns stop. */
-export function observeNews(
+/** Subscribes to the unread notice of changes that the server says may be lost; null = none. Returns stop. */
+export function observeMissing(
   database: ProgressDatabase,
-  onNews: (news: SyncNews) => void,
+  onMissing: (missing: MissingRow | null) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() =>
-    database.transaction('r', database.meta, async () => {
-      const [missing, repair] = await Promise.all([readMeta(database, 'missing'), readRepair(database)]);
-      // With nothing pending at the last contact, nothing is known to be lost.
-      return { missing: missing?.pending === 0 ? null : unread(missing), repair: unread(repair) };
-    }),
-  ).subscribe(onNews, onError);
+  const subscription = liveQuery(async () => {
+    const missing = await readMeta(database, 'missing');
+    // With nothing pending at the last contact, nothing is known to be lost.
+    return missing === undefined || missing.pending === 0 || missing.dismissed === 1 ? null : missing;
+  }).subscribe(onMissing, onError);
   return () => subscription.unsubscribe();
-}
-
-/** The last repair; it counts as successful also by any later reply of the server. */
-async function readRepair(database: ProgressDatabase): Promise<RepairRow | undefined> {
-  const [repair, { lastContactAt }] = await Promise.all([readMeta(database, 'repair'), readSync(database)]);
-  if (repair === undefined) return undefined;
-  return { ...repair, helped: repair.helped || (lastContactAt !== null && lastContactAt > repair.at) };
-}
-
-function unread<Row extends MissingRow | RepairRow>(row: Row | undefined): Row | null {
-  return row === undefined || row.dismissed === 1 ? null : row;
-}
-
-/** Marks the notice of a repair as read. */
-export function dismissRepair(database: ProgressDatabase): Promise<void> {
-  return withReopen(database, () =>
-    database.transaction('rw', database.meta, async () => {
-      const repair = await readMeta(database, 'repair');
-      if (repair !== undefined) await database.meta.put({ ...repair, dismissed: 1 });
-    }),
-  );
 }
 
 /** Marks the notice of lost changes as read. */

@@ -7,11 +7,12 @@ import type {
   OpState,
   ProgressDatabase,
   RegisterRow,
+  SentRow,
   SyncRow,
 } from '#offline/database/progress-database.ts';
-import { readCounter, readLease, readMeta, readSync } from '#offline/database/sync-row.ts';
+import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { countOps } from '#offline/database/unsent.ts';
-import { newestOps, shown } from './view.ts';
+import { pendingOf, shown } from './view.ts';
 
 /** A character's progress and the account's outbox, read in one transaction. */
 export interface ProgressSnapshot {
@@ -24,12 +25,11 @@ export interface ProgressSnapshot {
   /** All ops of the account, in no order. Unchanged rows are the same objects as in the snapshot before. */
   readonly ops: readonly OpRow[];
   /** The counter of changes; all up to it are included. */
-  readonly seq: number;
+  readonly place: number;
   /** This installation's client id; null before its first change or contact. */
   readonly client: string | null;
+  readonly sent: SentRow;
   readonly sync: SyncRow;
-  /** End of the lease of a drain in progress, in ms of device time; null = none. */
-  readonly drainingUntil: number | null;
 }
 
 /** The state of the outbox, for the badge. */
@@ -41,10 +41,8 @@ export interface QueueSnapshot {
   /** Ops only a newer version of the app understands. */
   readonly parked: number;
   /** The counter of changes; all up to it are included. */
-  readonly seq: number;
+  readonly place: number;
   readonly sync: SyncRow;
-  /** End of the lease of a drain in progress, in ms of device time; null = none. */
-  readonly drainingUntil: number | null;
 }
 
 /** Ops per read: some milliseconds' work on a slow phone. */
@@ -63,20 +61,18 @@ export function observeProgress(
   onError: (error: unknown) => void,
 ): () => void {
   const mirror = new Map<string, Map<number, RegisterRow>>();
-  let outbox = new KnownOps(null, 0);
+  let outbox = new KnownOps(0);
   let readUpTo = -1;
   let resets = 0;
   const subscription = liveQuery(() =>
     database.transaction('r', [database.registers, database.outbox, database.meta], async ({ idbtrans }) => {
-      const [sync, lease, counter = { client: null, seq: 0 }] = await Promise.all([
+      const [sync, sent, counter = { client: null, place: 0 }] = await Promise.all([
         readSync(database),
-        readLease(database),
+        readSent(database),
         readMeta(database, 'counter'),
       ]);
-      // A new client id renumbers the ops, and another history clears their base.
-      if (outbox.client !== counter.client || outbox.resets !== sync.resets) {
-        outbox = new KnownOps(counter.client, sync.resets);
-      }
+      // Another history lowers the bases of the ops.
+      if (outbox.resets !== sync.resets) outbox = new KnownOps(sync.resets);
       const ops = await outbox.read(database, idbtrans);
       if (sync.revision < readUpTo || sync.resets !== resets) {
         mirror.clear();
@@ -97,10 +93,10 @@ export function observeProgress(
         mirror,
         revision: sync.revision,
         ops,
-        seq: counter.seq,
+        place: counter.place,
         client: counter.client,
+        sent,
         sync,
-        drainingUntil: lease?.expiresAt ?? null,
       };
     }),
   ).subscribe(onSnapshot, onError);
@@ -108,24 +104,23 @@ export function observeProgress(
 }
 
 /** The queue part of a snapshot. */
-export function queueOf({ ops, seq, sync, drainingUntil }: ProgressSnapshot): QueueSnapshot {
+export function queueOf({ ops, place, sync }: ProgressSnapshot): QueueSnapshot {
   const counts: Record<OpState, number> = { pending: 0, dead: 0, parked: 0 };
   for (const { state } of ops) counts[state] += 1;
-  return { unsent: counts.pending, dead: counts.dead, parked: counts.parked, seq, sync, drainingUntil };
+  return { unsent: counts.pending, dead: counts.dead, parked: counts.parked, place, sync };
 }
 
 /** The present state of the outbox. */
 export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
-    const [unsent, dead, parked, sync, lease, counter] = await Promise.all([
+    const [unsent, dead, parked, sync, counter] = await Promise.all([
       countOps(database, 'pending'),
       countOps(database, 'dead'),
       countOps(database, 'parked'),
       readSync(database),
-      readLease(database),
       readMeta(database, 'counter'),
     ]);
-    return { unsent, dead, parked, seq: counter?.seq ?? 0, sync, drainingUntil: lease?.expiresAt ?? null };
+    return { unsent, dead, parked, place: counter?.place ?? 0, sync };
   });
 }
 
@@ -151,8 +146,9 @@ export function observeCurrentCharacter(
         database.outbox.where('[character+list+item]').equals(path).toArray(),
         readMeta(database, 'characters'),
       ]);
-      const op = newestOps(ops).values().next().value;
-      return { current: row === undefined && op === undefined ? null : shown(row, op).value, characters };
+      const pending = pendingOf(ops);
+      const isKnown = row !== undefined || pending.length > 0;
+      return { current: isKnown ? shown(row, pending).value : null, characters };
     }),
   ).subscribe(onSnapshot, onError);
   return () => subscription.unsubscribe();
@@ -171,21 +167,22 @@ export function readClient(database: ProgressDatabase, newId: () => string): Pro
 class KnownOps {
   private rows = new Map<string, OpRow>();
 
-  constructor(
-    readonly client: string | null,
-    readonly resets: number,
-  ) {}
+  constructor(readonly resets: number) {}
 
   /** All ops as they are now, but for `lastError`. Inside a transaction over the outbox. */
   async read({ outbox }: ProgressDatabase, transaction: IDBTransaction): Promise<OpRow[]> {
     const store = transaction.objectStore('outbox');
     const states = new Map<string, OpState>();
+    const copied = new Set<string>();
     const noteState = async (state: OpState) => {
       for (const id of await idsOf(store.index('state').getAllKeys(state))) states.set(id, state);
     };
     // `count` subscribes the live query to the whole table. Reading the keys through Dexie would have it track every single
     // id, which costs more than a frame with a queue of thousands.
-    await Promise.all([outbox.count(), ...OTHER_STATES.map(noteState)]);
+    const noteCopied = async () => {
+      for (const id of await idsOf(store.index('copied').getAllKeys())) copied.add(id);
+    };
+    await Promise.all([outbox.count(), noteCopied(), ...OTHER_STATES.map(noteState)]);
     const rows = new Map<string, OpRow>();
     let ids: readonly string[];
     let last = '';
@@ -198,8 +195,10 @@ class KnownOps {
       for (const id of ids) {
         const known = this.rows.get(id);
         const state = states.get(id) ?? 'pending';
+        const isCopied = copied.has(id) ? 1 : null;
         if (known === undefined) fresh.push(id);
-        else rows.set(id, known.state === state ? known : { ...known, state });
+        else if (known.state === state && known.copied === isCopied) rows.set(id, known);
+        else rows.set(id, { ...known, state, copied: isCopied });
       }
       for (let from = 0; from < fresh.length; from += SLICE) {
         const read = await outbox.bulkGet(fresh.slice(from, from + SLICE));

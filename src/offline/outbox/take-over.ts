@@ -1,14 +1,13 @@
 /** Taking over ops of a guest or a file: each once, and without lowering any value. */
 import { isListKey } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
-import type { ActivityRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { readCounter, readMeta, readSync } from '#offline/database/sync-row.ts';
+import type { ActivityRow, OpRow, ProgressDatabase, TakenRow } from '#offline/database/progress-database.ts';
+import { readCounter, readMeta } from '#offline/database/sync-row.ts';
 import { addOwnChanges } from './activity.ts';
-import { sameShown } from './compaction.ts';
-import { ownChange, type RecordingContext, readStanding, type Standing } from './enqueue.ts';
+import { NOTHING_STANDS, ownChange, type RecordingContext, readStanding, type Standing } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
-import { isUnsent, newestOps, type Shown, shown } from './view.ts';
+import { type Shown, sameShown, shown, shownAfter } from './view.ts';
 
 /** Result of taking over ops. */
 export interface TakenOver {
@@ -22,26 +21,29 @@ export interface TakenOver {
   readonly before: boolean;
 }
 
-/** Most ids of merges and files that are remembered. */
+/** Most ids of merges, and of files, that are remembered. */
 const MAX_TAKEN = 50;
+
+const NOTHING_TAKEN: TakenRow = { key: 'taken', ids: [], merges: [] };
 
 /**
  * Takes over `arriving` in one transaction, in their order. `id` is that of the merge or file; a second time does nothing.
- * Ops are joined with the account's values, unless the register is unchanged since the player chose.
+ * Adds are added; values are joined with the account's, unless the register is unchanged since the player chose.
  */
 export function takeOver(
   database: ProgressDatabase,
   context: RecordingContext,
+  kind: 'ids' | 'merges',
   id: string,
   arriving: readonly OpRow[],
 ): Promise<TakenOver> {
   const { outbox, meta, activity, registers } = database;
   return withReopen(database, () =>
     database.transaction('rw', [outbox, meta, activity, registers], async () => {
-      const taken = (await readMeta(database, 'taken'))?.ids ?? [];
-      if (taken.includes(id)) return { added: 0, known: arriving.length, aside: 0, before: true };
+      const taken = (await readMeta(database, 'taken')) ?? NOTHING_TAKEN;
+      if (taken[kind].includes(id)) return { added: 0, known: arriving.length, aside: 0, before: true };
       const done = await takeOverWithin(database, context, id, arriving);
-      await meta.put({ key: 'taken', ids: [...taken, id].slice(-MAX_TAKEN) });
+      await meta.put({ ...taken, [kind]: [...taken[kind], id].slice(-MAX_TAKEN) });
       return { ...done, before: false };
     }),
   );
@@ -53,50 +55,47 @@ async function takeOverWithin(
   group: string,
   arriving: readonly OpRow[],
 ): Promise<Omit<TakenOver, 'before'>> {
-  const [counter, sync, standings, present] = await Promise.all([
+  const [counter, standings, present] = await Promise.all([
     readCounter(database, context.newId),
-    readSync(database),
     readStanding(database, arriving),
     database.outbox.bulkGet(arriving.map((op) => op.id)),
   ]);
   const here = new Set(present.flatMap((op) => (op === undefined ? [] : [op.id])));
   const at = new Date(context.clock()).toISOString();
   const added = new Map<string, OpRow>();
-  const removed: string[] = [];
   const entries: Omit<ActivityRow, 'id'>[] = [];
   const count = { added: 0, known: 0, aside: 0 };
-  let { seq } = counter;
+  let { place } = counter;
   for (const op of arriving) {
     if (here.has(op.id) || added.has(op.id)) {
       count.known += 1;
       continue;
     }
     const key = registerKey(op);
-    const standing = standings.get(key) ?? { ops: [], mirror: undefined };
-    const before = shown(standing.mirror, newestOps(standing.ops).get(key));
-    const fate = fateOf(op, standing, before);
+    const { pending, mirror } = standings.get(key) ?? NOTHING_STANDS;
+    const before = shown(mirror, pending);
+    const fate = fateOf(op, { pending, mirror }, before);
     if (fate.kind === 'known') {
       count.known += 1;
       continue;
     }
-    seq += 1;
-    const row: OpRow = { ...op, client: counter.client, seq, group, ...fate.parts };
+    place += 1;
+    // The very op may have reached the server from where it comes from.
+    const row: OpRow = { ...op, place, group, copied: 1, ...fate.parts };
     added.set(row.id, row);
     if (fate.kind === 'aside') {
       count.aside += 1;
       continue;
     }
     count.added += 1;
-    const replaced = standing.ops.filter((other) => isUnsent(other, sync));
-    for (const other of replaced) if (!added.delete(other.id)) removed.push(other.id);
-    standings.set(key, { ...standing, ops: [...standing.ops.filter((other) => !replaced.includes(other)), row] });
-    entries.push(ownChange(row, { id: row.id, at, before }));
+    standings.set(key, { mirror, pending: [...pending, row] });
+    const after = shownAfter(row.list, before, row);
+    entries.push(ownChange(row, { id: row.id, at, before, after, seen: row.base ?? 0 }));
   }
   await Promise.all([
-    removed.length > 0 && database.outbox.bulkDelete(removed),
     added.size > 0 && database.outbox.bulkAdd([...added.values()]),
-    database.meta.put({ ...counter, seq }),
-    addOwnChanges(database, entries, seq),
+    database.meta.put({ ...counter, place }),
+    addOwnChanges(database, entries, place),
   ]);
   return count;
 }
@@ -108,6 +107,7 @@ function fateOf(op: OpRow, standing: Standing, before: Shown): Fate {
   if (op.state === 'dead' || op.state === 'parked' || !isListKey(op.list)) {
     return { kind: 'aside', parts: op.state === 'dead' ? {} : { state: 'parked' } };
   }
+  if (op.add !== null) return { kind: 'added', parts: { state: 'pending', code: null } };
   const asSeen = isAsSeen(op, standing);
   const wanted = asSeen ? op : joined(op.list, before, op);
   if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: 'text_too_long', base: null } };

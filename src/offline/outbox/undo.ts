@@ -1,11 +1,16 @@
-/** Undo of the player's newest change. */
+/** Undo of the player's own changes. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
+import { readSync } from '#offline/database/sync-row.ts';
+import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import { registerKey } from './register-key.ts';
+import { type ChangedRegister, ChangedSince, type IsNewest, newestOf, pastChange, takeBack } from './take-back.ts';
 
 export interface Undone extends Recorded {
-  /** The undone entries, newest first: one, or several of a group. */
+  /** The undone entries, newest first: none, one, or several of a group. */
   readonly changes: readonly ActivityRow[];
+  /** The entries of the same change that were not, since their registers have been changed. */
+  readonly changedSince: readonly ChangedRegister[];
 }
 
 /**
@@ -17,41 +22,100 @@ export function undoNewest(
   context: RecordingContext,
   character: number,
 ): Promise<Undone | undefined> {
+  return withActivity(database, async (rows) => {
+    const newest = rows.find((entry) => entry.character === character && isUndoable(entry));
+    return newest === undefined ? undefined : undoTogether(database, context, rows, newest);
+  });
+}
+
+/** Undoes any own change, by the id of one of its entries, in one transaction. Rejects with `ChangedSince` when nothing could be undone. */
+export function undoChange(database: ProgressDatabase, context: RecordingContext, id: number): Promise<Undone> {
+  return withActivity(database, async (rows) => {
+    const entry = rows.find((row) => row.id === id);
+    if (entry === undefined || !isUndoable(entry)) throw new ChangedSince();
+    const undone = await undoTogether(database, context, rows, entry);
+    if (undone.changes.length === 0) throw new ChangedSince(undone.changedSince);
+    return undone;
+  });
+}
+
+/** Sets the former values of changes that undo has left, over what stands now, as one change. */
+export function undoAnyway(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  left: readonly ChangedRegister[],
+): Promise<Recorded> {
+  return withActivity(database, async (rows) => {
+    const group = left.length > 1 ? context.newId() : null;
+    const recorded = await enqueueWithin(
+      database,
+      context,
+      left.map(({ character, list, item, former, seen }) => ({
+        character,
+        list,
+        item,
+        ...former,
+        seen,
+        isTold: true,
+        source: 'undo',
+        group,
+      })),
+    );
+    const entries = new Set(left.map(({ entry }) => entry));
+    await database.activity.bulkPut(rows.filter(({ id }) => entries.has(id)).map(asUndone));
+    return recorded;
+  });
+}
+
+/** Runs `work` on all entries, newest first, in one transaction. */
+export function withActivity<T>(
+  database: ProgressDatabase,
+  work: (rows: readonly ActivityRow[]) => Promise<T>,
+): Promise<T> {
+  const { outbox, meta, activity, registers } = database;
   return withReopen(database, () =>
-    database.transaction('rw', [database.outbox, database.meta, database.activity, database.registers], async () => {
-      const change = await database.activity
-        .orderBy('id')
-        .reverse()
-        .filter((entry) => entry.character === character && canUndo(entry))
-        .first();
-      if (change === undefined) return undefined;
-      const together =
-        change.group === null
-          ? [change]
-          : await database.activity
-              .filter((entry) => entry.group === change.group && canUndo(entry))
-              .reverse()
-              .toArray();
-      const group = together.length > 1 ? context.newId() : null;
-      const recorded = await enqueueWithin(
-        database,
-        context,
-        together.map((entry) => ({
-          character: entry.character,
-          list: entry.list,
-          item: entry.item,
-          value: entry.before,
-          text: entry.beforeText,
-          source: 'undo' as const,
-          group,
-        })),
-      );
-      await database.activity.bulkPut(together.map((entry) => ({ ...entry, undone: 1 as const })));
-      return { ...recorded, changes: together };
-    }),
+    database.transaction('rw', [outbox, meta, activity, registers], async () =>
+      // Reversed in memory, since IndexedDB reads backwards only row by row.
+      work((await activity.toArray()).reverse()),
+    ),
   );
 }
 
-function canUndo(entry: ActivityRow): boolean {
+async function undoTogether(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  rows: readonly ActivityRow[],
+  { id, group }: ActivityRow,
+): Promise<Undone> {
+  const parts = rows.filter((row) => isUndoable(row) && (group === null ? row.id === id : row.group === group));
+  const isNewest: IsNewest = newestOf(rows);
+  const [standings, { resets }] = await Promise.all([readStanding(database, parts), readSync(database)]);
+  const changes: ActivityRow[] = [];
+  const changedSince: ChangedRegister[] = [];
+  const wanted = parts.flatMap((entry) => {
+    const standing = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
+    const fate = takeBack(pastChange(entry), standing, { resets, isNewest: isNewest(entry) });
+    if ('wanted' in fate) {
+      changes.push(entry);
+      return [fate.wanted];
+    }
+    changedSince.push(fate.changed);
+    return [];
+  });
+  const undoing = wanted.length > 1 ? context.newId() : null;
+  const recorded = await enqueueWithin(
+    database,
+    context,
+    wanted.map((each) => ({ ...each, group: undoing })),
+  );
+  await database.activity.bulkPut(changes.map(asUndone));
+  return { ...recorded, changes, changedSince };
+}
+
+function asUndone(entry: ActivityRow): ActivityRow {
+  return { ...entry, undone: 1 };
+}
+
+function isUndoable(entry: ActivityRow): boolean {
   return entry.kind === 'own' && entry.source !== 'undo' && entry.undone === 0;
 }

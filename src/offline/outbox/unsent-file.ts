@@ -1,6 +1,7 @@
 /** Export and import of unsent changes (docs/sync.md, rule 17). A file may be from another version of the app. */
 import * as v from 'valibot';
 import { OP_SOURCES } from '#core/contract/sync.ts';
+import { withReopen } from '#offline/database/connection.ts';
 import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
 import type { RecordingContext } from './enqueue.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
@@ -22,8 +23,12 @@ const opSchema = v.object({
   list: short,
   item: nonNegative,
   value: nonNegative,
+  /** The number to add; null = the op sets `value`. */
+  add: v.nullable(integer),
   text: v.nullable(v.string()),
   base: v.nullable(nonNegative),
+  /** Version in a replaced history that the value comes from; null = not of one. */
+  lost: v.nullable(nonNegative),
   at: v.pipe(v.string(), v.maxLength(40)),
   /** Unknown sources of newer versions become `file`. */
   source: v.fallback(v.picklist(OP_SOURCES), 'file'),
@@ -61,13 +66,18 @@ export class RefusedFile extends Error {
   }
 }
 
-/** All ops of the outbox: pending, dead and parked. */
+/** All ops of the outbox: pending, dead and parked. From now on they count as copied. */
 export async function exportUnsent(
   database: ProgressDatabase,
   { clock, newId }: RecordingContext,
   device: string,
 ): Promise<UnsentFile> {
-  const ops = await database.outbox.orderBy('seq').toArray();
+  const ops = await withReopen(database, () =>
+    database.transaction('rw', database.outbox, async () => {
+      await database.outbox.toCollection().modify({ copied: 1 });
+      return database.outbox.orderBy('place').toArray();
+    }),
+  );
   return {
     format: FORMAT,
     version: VERSION,
@@ -75,15 +85,17 @@ export async function exportUnsent(
     account: database.account === GUEST ? null : database.account,
     exportedAt: new Date(clock()).toISOString(),
     device,
-    ops: ops.map(({ id, v: format, character, list, item, value, text, base, at, source, state, code }) => ({
+    ops: ops.map(({ id, v: format, character, list, item, value, add, text, base, lost, at, source, state, code }) => ({
       id,
       v: format,
       character,
       list,
       item,
       value,
+      add,
       text,
       base,
+      lost,
       at,
       source,
       refused: state === 'dead' ? (code ?? 'refused') : null,
@@ -126,8 +138,8 @@ export async function importUnsent(
   const arriving = file.ops.map(
     ({ refused, ...op }): OpRow => ({
       ...op,
-      client: '',
-      seq: 0,
+      place: 0,
+      copied: 1,
       group: null,
       source: 'file',
       state: refused === null ? 'pending' : 'dead',
@@ -135,7 +147,7 @@ export async function importUnsent(
       code: refused,
     }),
   );
-  return takeOver(database, context, file.id, arriving);
+  return takeOver(database, context, 'ids', file.id, arriving);
 }
 
 function notOurs(cause: unknown): RefusedFile {
