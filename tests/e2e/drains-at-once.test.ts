@@ -30,6 +30,7 @@ function expectEachArrivedOnce(dataDir: string, names: readonly string[]): void 
   const stored = readStoredProgress(dataDir, 'Elyra');
   expect(standing(stored, 'achievements')).toEqual(achievementIds(names));
   expect(stored.writes).toHaveLength(names.length);
+  expect(stored.judged).toBe(names.length);
   expect(appliedTwice(stored)).toEqual([]);
 }
 

@@ -97,6 +97,13 @@ export async function untilBadge(tab: Tab, words: string | RegExp): Promise<void
     .toBe(true);
 }
 
+/** Waits until a notice of this name is there, or is gone. */
+export async function untilNotice(tab: Tab, name: string, isThere: boolean): Promise<void> {
+  const find = () =>
+    tab.read((label: string) => document.querySelector(`section[aria-label="${label}"]`) !== null, name);
+  await expect.poll(find, { ...LONG, message: `the notice ${name}` }).toBe(isThere);
+}
+
 /** Waits until the service worker answers for this page: from then on it opens without the server. */
 export async function untilWorkerControls(tab: Tab): Promise<void> {
   const reached = () =>

@@ -2,19 +2,18 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { HistoryTable, RegistersTable, SyncOpsTable } from '#server/storage/progress-tables.ts';
+import type { HistoryTable, RegistersTable } from '#server/storage/progress-tables.ts';
 
 const DATABASE_FILE = 'loremark.sqlite';
 
 type StoredRegister = Pick<RegistersTable, 'character_id' | 'list' | 'item' | 'value' | 'version'>;
 type StoredWrite = Pick<HistoryTable, 'list' | 'item' | 'old_value' | 'new_value' | 'version'>;
-type StoredOp = Pick<SyncOpsTable, 'op_id' | 'list' | 'item' | 'outcome' | 'value' | 'version'>;
 
 export interface StoredProgress {
   /** Every register ever written, oldest write first; a value of 0 is one that was taken back. */
   readonly registers: readonly StoredRegister[];
-  /** Every op ever judged, in the order of the versions they left. */
-  readonly ops: readonly StoredOp[];
+  /** Number of ops that were judged, of all its installations. */
+  readonly judged: number;
   /** Every change that took effect, oldest first. */
   readonly writes: readonly StoredWrite[];
 }
@@ -29,15 +28,14 @@ export function readStoredProgress(dataDir: string, username: string): StoredPro
     const registers = database
       .prepare(`select character_id, list, item, value, version from registers where ${account} order by version`)
       .all(key) as StoredRegister[];
-    const ops = database
-      .prepare(
-        `select op_id, list, item, outcome, value, version from sync_ops where ${account} order by version, op_id`,
-      )
-      .all(key) as StoredOp[];
+    const judged = database
+      .prepare(`select coalesce(sum(last_seq), 0) from clients where ${account}`)
+      .pluck()
+      .get(key) as number;
     const writes = database
       .prepare(`select list, item, old_value, new_value, version from history where ${account} order by version`)
       .all(key) as StoredWrite[];
-    return { registers, ops, writes };
+    return { registers, judged, writes };
   } finally {
     database.close();
   }
