@@ -1,5 +1,6 @@
 /** The only reader of the process's environment. Names and defaults: docs/api.md, section Running the server. */
 import * as v from 'valibot';
+import { MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
@@ -90,6 +91,10 @@ const envSchema = v.object({
   RESET_LIMIT_PER_ACCOUNT: wholeNumber('RESET_LIMIT_PER_ACCOUNT', 5, 1, 1000),
   /** Password reset links per client address and hour; the same limit for refused links. */
   RESET_LIMIT_PER_ADDRESS: wholeNumber('RESET_LIMIT_PER_ADDRESS', 30, 1, 1000),
+  /** Sync calls per account and minute. */
+  SYNC_CALL_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_CALL_LIMIT_PER_ACCOUNT', MAX_SYNC_CALLS, 1, 1_000_000),
+  /** Changes that an account's devices may send per hour. */
+  SYNC_OP_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_OP_LIMIT_PER_ACCOUNT', MAX_SYNC_OPS, 1, 1_000_000_000),
   /** Verification codes per account and hour. */
   CODE_LIMIT_PER_ACCOUNT: wholeNumber('CODE_LIMIT_PER_ACCOUNT', 60, 1, 1000),
   /** Verification attempts per account in 15 minutes. */

@@ -52,13 +52,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'new-epoch': {
     usage: '[USERNAME]',
-    help: 'tells the devices of one account, or of all, that the data was replaced by other means; the server may run',
+    help: 'tells the devices of one account, or of all, that the data was replaced by other means; run it before the server serves the replaced data',
     args: [0, 1],
     run: async ({ DATA_DIR }, [username]) => {
       const database = openExistingStore(DATA_DIR);
       try {
         const account = username === undefined ? undefined : await existingAccount(database, username);
-        const renewed = await renewEpochs(database, crypto.randomUUID(), account?.id);
+        const renewed = await database
+          .transaction()
+          .execute((transaction) => renewEpochs(transaction, crypto.randomUUID(), { accountId: account?.id }));
         return `${renewed} account${renewed === 1 ? ' has' : 's have'} a new epoch.`;
       } finally {
         await database.destroy();

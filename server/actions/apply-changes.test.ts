@@ -48,63 +48,80 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-function ops(count: number, firstSeq = 1, over: (index: number) => Partial<WireOp> = () => ({})): WireOp[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `op-${firstSeq + index}`,
-    seq: firstSeq + index,
-    character: null,
-    list: 'bestiary',
-    item: index,
-    value: 1,
-    base: null,
-    at: '2026-01-01T00:00:00.000Z',
-    source: 'tap',
-    ...over(index),
-  }));
+function ops(count: number, first = 1, over: (index: number) => Partial<WireOp> = () => ({})): WireOp[] {
+  return Array.from(
+    { length: count },
+    (_, index): WireOp => ({
+      id: `op-${first + index}`,
+      character: null,
+      list: 'bestiary',
+      item: index,
+      value: 1,
+      base: null,
+      at: new Date(first + index).toISOString(),
+      source: 'tap',
+      ...over(index),
+    }),
+  );
 }
 
 function request(batch: WireOp[], over: Partial<SyncRequest> = {}): SyncRequest {
   return {
-    proto: 1,
+    proto: 2,
     epoch: null,
     account: ACCOUNT.username,
     client: 'phone',
+    acked: 0,
     cursor: null,
     pendingTotal: batch.length,
+    changesBytes: 1_000_000,
     device: 'Chrome on Android',
     ops: batch,
     ...over,
   };
 }
 
-const apply = (body: SyncRequest) => applyChanges(context, ACCOUNT, body, { deviceHash: null, sessionId: 1 });
+const apply = (body: SyncRequest) =>
+  applyChanges(context, ACCOUNT, body, { deviceHash: 'hash', giveDevice: () => 'new', sessionId: 1 });
 
 describe('the cost of one call', () => {
-  test('stays below 60 statements for a thousand ops, on the first call and on a repeat', async () => {
+  test('stays below 40 statements for a thousand ops, copied ones too, and few for a repeat', async () => {
     const batch = ops(1000);
     expect((await apply(request(batch))).head).toBe(1000);
-    expect(statements).toBeLessThan(60);
+    expect(statements).toBeLessThan(40);
     statements = 0;
-    const again = await apply(request(batch));
-    expect(again.results.every(({ outcome }) => outcome === 'duplicate')).toBe(true);
+    expect((await apply(request(batch))).results).toHaveLength(1000);
+    expect(statements).toBeLessThan(10);
+    statements = 0;
+    const copies = ops(1000, 1, () => ({ copied: true }));
+    const { results } = await apply(request(copies, { client: 'laptop' }));
+    expect(results.every(({ outcome }) => outcome === 'noop')).toBe(true);
     expect(statements).toBeLessThan(60);
   });
 
   test('is the same for one op whether the account has few registers or many', async () => {
     const costs: number[] = [];
-    let seq = 1;
+    let acked = 0;
     let cursor: number | null = null;
+    const deliver = async (batch: WireOp[]): Promise<void> => {
+      ({ cursor } = await apply(request(batch, { cursor, acked })));
+      acked += batch.length;
+    };
     for (let round = 0; round < 3; round += 1) {
-      const many = ops(800, seq, (index) => ({ item: round * 800 + index }));
-      ({ cursor } = await apply(request(many, { cursor })));
-      seq += many.length;
+      await deliver(ops(800, acked, (index) => ({ item: round * 800 + index })));
       statements = 0;
-      const one = ops(1, seq, () => ({ list: 'titles', item: round }));
-      ({ cursor } = await apply(request(one, { cursor })));
-      seq += 1;
+      await deliver(ops(1, acked, () => ({ list: 'titles', item: round })));
       costs.push(statements);
     }
-    expect(new Set(costs).size).toBe(1);
+    expect(new Set(costs)).toEqual(new Set([6]));
+  });
+
+  test('is one query for a device that has everything', async () => {
+    const { cursor, epoch } = await apply(request(ops(3)));
+    await apply(request([], { cursor, epoch, acked: 3 }));
+    statements = 0;
+    await apply(request([], { cursor, epoch, acked: 3 }));
+    expect(statements).toBe(1);
   });
 });
 
@@ -121,8 +138,7 @@ describe('open streams', () => {
   });
 
   test('receive nothing from a batch that was rolled back', async () => {
-    const clash = ops(2, 1, () => ({ seq: 1 }));
-    await expect(apply(request(clash))).rejects.toMatchObject({ code: 'client_forked' });
+    await expect(apply(request(ops(2), { acked: 7 }))).rejects.toMatchObject({ code: 'client_forked' });
     expect(published).toEqual([]);
   });
 });

@@ -1,13 +1,21 @@
-/** One sync call: applies a device's changes and returns those of other devices, in one transaction (docs/sync.md). */
+/** One sync call: applies a device's changes and returns those of other devices (docs/sync.md). */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { MAX_CHANGES_PER_SYNC, type RegisterChange, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
-import type { Database, Transaction } from '#server/storage/database.ts';
-import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
-import { saveOps } from '#server/storage/queries/sync-ops-queries.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
+import {
+  findBranch,
+  lockPosition,
+  readPosition,
+  renewEpochs,
+  type SyncHead,
+  type SyncPosition,
+} from '#server/storage/queries/sync-heads-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { judgeOps } from './judge-ops.ts';
+import { numbersOf } from './kept-results.ts';
 import type { TargetContext } from './op-target.ts';
-import { recordContact, type SyncOrigin } from './record-contact.ts';
+import { type Pulled, pullChanges } from './pull-changes.ts';
+import { changesContact, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';
 import { RegisterLedger } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
 
@@ -20,66 +28,106 @@ export interface ProgressContext {
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 
+interface Call {
+  readonly account: { readonly id: number; readonly username: string };
+  readonly request: SyncRequest;
+  readonly origin: SyncOrigin;
+  /** Server time, in milliseconds. */
+  readonly now: number;
+}
+
 /** Judges the ops, stores their changes and returns the reply. Throws SyncRefused with nothing stored. */
 export async function applyChanges(
   context: ProgressContext,
-  account: { readonly id: number; readonly username: string },
+  account: Call['account'],
   request: SyncRequest,
   origin: SyncOrigin,
 ): Promise<SyncReply> {
   if (request.account !== account.username) throw new SyncRefused('account_mismatch');
-  const now = context.clock();
-  const { reply, moved } = await context.database.transaction().execute(async (transaction) => {
-    const ledger = await RegisterLedger.open(transaction, account.id, now);
-    const needsFullPull =
-      (request.epoch !== null && request.epoch !== ledger.epoch) || (request.cursor ?? 0) > ledger.head;
-    const missing = await recordContact(transaction, { accountId: account.id, request, ...origin, now });
-    const judging = {
-      transaction,
-      accountId: account.id,
-      ledger,
-      catalogue: context.catalogue,
-      now,
-      ignoreBase: needsFullPull,
-    };
-    const judged = request.ops.length === 0 ? { results: [], rows: [] } : await judgeOps(judging, request);
-    await ledger.save();
-    await saveOps(transaction, judged.rows);
-    const pulled = await pull(transaction, account.id, needsFullPull ? 0 : (request.cursor ?? 0), ledger.head);
-    const answer: SyncReply = {
-      proto: SYNC_PROTOCOL,
-      epoch: ledger.epoch,
-      account: account.username,
-      head: ledger.head,
-      serverTime: new Date(now).toISOString(),
-      results: judged.results,
-      ...pulled,
-      ...(missing === undefined ? {} : { missing }),
-    };
-    return { reply: answer, moved: ledger.moved };
-  });
+  const call: Call = { account, request, origin, now: context.clock() };
+  if (request.ops.length === 0) {
+    const reply = await answerReading(context.database, call);
+    if (reply !== undefined) return reply;
+  }
+  const { reply, moved } = await context.database
+    .transaction()
+    .execute((transaction) => answerStoring(context, transaction, call));
   if (moved) context.hub.publish(account.id, { head: reply.head, client: request.client });
   return reply;
 }
 
-/** Registers written after `cursor`, and the cursor that follows them. */
-async function pull(
+/** Answers a call without ops, outside of a transaction; undefined if it has something to store. */
+async function answerReading(db: Database, call: Call): Promise<SyncReply | undefined> {
+  const { account, request, origin, now } = call;
+  const position = await readPosition(db, account.id, request.client);
+  if (position === undefined || isAhead(position, request)) return undefined;
+  if (isOtherEpoch(position, request)) return answerOtherEpoch(db, call, position.head);
+  const { head, client } = position;
+  if (client === undefined || changesContact({ accountId: account.id, client, request, origin, now })) return undefined;
+  const pulled = await pullChanges(db, account.id, request, { from: request.cursor ?? 0, head: head.head });
+  return replyOf(call, head, { ...pulled, missing: missingOf(client) });
+}
+
+async function answerStoring(
+  context: ProgressContext,
   transaction: Transaction,
-  accountId: number,
-  cursor: number,
-  head: number,
-): Promise<Pick<SyncReply, 'changes' | 'cursor' | 'more'>> {
-  const rows = await registersSince(transaction, accountId, cursor, MAX_CHANGES_PER_SYNC + 1).execute();
-  const more = rows.length > MAX_CHANGES_PER_SYNC;
-  const changes = rows.slice(0, MAX_CHANGES_PER_SYNC).map(
-    (row): RegisterChange => ({
-      character: row.character_id === LEGACY_CHARACTER ? null : row.character_id,
-      list: row.list,
-      item: row.item,
-      value: row.value,
-      ...(row.text === null ? {} : { text: row.text }),
-      version: row.version,
-    }),
-  );
-  return { changes, cursor: more ? (changes.at(-1)?.version ?? head) : head, more };
+  call: Call,
+): Promise<{ readonly reply: SyncReply; readonly moved: boolean }> {
+  const { account, request, origin, now } = call;
+  const position = await lockPosition(transaction, account.id, request.client);
+  const { head: opened, client } = position;
+  if (isAhead(position, request)) {
+    // The data was replaced, nobody knows as of which version.
+    const epoch = crypto.randomUUID();
+    await renewEpochs(transaction, epoch, { accountId: account.id, branch: 0 });
+    return { reply: await answerOtherEpoch(transaction, call, { ...opened, epoch }), moved: false };
+  }
+  if (isOtherEpoch(position, request))
+    return { reply: await answerOtherEpoch(transaction, call, opened), moved: false };
+
+  const ledger = new RegisterLedger(transaction, account.id, now, opened);
+  const judging = { transaction, accountId: account.id, ledger, catalogue: context.catalogue };
+  const { results, numbers } = await judgeOps(judging, numbersOf(client), request);
+  await ledger.save();
+  const contact = { accountId: account.id, client, request, origin, now };
+  const missing = await recordContact(transaction, contact, numbers);
+  const { head } = ledger;
+  const span = { from: request.cursor ?? 0, head, opened: opened.head, results };
+  const pulled = await pullChanges(transaction, account.id, request, span);
+  return { reply: replyOf(call, { ...opened, head }, { ...pulled, results, missing }), moved: ledger.moved };
+}
+
+/** Tells a device with a mirror of another history where the two parted, and brings it all of this one. */
+async function answerOtherEpoch(db: Queryable, call: Call, head: SyncHead): Promise<SyncReply> {
+  const { account, request } = call;
+  const branch = request.epoch === null ? 0 : await findBranch(db, account.id, request.epoch);
+  const pulled = await pullChanges(db, account.id, request, { from: 0, head: head.head });
+  return replyOf(call, head, { ...pulled, branch });
+}
+
+function replyOf(
+  { account }: Call,
+  { epoch, head }: SyncHead,
+  { branch, results = [], missing, ...pulled }: Pulled & Partial<Pick<SyncReply, 'branch' | 'results' | 'missing'>>,
+): SyncReply {
+  return {
+    proto: SYNC_PROTOCOL,
+    epoch,
+    ...(branch === undefined ? {} : { branch }),
+    account: account.username,
+    head,
+    results,
+    ...pulled,
+    ...(missing === undefined ? {} : { missing }),
+  };
+}
+
+/** Whether the device's mirror is of another history, of which nothing can be judged. */
+function isOtherEpoch({ head }: SyncPosition, { epoch }: SyncRequest): boolean {
+  return epoch !== null && epoch !== head.epoch;
+}
+
+/** Whether the device has seen versions that this history does not have, although that bears the same name. */
+function isAhead(position: SyncPosition, request: SyncRequest): boolean {
+  return !isOtherEpoch(position, request) && (request.cursor ?? 0) > position.head.head;
 }

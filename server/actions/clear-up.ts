@@ -4,26 +4,27 @@
  */
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import type { Log } from '#server/log.ts';
-import type { Database } from '#server/storage/database.ts';
+import type { Database, Transaction } from '#server/storage/database.ts';
 import { deleteExpiredAttempts } from '#server/storage/queries/attempts-queries.ts';
-import { deleteDelistedClients, deleteInactiveClients } from '#server/storage/queries/clients-queries.ts';
+import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts';
+import { clearDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
 import { deleteExpiredEmailChanges } from '#server/storage/queries/email-changes-queries.ts';
 import { eraseSome } from '#server/storage/queries/erase-queries.ts';
+import { foldDay, oldestUnfolded } from '#server/storage/queries/fold-queries.ts';
 import { deleteOldIdempotencyKeys } from '#server/storage/queries/idempotency-keys-queries.ts';
 import { deleteExpiredPasswordResets } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
 import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
-import { deleteOldOps } from '#server/storage/queries/sync-ops-queries.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Retention of judged ops and Idempotency-Keys; docs/sync.md promises that repeats are recognised for 180 days. */
+/** Retention of Idempotency-Keys, and of installations that are not heard of. */
 const REPEAT_RETENTION_MS = 200 * DAY_MS;
 
-/** Retention of installations off the list, whose names the history still shows. */
-const DELISTED_CLIENT_RETENTION_MS = 30 * DAY_MS;
+/** Age at which the history keeps one row per register and day. */
+const FOLDED_AGE_MS = 400 * DAY_MS;
 
 /** Most rows that one statement deletes. */
 const BATCH = 200;
@@ -39,33 +40,45 @@ export interface ClearUpContext {
 }
 
 const RULES = [
-  { deleteSome: deleteOldOps, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: deleteOldIdempotencyKeys, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: deleteExpiredSessions, retentionMs: 0 },
   { deleteSome: deleteExpiredPasswordResets, retentionMs: 0 },
   { deleteSome: deleteExpiredEmailChanges, retentionMs: 0 },
   { deleteSome: deleteExpiredAttempts, retentionMs: 0 },
   { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
-  { deleteSome: deleteDelistedClients, retentionMs: DELISTED_CLIENT_RETENTION_MS },
-  { deleteSome: deleteInactiveClients, retentionMs: REPEAT_RETENTION_MS },
+  { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: eraseSome, retentionMs: DAYS_OF_GRACE * DAY_MS },
 ] as const;
 
-/** Deletes every expired row. Returns the number of rows. */
+/** Deletes every expired row, and what deleted characters left. Returns the number of rows. */
 export async function clearUp(
   { database, clock, stopping }: ClearUpContext,
   pause: (ms: number, stopping: AbortSignal) => Promise<void> = pauseFor,
 ): Promise<number> {
   const now = clock();
   let cleared = 0;
+  /** Runs one batch; returns its number of rows, or null when nothing is left. */
+  const clear = async (act: (transaction: Transaction) => Promise<number | null>): Promise<number | null> => {
+    if (stopping.aborted) return null;
+    const rows = await database.transaction().execute(act);
+    cleared += rows ?? 0;
+    await pause(BATCH_PAUSE_MS, stopping);
+    return rows;
+  };
+
   for (const { deleteSome, retentionMs } of RULES) {
-    for (let deleted = BATCH; deleted === BATCH && !stopping.aborted; ) {
-      deleted = await database
-        .transaction()
-        .execute((transaction) => deleteSome(transaction, now - retentionMs, BATCH));
-      cleared += deleted;
-      await pause(BATCH_PAUSE_MS, stopping);
+    while ((await clear((transaction) => deleteSome(transaction, now - retentionMs, BATCH))) === BATCH);
+  }
+  while ((await clear((transaction) => clearDeletedCharacter(transaction, BATCH))) !== null);
+  const folded = now - FOLDED_AGE_MS;
+  for (let after = 0, left = true; left && !stopping.aborted; ) {
+    const accounts = await oldestUnfolded(database, after, BATCH).execute();
+    for (const { account_id, written_at } of accounts) {
+      if (written_at === null || written_at > folded) continue;
+      while ((await clear((transaction) => foldDay(transaction, account_id, folded))) !== null);
     }
+    after = accounts.at(-1)?.account_id ?? after;
+    left = accounts.length === BATCH;
   }
   return cleared;
 }

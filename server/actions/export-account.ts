@@ -4,7 +4,6 @@ import type { Queryable } from '#server/storage/database.ts';
 import {
   exportCharacters,
   exportClients,
-  exportDeliveries,
   exportHistory,
   exportSessions,
 } from '#server/storage/queries/export-queries.ts';
@@ -19,8 +18,6 @@ const ROWS = 1000;
 export async function* exportAccount(db: Queryable, accountId: number, now: number): AsyncGenerator<string> {
   const account = await describeOwnAccount(db, accountId, now);
   const characters = await exportCharacters(db, accountId);
-  const sessions = await exportSessions(db, accountId);
-  const clients = await exportClients(db, accountId);
   const notices = await readNotices(db, accountId);
   const head = JSON.stringify({
     format: EXPORT_FORMAT,
@@ -33,32 +30,47 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
       checked_at: timeOf(checked_at),
       created_at: timeOf(created_at),
     })),
-    sessions: sessions.map(({ id, device, ...times }) => ({
-      id,
-      device,
-      signedIn: timeOf(times.created_at),
-      lastSeen: timeOf(times.last_seen_at),
-      expires: timeOf(times.expires_at),
-    })),
-    devices: clients.map((row) => ({
-      client: row.client_id,
-      device: row.device,
-      lastContact: timeOf(row.last_contact_at),
-      pending: row.unsent,
-      replaced: timeOf(row.replaced_at),
-    })),
     notices: notices.map(({ created_at, ...row }) => ({ ...row, created_at: timeOf(created_at) })),
   });
   yield head.slice(0, -1);
+  yield* list('sessions', 0, async (after: number) => {
+    const rows = await exportSessions(db, accountId, after, ROWS);
+    return {
+      next: rows.length < ROWS ? null : (rows.at(-1)?.id ?? null),
+      entries: rows.map(({ id, device, ...times }) => ({
+        id,
+        device,
+        signedIn: timeOf(times.created_at),
+        lastSeen: timeOf(times.last_seen_at),
+        expires: timeOf(times.expires_at),
+      })),
+    };
+  });
+  yield* list('devices', '', async (after: string) => {
+    const rows = await exportClients(db, accountId, after, ROWS);
+    return {
+      next: rows.length < ROWS ? null : (rows.at(-1)?.client_id ?? null),
+      entries: rows.map((row) => ({
+        client: row.client_id,
+        device: row.device,
+        lastContact: timeOf(row.last_contact_at),
+        pending: row.unsent,
+        replaced: timeOf(row.replaced_at),
+      })),
+    };
+  });
   yield* list('progress', 0, async (after: number) => {
     const rows = await registersSince(db, accountId, after, ROWS).execute();
     return {
       next: rows.length < ROWS ? null : (rows.at(-1)?.version ?? null),
       entries: rows
         .filter(({ value }) => value !== 0)
-        .map(({ character_id, text, ...row }) => ({
+        .map(({ character_id, list, item, value, text, version }) => ({
           character: characterOf(character_id),
-          ...row,
+          list,
+          item,
+          value,
+          version,
           ...(text === null ? {} : { text }),
         })),
     };
@@ -81,19 +93,6 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
         deviceTime: row.device_at,
         serverTime: timeOf(row.written_at),
         group: row.group_id,
-      })),
-    };
-  });
-  yield* list('deliveries', '', async (after: string) => {
-    const rows = await exportDeliveries(db, accountId, after, ROWS);
-    return {
-      next: rows.length < ROWS ? null : (rows.at(-1)?.op_id ?? null),
-      entries: rows.map(({ op_id, client_id, character_id, judged_at, ...row }) => ({
-        id: op_id,
-        client: client_id,
-        character: character_id === null ? null : characterOf(character_id),
-        ...row,
-        judged: timeOf(judged_at),
       })),
     };
   });

@@ -9,15 +9,17 @@ import type { Transaction } from '#server/storage/database.ts';
 import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
 import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/idempotency-keys-queries.ts';
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
-import { findOpsById, saveOps } from '#server/storage/queries/sync-ops-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
 import { findTarget, referencedCharacterIds } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';
 
 /** A refused flip; nothing was stored. */
 export class FlipRefused extends Error {
-  /** `unknown`: no such item or character. `op_reuse`, `key_reuse`: the id or key belongs to another request. */
-  readonly code: 'unknown' | 'op_reuse' | 'key_reuse';
+  /**
+   * `unknown`: no such item or character. `op_reuse`, `key_reuse`: the id or key belongs to another request. `full`: the
+   * account has no room for another register.
+   */
+  readonly code: 'unknown' | 'op_reuse' | 'key_reuse' | 'full';
 
   constructor(code: FlipRefused['code']) {
     super(code);
@@ -52,32 +54,51 @@ export async function flipItem(context: ProgressContext, flip: Flip): Promise<bo
 }
 
 async function flipUnderLock(context: ProgressContext, transaction: Transaction, flip: Flip): Promise<Flipped> {
-  const { accountId, request, idempotencyKey } = flip;
-  const now = context.clock();
-  const ledger = await RegisterLedger.open(transaction, accountId, now);
-  if (idempotencyKey === null) return applyFlip(context, transaction, ledger, flip, now);
+  const { accountId, list, item, request, idempotencyKey } = flip;
+  const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
+  const { checked, characterId, opId, base } = request;
+  const flipOnce = (): Promise<Flipped> =>
+    once(context, transaction, accountId, {
+      // No header has a line break.
+      key: opId === undefined ? null : `op\n${opId}`,
+      request: JSON.stringify([characterId === undefined ? 'current' : characterId, list, item, checked ?? 'flip']),
+      reuse: 'op_reuse',
+      act: () => applyFlip(context, transaction, ledger, flip),
+    });
+  return once(context, transaction, accountId, {
+    key: idempotencyKey,
+    request: JSON.stringify([list, item, checked, characterId, opId, base]),
+    reuse: 'key_reuse',
+    act: flipOnce,
+  });
+}
 
-  const requestText = JSON.stringify([
-    flip.list,
-    flip.item,
-    request.checked,
-    request.characterId,
-    request.opId,
-    request.base,
-  ]);
-  const answered = await findIdempotencyKey(transaction, accountId, idempotencyKey);
+/** Acts and stores the value under the key, or returns the one that is stored. No key: acts. */
+async function once(
+  context: ProgressContext,
+  transaction: Transaction,
+  accountId: number,
+  {
+    key,
+    request,
+    reuse,
+    act,
+  }: {
+    readonly key: string | null;
+    readonly request: string;
+    readonly reuse: FlipRefused['code'];
+    readonly act: () => Promise<Flipped>;
+  },
+): Promise<Flipped> {
+  if (key === null) return act();
+  const answered = await findIdempotencyKey(transaction, accountId, key);
   if (answered !== undefined) {
-    if (answered.request !== requestText) throw new FlipRefused('key_reuse');
+    if (answered.request !== request) throw new FlipRefused(reuse);
     return { value: answered.value, head: null };
   }
-  const flipped = await applyFlip(context, transaction, ledger, flip, now);
-  await saveIdempotencyKey(transaction, {
-    account_id: accountId,
-    key: idempotencyKey,
-    request: requestText,
-    value: flipped.value,
-    answered_at: now,
-  });
+  const flipped = await act();
+  const row = { account_id: accountId, key, request, value: flipped.value, answered_at: context.clock() };
+  await saveIdempotencyKey(transaction, row);
   return flipped;
 }
 
@@ -85,24 +106,8 @@ async function applyFlip(
   context: ProgressContext,
   transaction: Transaction,
   ledger: RegisterLedger,
-  flip: Flip,
-  now: number,
+  { accountId, list, item, request }: Flip,
 ): Promise<Flipped> {
-  const { accountId, list, item, request } = flip;
-  const fingerprint = JSON.stringify([
-    request.characterId === undefined ? 'current' : request.characterId,
-    list,
-    item,
-    request.checked ?? 'flip',
-  ]);
-  if (request.opId !== undefined) {
-    const judged = (await findOpsById(transaction, accountId, [request.opId])).get(request.opId);
-    if (judged !== undefined) {
-      if (judged.fingerprint !== fingerprint) throw new FlipRefused('op_reuse');
-      return { value: judged.value, head: null };
-    }
-  }
-
   const character =
     request.characterId === undefined ? await currentCharacterId(transaction, accountId) : request.characterId;
   const change = { character, list, item, value: 1 };
@@ -120,31 +125,11 @@ async function applyFlip(
     request.checked === undefined
       ? { value: current.value === 0 ? 1 : 0, base: current.version }
       : { value: request.checked ? 1 : 0, base: request.base ?? null };
-  const { outcome, value, text } = judge(target.rule, register, { ...wanted, client: null });
-  const version =
-    value === current.value
-      ? current.version
-      : ledger.write(target.key, { value, text, client: null, source: 'flip', deviceAt: null, group: null });
-  await ledger.save();
-  if (request.opId !== undefined) {
-    await saveOps(transaction, [
-      {
-        account_id: accountId,
-        op_id: request.opId,
-        client_id: null,
-        seq: null,
-        character_id: target.key.characterId,
-        list,
-        item,
-        fingerprint,
-        outcome,
-        code: null,
-        value,
-        version,
-        met_version: outcome === 'merged' ? current.version : null,
-        judged_at: now,
-      },
-    ]);
+  const { value, text } = judge(target.rule, register, { ...wanted, client: null });
+  if (value !== current.value) {
+    if (register === undefined && ledger.isFull) throw new FlipRefused('full');
+    ledger.write(target.key, { value, text, client: null, source: 'flip', deviceAt: null, group: null });
   }
+  await ledger.save();
   return { value, head: ledger.moved ? ledger.head : null };
 }

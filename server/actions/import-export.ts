@@ -71,9 +71,10 @@ async function importSome(
         else if (target.rule.kind === 'latest' && (register?.value ?? 0) !== 0) options.counts.count(entry, 'same');
         else {
           const { value, text } = judge(target.rule, register, { ...wanted, client: null, base: null });
-          const changes = value !== (register?.value ?? 0) || text !== (register?.text ?? null);
-          options.counts.count(entry, changes ? 'changed' : 'same');
-          if (changes)
+          const differs = value !== (register?.value ?? 0) || text !== (register?.text ?? null);
+          const isRefused = differs && register === undefined && ledger.isFull;
+          options.counts.count(entry, isRefused ? 'unknown' : differs ? 'changed' : 'same');
+          if (differs && !isRefused)
             ledger.write(target.key, {
               value,
               text,

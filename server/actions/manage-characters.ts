@@ -67,12 +67,13 @@ export function editCharacter(
   });
 }
 
-/** Deletes a character unless it is current. Its progress becomes unreachable. Throws CharacterRefused. */
+/** Deletes a character with its progress, unless it is current. Throws CharacterRefused. */
 export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
-  return changeCharacters(context, accountId, async ({ transaction }) => {
+  return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
     if ((await currentCharacterId(transaction, accountId)) === characterId) throw new CharacterRefused('current');
     await deleteCharacter(transaction, accountId, characterId);
+    await ledger.deleteCharacter(characterId);
   });
 }
 

@@ -4,6 +4,7 @@ import type { REJECTION_CODES } from '#core/contract/sync.ts';
 import {
   isListItem,
   isListKey,
+  isValidAdd,
   isValidText,
   isValidValue,
   type ListRule,
@@ -20,8 +21,11 @@ export interface RequestedChange {
   readonly character: number | null;
   readonly list: string;
   readonly item: number;
-  readonly value: number;
+  /** The value to set; absent = it adds. */
+  readonly value?: number | undefined;
   readonly text?: string | undefined;
+  /** The number to add; absent = it sets. */
+  readonly add?: number | undefined;
 }
 
 export type Target =
@@ -46,10 +50,11 @@ export function referencedCharacterIds(
   resolve: TargetContext['resolve'],
 ): Set<number> {
   const ids = new Set<number>([resolve(null)]);
-  for (const change of changes) {
-    if (change.character !== null) ids.add(change.character);
-    if (change.list === 'settings' && Number.isSafeInteger(change.value)) ids.add(change.value);
+  for (const { character, list, value } of changes) {
+    if (character !== null) ids.add(character);
+    if (list === 'settings' && Number.isSafeInteger(value)) ids.add(value ?? LEGACY_CHARACTER);
   }
+  ids.delete(LEGACY_CHARACTER);
   return ids;
 }
 
@@ -67,19 +72,24 @@ export function findTarget(change: RequestedChange, known: TargetContext): Targe
   return { kind: 'register', key: { characterId, list: change.list, item: change.item }, rule };
 }
 
-/** The value and text to judge; undefined if the list does not accept them. */
+/** What the op wants of the register. */
+export type Requested =
+  | { readonly value: number; readonly text: string | null; readonly add?: undefined }
+  | { readonly value: 0; readonly text: null; readonly add: number };
+
+/** The change to judge; undefined if the list does not accept it. */
 export function requestedValue(
-  change: RequestedChange,
-  target: Extract<Target, { kind: 'register' }>,
+  { value, text, add }: RequestedChange,
+  { rule, key }: Extract<Target, { kind: 'register' }>,
   known: TargetContext,
-): { readonly value: number; readonly text: string | null } | undefined {
-  const { rule, key } = target;
-  if (!isValidValue(rule, change.value) || !isValidText(rule, change.value, change.text)) return undefined;
+): Requested | undefined {
+  if (value === undefined)
+    return add !== undefined && isValidAdd(rule, add) ? { value: 0, text: null, add } : undefined;
+  if (!isValidValue(rule, value) || !isValidText(rule, value, text)) return undefined;
   if (key.list === 'settings' && key.item === SETTING_CURRENT_CHARACTER) {
-    const value = change.value === LEGACY_CHARACTER ? known.resolve(null) : change.value;
-    const mayBeCurrent = value === LEGACY_CHARACTER || known.ownCharacters.has(value);
-    return mayBeCurrent ? { value, text: null } : undefined;
+    const current = value === LEGACY_CHARACTER ? known.resolve(null) : value;
+    const mayBeCurrent = current === LEGACY_CHARACTER || known.ownCharacters.has(current);
+    return mayBeCurrent ? { value: current, text: null } : undefined;
   }
-  const text = rule.text && change.value !== 0 ? (change.text ?? null) : null;
-  return { value: change.value, text };
+  return { value, text: rule.text && value !== 0 ? (text ?? null) : null };
 }

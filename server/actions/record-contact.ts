@@ -2,15 +2,19 @@
  * Records that an installation has synced, and detects one that lost its storage: its browser's cookie is known, but the
  * installation is new and empty (docs/sync.md, rule 17).
  */
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { MAX_CLIENTS, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { ClientsTable } from '#server/storage/progress-tables.ts';
 import {
   delistClient,
-  findClient,
   findNewestClientOfDevice,
+  forgetOldestClients,
   saveClient,
 } from '#server/storage/queries/clients-queries.ts';
+import { type Numbers, numberColumns } from './kept-results.ts';
+
+/** Age of a stored contact at which a call that changes nothing else stores a new one. */
+const CONTACT_STEP_MS = 10 * 60 * 1000;
 
 /** Changes that an installation may have lost; null columns = none. */
 type LostChanges = Pick<ClientsTable, 'missing_pending' | 'missing_since'>;
@@ -21,45 +25,83 @@ const NOTHING_LOST: LostChanges = { missing_pending: null, missing_since: null }
 export interface SyncOrigin {
   /** Hash of the browser's device cookie; null = none. */
   readonly deviceHash: string | null;
+  /** Sets a new device cookie and returns its hash. */
+  readonly giveDevice: () => string;
   readonly sessionId: number;
 }
 
-interface Contact extends SyncOrigin {
+/** A call, and its installation as stored; undefined = new. */
+export interface Contact {
   readonly accountId: number;
+  readonly client: ClientsTable | undefined;
   readonly request: SyncRequest;
+  readonly origin: SyncOrigin;
   /** Server time, in milliseconds. */
   readonly now: number;
 }
 
-/** Stores the contact. Returns the reply's `missing`: undefined unless the installation lost its storage. */
-export async function recordContact(transaction: Transaction, contact: Contact): Promise<SyncReply['missing']> {
-  const { accountId, request, deviceHash, sessionId, now } = contact;
-  const lostChanges = await findLostChanges(transaction, contact);
+/** Whether a call without ops has something to store. */
+export function changesContact({ client, request, origin, now }: Contact): boolean {
+  return (
+    client === undefined ||
+    now - client.last_contact_at >= CONTACT_STEP_MS ||
+    client.unsent !== request.pendingTotal ||
+    client.device !== request.device ||
+    client.device_hash !== origin.deviceHash ||
+    client.session_id !== origin.sessionId ||
+    client.ended_at !== null ||
+    client.replaced_at !== null ||
+    (client.missing_since !== null && !isEmptied(request)) ||
+    (request.acked > client.acked_seq && request.acked <= client.last_seq)
+  );
+}
+
+/** Stores the contact and the client's numbers. Returns the reply's `missing`: undefined unless it lost its storage. */
+export async function recordContact(
+  transaction: Transaction,
+  contact: Contact,
+  numbers: Numbers,
+): Promise<SyncReply['missing']> {
+  const { accountId, client, request, origin, now } = contact;
+  // A new installation with a cursor is a copy of another one, so its browser counts as a new one.
+  const isCopy = client === undefined && request.cursor !== null;
+  const deviceHash = isCopy ? origin.giveDevice() : (origin.deviceHash ?? origin.giveDevice());
+  const lost = isEmptied(request) ? await findLostChanges(transaction, contact) : NOTHING_LOST;
+  if (client === undefined) await forgetOldestClients(transaction, accountId, MAX_CLIENTS);
   await saveClient(transaction, {
     account_id: accountId,
     client_id: request.client,
     device: request.device,
     last_contact_at: now,
-    pending_total: request.pendingTotal,
     unsent: Math.max(0, request.pendingTotal - request.ops.length),
     device_hash: deviceHash,
-    session_id: sessionId,
+    session_id: origin.sessionId,
     ended_at: null,
     replaced_at: null,
-    ...lostChanges,
+    ...lost,
+    ...numberColumns(numbers),
   });
-  if (lostChanges.missing_since === null) return undefined;
-  return { pending: lostChanges.missing_pending ?? 0, lastContact: new Date(lostChanges.missing_since).toISOString() };
+  return missingOf(lost);
 }
 
-async function findLostChanges(transaction: Transaction, contact: Contact): Promise<LostChanges> {
-  const { accountId, request, deviceHash, now } = contact;
-  // A cursor or epoch proves that it has stored a reply: it knows of the loss, or never lost anything.
-  if (request.cursor !== null || request.epoch !== null) return NOTHING_LOST;
-  const known = await findClient(transaction, accountId, request.client);
-  if (known !== undefined) return known;
+/** What an installation as stored is to be told; undefined = nothing. */
+export function missingOf({ missing_pending, missing_since }: LostChanges): SyncReply['missing'] {
+  if (missing_since === null) return undefined;
+  return { pending: missing_pending ?? 0, lastContact: new Date(missing_since).toISOString() };
+}
+
+/** Whether the installation has stored no reply yet; one that has knows of a loss, or never lost anything. */
+function isEmptied({ cursor, epoch }: SyncRequest): boolean {
+  return cursor === null && epoch === null;
+}
+
+async function findLostChanges(
+  transaction: Transaction,
+  { accountId, client, origin, now }: Contact,
+): Promise<LostChanges> {
+  if (client !== undefined) return { missing_pending: client.missing_pending, missing_since: client.missing_since };
   const predecessor =
-    deviceHash === null ? undefined : await findNewestClientOfDevice(transaction, accountId, deviceHash);
+    origin.deviceHash === null ? undefined : await findNewestClientOfDevice(transaction, accountId, origin.deviceHash);
   if (predecessor === undefined) return NOTHING_LOST;
   await delistClient(transaction, predecessor, { replaced_at: now });
   return {

@@ -2,12 +2,18 @@
  * The registers of one account within one transaction. Every change of progress goes through here: each write takes the
  * next version of the account's counter and adds a row of history.
  */
-import type { ChangeSource } from '#core/contract/sync.ts';
+import { type ChangeSource, MAX_REGISTERS } from '#core/contract/sync.ts';
 import { type RegisterState, written } from '#core/progress/conflict.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/progress-tables.ts';
+import { insertDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
 import { saveHistory } from '#server/storage/queries/history-queries.ts';
-import { type RegisterKey, readRegisters, saveRegisters } from '#server/storage/queries/registers-queries.ts';
+import {
+  deleteRegistersOf,
+  type RegisterKey,
+  readRegisters,
+  saveRegisters,
+} from '#server/storage/queries/registers-queries.ts';
 import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 
 /** A register's new value and its origin. */
@@ -20,12 +26,17 @@ export interface RegisterWrite {
   /** Device time of the tap; null = made by the server. */
   readonly deviceAt: string | null;
   readonly group: string | null;
+  /** Version of the value in the lost history that it comes from; absent = of none. */
+  readonly lost?: number | undefined;
 }
 
 type HeldRegister = RegisterState & { readonly text: string | null };
 
+/** What tells a register of an account from its others. */
+export type RegisterName = Omit<RegisterKey, 'list'> & { readonly list: string };
+
 /** A register's key in maps. */
-export function registerName(key: RegisterKey): string {
+export function registerName(key: RegisterName): string {
   return `${key.characterId}/${key.list}/${key.item}`;
 }
 
@@ -47,23 +58,26 @@ export class RegisterLedger {
   readonly #now: number;
   readonly #opened: SyncHead;
   #head: number;
+  /** Number of the account's registers. */
+  #count: number;
   /** Loaded registers by name; undefined = looked up and never written. */
   readonly #registers = new Map<string, HeldRegister | undefined>();
   readonly #changed = new Map<string, RegisterKey>();
   readonly #history: HistoryTable[] = [];
 
-  private constructor(transaction: Transaction, accountId: number, now: number, opened: SyncHead) {
+  /** Needs the account's lock, under which `opened` was read. `now` is the server's time in milliseconds. */
+  constructor(transaction: Transaction, accountId: number, now: number, opened: SyncHead) {
     this.#transaction = transaction;
     this.#accountId = accountId;
     this.#now = now;
     this.#opened = opened;
     this.#head = opened.head;
+    this.#count = opened.registers;
   }
 
-  /** Locks the account for the rest of the transaction. `now` is the server's time in milliseconds. */
+  /** Locks the account for the rest of the transaction. */
   static async open(transaction: Transaction, accountId: number, now: number): Promise<RegisterLedger> {
-    const head = await lockSyncHead(transaction, accountId, crypto.randomUUID());
-    return new RegisterLedger(transaction, accountId, now, head);
+    return new RegisterLedger(transaction, accountId, now, await lockSyncHead(transaction, accountId));
   }
 
   /** The account's counter, unsaved writes included. */
@@ -76,8 +90,9 @@ export class RegisterLedger {
     return this.#head !== this.#opened.head;
   }
 
-  get epoch(): string {
-    return this.#opened.epoch;
+  /** Whether the account has as many registers as it may: no new one may be written for a player. */
+  get isFull(): boolean {
+    return this.#count >= MAX_REGISTERS;
   }
 
   /** Resolves a request's character to its `character_id`; null = the legacy one, or the one it was converted to. */
@@ -106,7 +121,9 @@ export class RegisterLedger {
   write(key: RegisterKey, write: RegisterWrite): number {
     const before = this.get(key);
     this.#head += 1;
-    const after = written(before, { value: write.value, version: this.#head, client: write.client });
+    if (before === undefined) this.#count += 1;
+    const { value, client, lost } = write;
+    const after = written(before, { value, version: this.#head, client, lost });
     this.#registers.set(registerName(key), { ...after, text: write.text });
     this.#changed.set(registerName(key), key);
     this.#history.push({
@@ -128,6 +145,17 @@ export class RegisterLedger {
     return this.#head;
   }
 
+  /** Deletes a character's registers, under a version of its own. */
+  async deleteCharacter(characterId: number): Promise<void> {
+    this.#count -= await deleteRegistersOf(this.#transaction, this.#accountId, characterId);
+    this.#head += 1;
+    await insertDeletedCharacter(this.#transaction, {
+      account_id: this.#accountId,
+      version: this.#head,
+      character_id: characterId,
+    });
+  }
+
   /** Stores all writes, their history and the counter. Call it once, after the last write. */
   async save(): Promise<void> {
     if (!this.moved) return;
@@ -145,10 +173,11 @@ export class RegisterLedger {
         version: register.version,
         writer: register.writer,
         foreign_version: register.foreign,
+        restored_version: register.restored ?? null,
       });
     }
     await saveRegisters(this.#transaction, rows);
     await saveHistory(this.#transaction, this.#history);
-    await moveSyncHead(this.#transaction, this.#accountId, this.#head);
+    await moveSyncHead(this.#transaction, this.#accountId, { head: this.#head, registers: this.#count });
   }
 }

@@ -41,9 +41,16 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
   return asSentence(issue.message);
 }
 
-/** Validates a value. Throws a 422 with messages per field, in the schema's order. */
-export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
+/**
+ * Validates a value. Throws a 422 with messages per field, in the schema's order; `onlyFirst`: with the first alone, where
+ * a long value could have thousands.
+ */
+export function validate<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  { onlyFirst = false } = {},
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value, { abortEarly: onlyFirst });
   if (result.success) return result.output;
   const errors: Record<string, [string, ...string[]]> = {};
   for (const issue of result.issues) {

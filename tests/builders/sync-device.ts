@@ -1,6 +1,8 @@
-/** A device that syncs with the app: it numbers its ops and stores cursor and epoch. */
+/** A device that syncs with the app: it numbers its ops and stores cursor, epoch and what was answered. */
 import * as v from 'valibot';
+import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import {
+  MAX_CHANGES_BYTES,
   type RegisterChange,
   type SyncReply,
   type SyncRequest,
@@ -10,17 +12,22 @@ import {
 } from '#core/contract/sync.ts';
 import type { TestClient } from './test-client.ts';
 
+type ValueOp = Extract<WireOp, { value: number }>;
+type AddOp = Extract<WireOp, { add: number }>;
+
 /** Fields of an op; the device fills in the rest. */
-export type OpFields = Partial<WireOp> & Pick<WireOp, 'value'>;
+export type OpFields = (Partial<ValueOp> & Pick<ValueOp, 'value'>) | (Partial<AddOp> & Pick<AddOp, 'add'>);
 
 let devices = 0;
 
 export class SyncDevice {
-  readonly client: string;
-  /** Last used sequence number. */
-  seq = 0;
+  client: string;
+  /** Number of the last op whose result it has. */
+  acked = 0;
   cursor: number | null = null;
   epoch: string | null = null;
+  /** Ops made so far. */
+  #made = 0;
 
   constructor(
     readonly browser: TestClient,
@@ -33,10 +40,9 @@ export class SyncDevice {
 
   /** An op, by default for achievement 1 of the legacy character. */
   op(fields: OpFields): WireOp {
-    this.seq += 1;
+    this.#made += 1;
     return {
-      id: `${this.client}/${this.seq}`,
-      seq: this.seq,
+      id: `${this.client}/${this.#made}`,
       character: null,
       list: 'achievements',
       item: 1,
@@ -49,12 +55,14 @@ export class SyncDevice {
 
   request(ops: readonly WireOp[] = [], over: Partial<SyncRequest> = {}): SyncRequest {
     return {
-      proto: 1,
+      proto: SYNC_PROTOCOL,
       epoch: this.epoch,
       account: this.account,
       client: this.client,
+      acked: this.acked,
       cursor: this.cursor,
       pendingTotal: ops.length,
+      changesBytes: MAX_CHANGES_BYTES,
       device: this.label,
       ops: [...ops],
       ...over,
@@ -75,14 +83,20 @@ export class SyncDevice {
     });
   }
 
-  /** Syncs and advances the cursor. Throws unless the status is 200. */
-  async sync(ops: readonly WireOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncReply> {
+  /** Sends a sync and returns the reply without storing any of it. Throws unless the status is 200. */
+  async ask(ops: readonly WireOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncReply> {
     const answer = await this.send(this.request(ops, over));
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`Sync was answered ${answer.status}: ${text}`);
-    const reply = v.parse(syncReplySchema, JSON.parse(text));
+    return v.parse(syncReplySchema, JSON.parse(text));
+  }
+
+  /** Syncs and stores the reply. Throws unless the status is 200. */
+  async sync(ops: readonly WireOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncReply> {
+    const reply = await this.ask(ops, over);
     this.cursor = reply.cursor;
     this.epoch = reply.epoch;
+    this.acked += reply.results.length;
     return reply;
   }
 
@@ -94,12 +108,25 @@ export class SyncDevice {
     return result;
   }
 
+  /** Takes a new client id: the numbers begin anew. */
+  rename(): void {
+    devices += 1;
+    this.client = `device-${devices}`;
+    this.acked = 0;
+  }
+
+  /** The same installation once more: a cloned profile, with its browser's cookies. */
+  clone(browser = this.browser): SyncDevice {
+    const twin = new SyncDevice(browser, this.account, this.label);
+    Object.assign(twin, { client: this.client, acked: this.acked, cursor: this.cursor, epoch: this.epoch });
+    return twin;
+  }
+
   /** All registers, as pulled by a new device. */
   async pullAll(): Promise<RegisterChange[]> {
     const changes: RegisterChange[] = [];
     for (let cursor: number | null = null, more = true; more; ) {
-      const answer = await this.send(this.request([], { cursor }));
-      const reply = v.parse(syncReplySchema, await answer.json());
+      const reply: SyncReply = await this.ask([], { cursor });
       changes.push(...reply.changes);
       ({ cursor, more } = reply);
     }

@@ -37,7 +37,7 @@ async function allPages(query: string): Promise<{ versions: number[]; pages: num
 
 describe('GET user/history', () => {
   test('lists each change with device, time and group', async () => {
-    await phone.deliver({ value: 1, source: 'bulk', group: 'all of them', at: '2026-01-01T12:59:00+01:00' });
+    await phone.deliver({ value: 1, source: 'bulk', group: 'all-of-them', at: '2026-01-01T12:59:00+01:00' });
     server.clock.advance(60_000);
     await laptop.deliver({ value: 0, base: 1, source: 'undo' });
     expect(await history()).toEqual({
@@ -68,7 +68,7 @@ describe('GET user/history', () => {
           device: 'Chrome on Android',
           deviceTime: '2026-01-01T11:59:00.000Z',
           serverTime: '2026-01-01T12:00:00.000Z',
-          group: 'all of them',
+          group: 'all-of-them',
         },
       ],
       cursor: null,
@@ -77,7 +77,7 @@ describe('GET user/history', () => {
 
   test('has no device for writes of the server, and no unparseable time', async () => {
     await browser.post('user/achievements/toggle/5');
-    await phone.deliver({ value: 1, at: 'yesterday evening' });
+    await phone.deliver({ value: 1, at: 'yesterday' });
     expect((await history()).data).toMatchObject([
       { source: 'tap', device: 'Chrome on Android', deviceTime: null },
       { source: 'flip', client: null, device: null, deviceTime: null },

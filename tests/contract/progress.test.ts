@@ -30,7 +30,9 @@ describe.each(FLIPS)('POST $list flip', ({ path, field, list }) => {
       const answer = await browser.post(path(5));
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ data: { id: 5, [field]: state } });
-      expect((await phone.sync()).changes).toEqual([{ character: null, list, item: 5, value: state ? 1 : 0, version }]);
+      expect((await phone.sync()).changes).toEqual([
+        { character: null, list, item: 5, value: state ? 1 : 0, version, by: 'Loremark' },
+      ]);
     }
   });
 

@@ -28,26 +28,25 @@ async function addCharacter(name: string): Promise<number> {
 }
 
 describe('rule 5', () => {
-  test.each(['history', 'sync_ops', 'registers', 'sync_heads'])(
+  test.each(['history', 'clients', 'registers', 'sync_heads'])(
     'a failure while %s is written stores nothing, and the same call succeeds later',
     async (table) => {
       await phone.sync();
       const { database } = server.context;
-      const event = table === 'sync_heads' ? 'update of head' : 'insert';
+      const event = { sync_heads: 'update of head', clients: 'update' }[table] ?? 'insert';
       await sql`create trigger no_room before ${sql.raw(event)} on ${sql.table(table)}
         begin select raise(abort, 'no room'); end`.execute(database);
       const before = await database.selectFrom('clients').selectAll().execute();
       server.clock.advance(1000);
       const batch = [phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })];
       const answer = await phone.send(phone.request(batch, { pendingTotal: 9 }));
-      if (table === 'sync_heads') await sql`drop trigger no_room`.execute(database);
+      await sql`drop trigger no_room`.execute(database);
       expect(answer.status).toBe(500);
       expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
       expect(await answer.json()).toEqual({ message: 'Something went wrong on the server.' });
       expect(await database.selectFrom('clients').selectAll().execute()).toEqual(before);
-      for (const stored of ['registers', 'history', 'sync_ops'] as const)
+      for (const stored of ['registers', 'history'] as const)
         expect(await database.selectFrom(stored).selectAll().execute()).toEqual([]);
-      await sql`drop trigger if exists no_room`.execute(database);
       expect(await phone.sync(batch)).toMatchObject({ head: 2, results: [{ version: 1 }, { version: 2 }] });
     },
   );
@@ -61,23 +60,22 @@ describe('rule 5', () => {
     );
     const versions = replies.flatMap(({ results }) => results.map(({ version }) => version));
     expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
-    for (const reply of replies) {
-      // The replies up to a cursor hold every version below it.
-      expect(reply.changes.map(({ version }) => version)).toEqual(
-        Array.from({ length: reply.cursor }, (_, index) => index + 1),
+    for (const { changes, results, cursor } of replies) {
+      // Changes and results of a reply hold every version up to its cursor.
+      expect([...changes, ...results].map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: cursor }, (_, index) => index + 1),
       );
     }
   });
 
-  test('two concurrent copies of a batch are judged once', async () => {
+  test('two concurrent copies of a batch are judged once and get the same results', async () => {
     const request = phone.request([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const answers = await Promise.all([phone.send(request), phone.send(request), phone.send(request)]);
-    const outcomes = await Promise.all(answers.map(async (answer) => (await answer.json()).results[0].outcome));
-    expect(outcomes.toSorted()).toEqual(['applied', 'duplicate', 'duplicate']);
+    for (const answer of answers) expect((await answer.json()).results).toMatchObject([{ version: 1 }, { version: 2 }]);
     expect((await laptop.sync()).head).toBe(2);
   });
 
-  test('the reply holds the changes of its own ops, and an incomplete one has the cursor of its last change', {
+  test('an incomplete reply has the cursor of its last change', {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -94,41 +92,27 @@ describe('rule 5', () => {
     expect(second.changes.at(-1)).toMatchObject({ list: 'achievements', item: 1, value: 1, version: 2401 });
   });
 
-  test('a refused op keeps its sequence number, and its repeat is refused even after the reason is gone', async () => {
+  test('the changes leave out what the results say, but for the texts that those lack', async () => {
+    const note = { list: 'notes.bestiary', item: 2, value: 1 };
+    await phone.sync([phone.op({ value: 1 }), phone.op({ ...note, text: 'north' })]);
+    const reply = await laptop.sync([
+      laptop.op({ value: 1 }),
+      laptop.op({ ...note, text: 'north' }),
+      laptop.op({ item: 3, value: 1 }),
+      laptop.op({ ...note, item: 3, text: 'south' }),
+    ]);
+    expect(reply.results.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect(reply.changes).toMatchObject([{ ...note, text: 'north', version: 2 }]);
+    expect(reply).toMatchObject({ cursor: 4, more: false });
+  });
+
+  test('a refused op keeps its number, and its repeat is refused even after the reason is gone', async () => {
     const op = phone.op({ character: 1, value: 1 });
-    expect((await phone.sync([op])).results).toMatchObject([{ outcome: 'gone' }]);
+    expect((await phone.ask([op])).results).toMatchObject([{ outcome: 'gone' }]);
     expect(await addCharacter('Bryn')).toBe(1);
-    expect((await phone.sync([op])).results).toMatchObject([{ outcome: 'duplicate', was: 'gone' }]);
-    phone.seq -= 1;
-    const clash = await phone.send(phone.request([phone.op({ id: 'another', value: 1 })]));
-    expect(clash.status).toBe(409);
+    expect((await phone.sync([op])).results).toMatchObject([{ outcome: 'gone' }]);
     // A new op with the same change is judged again.
-    phone.seq = op.seq;
     expect(await phone.deliver({ character: 1, value: 1 })).toMatchObject({ outcome: 'applied' });
-  });
-});
-
-describe('rule 6', () => {
-  test('an op older than one judged before the legacy character was converted is stale', async () => {
-    const older = phone.op({ value: 1 });
-    await phone.deliver({ value: 0 });
-    const knight = await addCharacter('Bryn');
-    await server.context.database.updateTable('sync_heads').set({ legacy_character_id: knight }).execute();
-    expect((await phone.sync([older])).results).toMatchObject([{ outcome: 'stale', value: 0 }]);
-    expect(await phone.deliver({ value: 1 })).toMatchObject({ outcome: 'applied' });
-  });
-
-  test('sequence numbers of another client have no effect', async () => {
-    phone.seq = 50;
-    await phone.deliver({ value: 1 });
-    expect(await laptop.deliver({ value: 0, base: 1 })).toMatchObject({ outcome: 'applied', value: 0 });
-  });
-
-  test('the repeat of a stale op is stale', async () => {
-    const older = phone.op({ value: 1 });
-    await phone.deliver({ value: 0 });
-    await phone.sync([older]);
-    expect((await phone.sync([older])).results).toMatchObject([{ outcome: 'duplicate', was: 'stale' }]);
   });
 });
 
@@ -140,24 +124,14 @@ describe('rule 7', () => {
     expect(await phone.deliver({ value: 0 })).toMatchObject({ outcome: 'merged', value: 1, version: 3 });
     expect(await phone.deliver({ value: 0, base: 3 })).toMatchObject({ outcome: 'applied', value: 0 });
   });
-
-  test('of two concurrent +1s one is merged', async () => {
-    const kills = { list: 'bestiary', item: 2 };
-    await phone.deliver({ ...kills, value: 5 });
-    await laptop.sync();
-    expect(await phone.deliver({ ...kills, value: 6, base: 1 })).toMatchObject({ outcome: 'applied', value: 6 });
-    expect(await laptop.deliver({ ...kills, value: 6, base: 1 })).toMatchObject({ outcome: 'noop', value: 6 });
-  });
 });
 
 describe('rule 8', () => {
   test('a first call may carry ops, and its pull holds values of 0', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ value: 0 })]);
     const reply = await laptop.sync([laptop.op({ item: 2, value: 1 })]);
-    expect(reply.changes).toMatchObject([
-      { item: 1, value: 0, version: 2 },
-      { item: 2, value: 1, version: 3 },
-    ]);
+    expect(reply.changes).toMatchObject([{ item: 1, value: 0, version: 2 }]);
+    expect(reply.results).toMatchObject([{ value: 1, version: 3 }]);
   });
 
   test('a call with an old cursor gets all changes since', async () => {
@@ -175,14 +149,6 @@ describe('rule 9', () => {
     const reply = await (await phone.send(phone.request([], { epoch: null, cursor: 1 }))).json();
     expect(reply.changes).toMatchObject([{ item: 2 }]);
   });
-
-  test('under another epoch the writer has seen only its own last write', async () => {
-    await laptop.deliver({ value: 1 });
-    await phone.deliver({ value: 0, base: 1 });
-    await phone.deliver({ value: 1 });
-    const reply = await phone.sync([phone.op({ value: 0, base: 3 })], { epoch: 'another' });
-    expect(reply.results).toMatchObject([{ outcome: 'merged', value: 1 }]);
-  });
 });
 
 describe('rule 10', () => {
@@ -193,22 +159,7 @@ describe('rule 10', () => {
   });
 });
 
-describe('rule 13', () => {
-  test('three hundred calls within a minute are served', { timeout: 60_000 }, async () => {
-    const statuses = new Set<number>();
-    for (let call = 0; call < 300; call += 1) statuses.add((await phone.send(phone.request())).status);
-    expect([...statuses]).toEqual([200]);
-  });
-});
-
 describe('rule 18', () => {
-  test('a guest’s ops merged twice, the second time as another client, are applied once', async () => {
-    const guest = phone.op({ value: 1, source: 'merge' });
-    expect((await phone.sync([guest])).results).toMatchObject([{ outcome: 'applied' }]);
-    const again = await laptop.sync([{ ...guest, seq: 1 }]);
-    expect(again).toMatchObject({ head: 1, results: [{ outcome: 'duplicate', was: 'applied' }] });
-  });
-
   test('an empty device overwrites nothing', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ list: 'bestiary', item: 2, value: 40 })]);
     const empty = await laptop.sync([

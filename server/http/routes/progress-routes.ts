@@ -15,7 +15,7 @@ import { type Flip, FlipRefused, flipItem } from '#server/actions/flip-item.ts';
 import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound, type ProblemError } from '../problem.ts';
+import { invalid, notFound, ProblemError } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 
 function asProblem(error: FlipRefused): ProblemError {
@@ -26,6 +26,8 @@ function asProblem(error: FlipRefused): ProblemError {
       return invalid({ opId: ['This operation id was used for another change.'] });
     case 'key_reuse':
       return invalid({ [IDEMPOTENCY_KEY_HEADER]: ['This key was used for another request.'] });
+    case 'full':
+      return new ProblemError(409, { message: 'Your account is full.' });
   }
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, syncRequestSchema } from '#core/contract/sync.ts';
+import { createAccountWindows } from '#server/actions/account-windows.ts';
 import { applyChanges } from '#server/actions/apply-changes.ts';
 import { SyncRefused } from '#server/actions/sync-refused.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
@@ -20,20 +21,26 @@ const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
   client_forked: 'Another installation uses the same client id.',
 };
 
+const MINUTE_MS = 60 * 1000;
+
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
+  const { clock, env } = context;
+  const calls = createAccountWindows(clock, env.SYNC_CALL_LIMIT_PER_ACCOUNT, MINUTE_MS);
+  const ops = createAccountWindows(clock, env.SYNC_OP_LIMIT_PER_ACCOUNT, 60 * MINUTE_MS);
   return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
     const { accountId, username, sessionId } = sessionOf(c);
+    calls.count(accountId, 1);
     const body = await readJson(c, envelopeSchema);
     if (body.proto !== SYNC_PROTOCOL)
       throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
     if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
-    const request = validate(syncRequestSchema, body);
-    const deviceHash = deviceHashOf(c) ?? giveDeviceCookie(c, context.env);
+    const request = validate(syncRequestSchema, body, { onlyFirst: true });
+    ops.count(accountId, request.ops.length);
+    const giveDevice = () => giveDeviceCookie(c, env);
+    const origin = { deviceHash: deviceHashOf(c), giveDevice, sessionId };
     try {
-      return c.json(await applyChanges(context, { id: accountId, username }, request, { deviceHash, sessionId }));
+      return c.json(await applyChanges(context, { id: accountId, username }, request, origin));
     } catch (error) {
-      // A new device cookie, so that the clone's new client is not taken for one that lost its storage.
-      if (error instanceof SyncRefused && error.code === 'client_forked') giveDeviceCookie(c, context.env);
       if (error instanceof SyncRefused)
         throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });
       throw error;

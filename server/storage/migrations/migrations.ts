@@ -10,6 +10,7 @@ import { up as up0007 } from './0007-rarity.ts';
 import { up as up0008 } from './0008-character-sex.ts';
 import { up as up0009 } from './0009-ended-devices.ts';
 import { up as up0010 } from './0010-idle-clients.ts';
+import { up as up0011 } from './0011-sync-second-edition.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-character-sex': { up: up0008 },
   '0009-ended-devices': { up: up0009 },
   '0010-idle-clients': { up: up0010 },
+  '0011-sync-second-edition': { up: up0011 },
 };

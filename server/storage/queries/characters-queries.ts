@@ -37,6 +37,11 @@ export async function findOwnCharacterIds(
   return own;
 }
 
+/** Query of the ids of the account's characters. */
+export function ownCharacters(db: Queryable, accountId: number) {
+  return db.selectFrom('characters').select('id').where('account_id', '=', accountId);
+}
+
 /** Inserts an unverified character and returns it. */
 export async function insertCharacter(
   transaction: Transaction,
@@ -73,7 +78,7 @@ export async function updateCharacter(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes one of the account's characters. Its registers stay, unreachable. */
+/** Deletes one of the account's characters, without its progress. */
 export async function deleteCharacter(transaction: Transaction, accountId: number, characterId: number): Promise<void> {
   await transaction
     .deleteFrom('characters')

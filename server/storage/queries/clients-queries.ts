@@ -28,7 +28,6 @@ export async function saveClient(transaction: Transaction, row: ClientsTable): P
       conflict.columns(['account_id', 'client_id']).doUpdateSet((eb) => ({
         device: eb.ref('excluded.device'),
         last_contact_at: eb.ref('excluded.last_contact_at'),
-        pending_total: eb.ref('excluded.pending_total'),
         unsent: eb.ref('excluded.unsent'),
         device_hash: eb.ref('excluded.device_hash'),
         session_id: eb.ref('excluded.session_id'),
@@ -36,6 +35,9 @@ export async function saveClient(transaction: Transaction, row: ClientsTable): P
         replaced_at: eb.ref('excluded.replaced_at'),
         missing_pending: eb.ref('excluded.missing_pending'),
         missing_since: eb.ref('excluded.missing_since'),
+        last_seq: eb.ref('excluded.last_seq'),
+        acked_seq: eb.ref('excluded.acked_seq'),
+        results: eb.ref('excluded.results'),
       })),
     )
     .execute();
@@ -76,34 +78,29 @@ export async function readClients(db: Queryable, accountId: number, most: number
     .execute();
 }
 
-/** Deletes up to `most` installations, of all accounts, that were ended or replaced before that time. Returns the number. */
-export function deleteDelistedClients(db: Queryable, before: number, most: number): Promise<number> {
-  return deleteClients(db, delistedClients(db, before, most));
+/** Makes room for a new installation: deletes those that were not heard of for longest, but for `most` - 1. */
+export async function forgetOldestClients(transaction: Transaction, accountId: number, most: number): Promise<void> {
+  const outdated = oldestClients(transaction, accountId, most - 1);
+  await transaction
+    .deleteFrom('clients')
+    .where('account_id', '=', accountId)
+    .where('client_id', 'in', outdated)
+    .execute();
 }
 
 /** Deletes up to `most` installations, of all accounts, that have not synced since that time. Returns the number. */
-export function deleteInactiveClients(db: Queryable, before: number, most: number): Promise<number> {
-  return deleteClients(db, inactiveClients(db, before, most));
-}
-
-async function deleteClients(db: Queryable, outdated: ReturnType<typeof idleClients>): Promise<number> {
+export async function deleteSilentClients(db: Queryable, before: number, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('clients')
     .where(({ eb, refTuple }) =>
-      eb(refTuple('account_id', 'client_id'), 'in', outdated.$asTuple('account_id', 'client_id')),
+      eb(
+        refTuple('account_id', 'client_id'),
+        'in',
+        silentClients(db, before, most).$asTuple('account_id', 'client_id'),
+      ),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Installations that reported no unsent changes and have no lost changes to be told of. */
-function idleClients(db: Queryable, most: number) {
-  return db
-    .selectFrom('clients')
-    .select(['account_id', 'client_id'])
-    .where('unsent', '=', 0)
-    .where((eb) => eb.or([eb('missing_pending', 'is', null), eb('missing_pending', '=', 0)]))
-    .limit(most);
 }
 
 /*
@@ -125,10 +122,22 @@ export function clientsOfDevice(db: Queryable, accountId: number, deviceHash: st
     .limit(1);
 }
 
-export function delistedClients(db: Queryable, before: number, most: number) {
-  return idleClients(db, most).where((eb) => eb.or([eb('ended_at', '<=', before), eb('replaced_at', '<=', before)]));
+/** The account's installations but for the `kept` newest. */
+export function oldestClients(db: Queryable, accountId: number, kept: number) {
+  return db
+    .selectFrom('clients')
+    .select('client_id')
+    .where('account_id', '=', accountId)
+    .orderBy('last_contact_at', 'desc')
+    .orderBy('client_id')
+    .limit(kept)
+    .offset(kept);
 }
 
-export function inactiveClients(db: Queryable, before: number, most: number) {
-  return idleClients(db, most).where('last_contact_at', '<=', before);
+export function silentClients(db: Queryable, before: number, most: number) {
+  return db
+    .selectFrom('clients')
+    .select(['account_id', 'client_id'])
+    .where('last_contact_at', '<=', before)
+    .limit(most);
 }

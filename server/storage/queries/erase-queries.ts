@@ -26,13 +26,6 @@ export async function eraseSome(transaction: Transaction, deletedBy: number, mos
           ),
       (left: number) =>
         transaction
-          .deleteFrom('sync_ops')
-          .where('account_id', '=', id)
-          .where('op_id', 'in', (from) =>
-            from.selectFrom('sync_ops').select('op_id').where('account_id', '=', id).limit(left),
-          ),
-      (left: number) =>
-        transaction
           .deleteFrom('registers')
           .where('account_id', '=', id)
           .where('version', 'in', (from) =>

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/storage/database.ts';
+import { ownCharacters } from './characters-queries.ts';
 import { LEGACY_CHARACTER } from './registers-queries.ts';
 
 /** Filter of a history page. */
@@ -26,47 +27,60 @@ export function historyPage(
   filter: HistoryFilter,
   limit: number,
 ) {
-  return db
-    .selectFrom('history')
-    .leftJoin('clients', (join) =>
-      join.onRef('clients.account_id', '=', 'history.account_id').onRef('clients.client_id', '=', 'history.client_id'),
-    )
-    .select([
-      'history.version',
-      'history.character_id',
-      'history.list',
-      'history.item',
-      'history.old_value',
-      'history.new_value',
-      'history.old_text',
-      'history.new_text',
-      'history.source',
-      'history.client_id',
-      'history.device_at',
-      'history.written_at',
-      'history.group_id',
-      'clients.device',
-    ])
-    .where('history.account_id', '=', accountId)
-    .where('history.version', '>=', range.floor)
-    .where('history.version', '<', range.before)
-    .$if(filter.characterId !== undefined, (query) =>
-      query.where('history.character_id', '=', filter.characterId ?? LEGACY_CHARACTER),
-    )
-    .$if(filter.list !== undefined, (query) => query.where('history.list', '=', filter.list ?? ''))
-    .$if(filter.item !== undefined, (query) => query.where('history.item', '=', filter.item ?? 0))
-    .$if(filter.since !== undefined, (query) => query.where('history.written_at', '>=', filter.since ?? 0))
-    .orderBy('history.version', 'desc')
-    .limit(limit);
+  return (
+    db
+      .selectFrom('history')
+      .leftJoin('clients', (join) =>
+        join
+          .onRef('clients.account_id', '=', 'history.account_id')
+          .onRef('clients.client_id', '=', 'history.client_id'),
+      )
+      .select([
+        'history.version',
+        'history.character_id',
+        'history.list',
+        'history.item',
+        'history.old_value',
+        'history.new_value',
+        'history.old_text',
+        'history.new_text',
+        'history.source',
+        'history.client_id',
+        'history.device_at',
+        'history.written_at',
+        'history.group_id',
+        'clients.device',
+      ])
+      .where('history.account_id', '=', accountId)
+      .where('history.version', '>=', range.floor)
+      .where('history.version', '<', range.before)
+      // The history of a deleted character goes in the background.
+      .where((eb) =>
+        eb.or([
+          eb('history.character_id', '=', LEGACY_CHARACTER),
+          eb('history.character_id', 'in', ownCharacters(db, accountId)),
+        ]),
+      )
+      .$if(filter.characterId !== undefined, (query) =>
+        query.where('history.character_id', '=', filter.characterId ?? LEGACY_CHARACTER),
+      )
+      .$if(filter.list !== undefined, (query) => query.where('history.list', '=', filter.list ?? ''))
+      .$if(filter.item !== undefined, (query) => query.where('history.item', '=', filter.item ?? 0))
+      .$if(filter.since !== undefined, (query) => query.where('history.written_at', '>=', filter.since ?? 0))
+      .orderBy('history.version', 'desc')
+      .limit(limit)
+  );
 }
 
-/** Server time of the account's change of that version, in milliseconds. */
+/** Server time of the account's newest change up to that version, in milliseconds. */
 export async function writtenAt(db: Queryable, accountId: number, version: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('history')
     .select('written_at')
     .where('account_id', '=', accountId)
-    .where('version', '=', version)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.written_at;
 }

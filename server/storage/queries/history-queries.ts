@@ -64,6 +64,40 @@ export function originsOfVersions(db: Queryable, accountId: number, versions: re
     .where('history.version', 'in', versions);
 }
 
+/** Writes of one list's items that came of taps at these device times. */
+export async function findTaps(
+  transaction: Transaction,
+  accountId: number,
+  list: string,
+  taps: readonly { readonly item: number; readonly at: string }[],
+): Promise<{ readonly characterId: number; readonly item: number; readonly at: string }[]> {
+  const found: { characterId: number; item: number; at: string }[] = [];
+  for (const batch of inBatches(taps)) {
+    const items = batch.map(({ item }) => item);
+    const times = batch.map(({ at }) => at);
+    for (const row of await tapsOfItems(transaction, accountId, list, items, times).execute())
+      if (row.device_at !== null) found.push({ characterId: row.character_id, item: row.item, at: row.device_at });
+  }
+  return found;
+}
+
+/** Query of `findTaps`; query-plans.test.ts checks its plan. */
+export function tapsOfItems(
+  db: Queryable,
+  accountId: number,
+  list: string,
+  items: readonly number[],
+  times: readonly string[],
+) {
+  return db
+    .selectFrom('history')
+    .select(['character_id', 'item', 'device_at'])
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .where('item', 'in', items)
+    .where('device_at', 'in', times);
+}
+
 /** Former values of the account's writes from one version to another. */
 export async function changesOfVersions(db: Queryable, accountId: number, from: number, to: number) {
   return db

@@ -4,14 +4,16 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
-import { clientById, clientsOfDevice, delistedClients, inactiveClients } from './clients-queries.ts';
+import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
+import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
+import { changesAfter, oldestUnfolded } from './fold-queries.ts';
 import { historyPage } from './history-page-queries.ts';
-import { originsOfVersions } from './history-queries.ts';
+import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
 import { registersOfItems, registersSince } from './registers-queries.ts';
-import { newestSeqOfClient, oldOps, opIdsBySeq, opsById, opsToForget, seqsOfItems } from './sync-ops-queries.ts';
+import { positionOf } from './sync-heads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
 let database: Database;
@@ -34,7 +36,7 @@ async function planOf(query: Compilable): Promise<string[]> {
 const CLIENT_OF_CHANGE =
   'SEARCH clients USING INDEX sqlite_autoindex_clients_1 (account_id=? AND client_id=?) LEFT-JOIN';
 
-const register = { characterId: 0, list: 'achievements', items: [1, 2] };
+const OWN_CHARACTERS = ['LIST SUBQUERY 1', 'SEARCH characters USING COVERING INDEX characters_account (account_id=?)'];
 
 describe('an index serves', () => {
   test.each<[string, () => Compilable, string[]]>([
@@ -48,29 +50,43 @@ describe('an index serves', () => {
     [
       'the registers written since a version',
       () => registersSince(database, 1, 100, 2001),
-      ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
+      ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)', CLIENT_OF_CHANGE],
     ],
     [
-      'judged ops by id',
-      () => opsById(database, 1, ['a', 'b']),
-      ['SEARCH sync_ops USING INDEX sqlite_autoindex_sync_ops_1 (account_id=? AND op_id=?)'],
+      'the counter with an installation',
+      () => positionOf(database, 1, 'phone'),
+      ['SEARCH sync_heads USING INDEX sqlite_autoindex_sync_heads_1 (account_id=?)', CLIENT_OF_CHANGE],
     ],
     [
-      'used sequence numbers',
-      () => opIdsBySeq(database, 1, 'phone', [1, 2]),
-      ['SEARCH sync_ops USING INDEX sync_ops_seq (account_id=? AND client_id=? AND seq=?)'],
+      'the taps of copied ops',
+      () => tapsOfItems(database, 1, 'bestiary', [1, 2], ['2026-01-01', '2026-01-02']),
+      ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=?)'],
     ],
     [
-      'the newest sequence number of a client',
-      () => newestSeqOfClient(database, 1, 'phone'),
-      ['SEARCH sync_ops USING COVERING INDEX sync_ops_seq (account_id=? AND client_id=?)'],
-    ],
-    [
-      'the newest sequence numbers per item',
-      () => seqsOfItems(database, 1, 'phone', register, 7),
+      'the characters deleted between two versions',
+      () => deletedBetween(database, 1, 5, 10),
       [
-        'SEARCH sync_ops USING INDEX sync_ops_register (account_id=? AND client_id=? AND character_id=? AND list=? AND item=? AND seq>?)',
+        'SEARCH deleted_characters USING INDEX sqlite_autoindex_deleted_characters_1 (account_id=? AND version>? AND version<?)',
       ],
+    ],
+    [
+      'a deleted character whose history is left',
+      () => unclearedCharacters(database).limit(1),
+      ['SCAN deleted_characters USING INDEX deleted_characters_uncleared'],
+    ],
+    [
+      'the oldest change of each account that is not folded',
+      () => oldestUnfolded(database, 1, 200),
+      [
+        'SEARCH sync_heads USING INDEX sqlite_autoindex_sync_heads_1 (account_id>?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)',
+      ],
+    ],
+    [
+      'the changes of a day',
+      () => changesAfter(database, 1, 100),
+      ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)'],
     ],
     [
       'the origin of a write',
@@ -89,25 +105,13 @@ describe('an index serves', () => {
     ],
     [
       'installations that have not synced for long',
-      () => inactiveClients(database, 5, 200),
+      () => silentClients(database, 5, 200),
       ['SEARCH clients USING INDEX clients_contact (last_contact_at<?)'],
     ],
     [
-      'installations that ended or were replaced',
-      () => delistedClients(database, 5, 200),
-      [
-        'MULTI-INDEX OR',
-        'INDEX 1',
-        'SEARCH clients USING INDEX clients_ended (ended_at<?)',
-        'INDEX 2',
-        'SEARCH clients USING INDEX clients_replaced (replaced_at<?)',
-      ],
-    ],
-    ['expired ops', () => oldOps(database, 5, 200), ['SEARCH sync_ops USING INDEX sync_ops_age (judged_at<?)']],
-    [
-      'deleting ops',
-      () => opsToForget(database, 1, ['a', 'b']),
-      ['SEARCH sync_ops USING COVERING INDEX sqlite_autoindex_sync_ops_1 (account_id=? AND op_id=?)'],
+      'installations that make room for a new one',
+      () => oldestClients(database, 1, 99),
+      ['SEARCH clients USING INDEX clients_device (account_id=?)', 'USE TEMP B-TREE FOR ORDER BY'],
     ],
     [
       'expired Idempotency-Keys',
@@ -137,6 +141,7 @@ describe('an index serves', () => {
       () => historyPage(database, 1, { floor: 1, before: 2001 }, {}, 51),
       [
         'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
+        ...OWN_CHARACTERS,
         CLIENT_OF_CHANGE,
       ],
     ],
@@ -145,6 +150,7 @@ describe('an index serves', () => {
       () => historyPage(database, 1, { floor: 1, before: 2001 }, { characterId: 7, list: 'titles', since: 5 }, 51),
       [
         'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
+        ...OWN_CHARACTERS,
         CLIENT_OF_CHANGE,
       ],
     ],
@@ -153,6 +159,7 @@ describe('an index serves', () => {
       () => historyPage(database, 1, { floor: 0, before: 2001 }, { list: 'titles', item: 3 }, 51),
       [
         'SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=? AND version>? AND version<?)',
+        ...OWN_CHARACTERS,
         CLIENT_OF_CHANGE,
       ],
     ],

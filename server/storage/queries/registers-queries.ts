@@ -99,6 +99,7 @@ export async function readRegisters(
         version: row.version,
         writer: row.writer,
         foreign: row.foreign_version,
+        restored: row.restored_version,
       });
     }
   }
@@ -115,22 +116,48 @@ export function registersOfItems(
 ) {
   return db
     .selectFrom('registers')
-    .select(['item', 'value', 'text', 'version', 'writer', 'foreign_version'])
+    .select(['item', 'value', 'text', 'version', 'writer', 'foreign_version', 'restored_version'])
     .where('account_id', '=', accountId)
     .where('character_id', '=', characterId)
     .where('list', '=', list)
     .where('item', 'in', items);
 }
 
-/** Registers written after `version`, ascending. query-plans.test.ts checks its plan. */
+/** Registers written after `version`, ascending, with the label of the device that wrote. query-plans.test.ts checks its plan. */
 export function registersSince(db: Queryable, accountId: number, version: number, limit: number) {
   return db
     .selectFrom('registers')
-    .select(['character_id', 'list', 'item', 'value', 'text', 'version'])
-    .where('account_id', '=', accountId)
-    .where('version', '>', version)
-    .orderBy('version')
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.account_id', '=', 'registers.account_id').onRef('clients.client_id', '=', 'registers.writer'),
+    )
+    .select([
+      'registers.character_id',
+      'registers.list',
+      'registers.item',
+      'registers.value',
+      'registers.text',
+      'registers.version',
+      'registers.writer',
+      'clients.device',
+    ])
+    .where('registers.account_id', '=', accountId)
+    .where('registers.version', '>', version)
+    .orderBy('registers.version')
     .limit(limit);
+}
+
+/** Deletes a character's registers. Returns their number. */
+export async function deleteRegistersOf(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('registers')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Inserts or updates registers. */
@@ -146,6 +173,7 @@ export async function saveRegisters(transaction: Transaction, rows: readonly Reg
           version: eb.ref('excluded.version'),
           writer: eb.ref('excluded.writer'),
           foreign_version: eb.ref('excluded.foreign_version'),
+          restored_version: eb.ref('excluded.restored_version'),
         })),
       )
       .execute();

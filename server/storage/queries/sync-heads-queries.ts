@@ -1,30 +1,71 @@
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { ClientsTable } from '#server/storage/progress-tables.ts';
 
-/** The account's counter under the lock. */
+/** The account's counter. */
 export interface SyncHead {
   readonly epoch: string;
   readonly head: number;
   /** Character that the legacy one was converted to; null = not converted. */
   readonly legacyCharacterId: number | null;
+  /** Number of the account's registers. */
+  readonly registers: number;
+}
+
+/** The counter, and what is known of one installation. */
+export interface SyncPosition {
+  readonly head: SyncHead;
+  /** Undefined before its first sync. */
+  readonly client: ClientsTable | undefined;
+}
+
+/** The account's counter with one of its installations; undefined before the account's first sync. */
+export async function readPosition(
+  db: Queryable,
+  accountId: number,
+  clientId: string,
+): Promise<SyncPosition | undefined> {
+  const row = await positionOf(db, accountId, clientId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { epoch, head, legacy_character_id, registers, account_id, client_id, ...client } = row;
+  return {
+    head: { epoch, head, legacyCharacterId: legacy_character_id, registers },
+    client: client_id === null ? undefined : ({ account_id, client_id, ...client } as ClientsTable),
+  };
 }
 
 /**
- * Locks the account's counter for the rest of the transaction; creates it at the first use. A write locks on every
- * engine, so that versions are in commit order and no cursor can skip one.
+ * Locks the account's counter for the rest of the transaction, creating it at the first use, so that versions are in
+ * commit order and no cursor can skip one. The transaction began IMMEDIATE and so holds SQLite's only write lock; on an
+ * engine that locks rows the query adds FOR UPDATE.
  */
-export async function lockSyncHead(transaction: Transaction, accountId: number, newEpoch: string): Promise<SyncHead> {
-  const row = await transaction
+export async function lockPosition(
+  transaction: Transaction,
+  accountId: number,
+  clientId: string,
+): Promise<SyncPosition> {
+  const known = await readPosition(transaction, accountId, clientId);
+  if (known !== undefined) return known;
+  const head = { epoch: crypto.randomUUID(), head: 0, registers: 0 };
+  await transaction
     .insertInto('sync_heads')
-    .values({ account_id: accountId, epoch: newEpoch, head: 0, legacy_character_id: null })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ head: eb.ref('sync_heads.head') })))
-    .returning(['epoch', 'head', 'legacy_character_id'])
-    .executeTakeFirstOrThrow();
-  return { epoch: row.epoch, head: row.head, legacyCharacterId: row.legacy_character_id };
+    .values({ account_id: accountId, ...head, legacy_character_id: null, folded_to: 0 })
+    .execute();
+  return { head: { ...head, legacyCharacterId: null }, client: undefined };
 }
 
-/** Sets the counter. Needs the lock. */
-export async function moveSyncHead(transaction: Transaction, accountId: number, head: number): Promise<void> {
-  await transaction.updateTable('sync_heads').set({ head }).where('account_id', '=', accountId).execute();
+/** `lockPosition` for a change by the server, which is no installation. */
+export async function lockSyncHead(transaction: Transaction, accountId: number): Promise<SyncHead> {
+  return (await lockPosition(transaction, accountId, '')).head;
+}
+
+/** Sets the counter and the number of registers. Needs the lock. */
+export async function moveSyncHead(
+  transaction: Transaction,
+  accountId: number,
+  { head, registers }: Pick<SyncHead, 'head' | 'registers'>,
+): Promise<void> {
+  await transaction.updateTable('sync_heads').set({ head, registers }).where('account_id', '=', accountId).execute();
 }
 
 /** Stores the character that the legacy one was converted to. Needs the lock. */
@@ -56,15 +97,50 @@ export async function readHead(db: Queryable, accountId: number): Promise<number
   return row?.head ?? 0;
 }
 
+/** Version up to which a former epoch's history and the present one are the same; 0 for an unknown epoch. */
+export async function findBranch(db: Queryable, accountId: number, epoch: string): Promise<number> {
+  const row = await db
+    .selectFrom('sync_epochs')
+    .select('branch')
+    .where('account_id', '=', accountId)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  return row?.branch ?? 0;
+}
+
 /**
- * Sets a new, never used epoch for one or every account. Returns the number of accounts; those that never synced get an
- * epoch at their first sync.
+ * Sets a new, never used epoch for one or every account. The former one ends at the present head, or at `branch` if given.
+ * Returns the number of accounts; those that never synced get an epoch at their first sync.
  */
-export async function renewEpochs(db: Queryable, epoch: string, accountId?: number): Promise<number> {
-  const { numUpdatedRows } = await db
+export async function renewEpochs(
+  transaction: Transaction,
+  epoch: string,
+  { accountId, branch }: { readonly accountId?: number | undefined; readonly branch?: number } = {},
+): Promise<number> {
+  const end = branch === undefined ? sql`head` : sql.lit(branch);
+  const chosen = accountId === undefined ? sql<boolean>`true` : sql<boolean>`account_id = ${accountId}`;
+  const present = sql`(select ${end} from sync_heads where sync_heads.account_id = sync_epochs.account_id)`;
+  await sql`update sync_epochs set branch = ${present} where branch > ${present} and ${chosen}`.execute(transaction);
+  await sql`insert into sync_epochs (account_id, epoch, branch)
+    select account_id, epoch, ${end} from sync_heads where ${chosen}`.execute(transaction);
+  await sql`update registers set restored_version = null
+    where restored_version is not null and ${chosen}`.execute(transaction);
+  const { numUpdatedRows } = await transaction
     .updateTable('sync_heads')
     .set({ epoch })
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+    .where(chosen)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Query of `readPosition`; query-plans.test.ts checks its plan. */
+export function positionOf(db: Queryable, accountId: number, clientId: string) {
+  return db
+    .selectFrom('sync_heads')
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.account_id', '=', 'sync_heads.account_id').on('clients.client_id', '=', clientId),
+    )
+    .selectAll('clients')
+    .select(['sync_heads.epoch', 'sync_heads.head', 'sync_heads.legacy_character_id', 'sync_heads.registers'])
+    .where('sync_heads.account_id', '=', accountId);
 }

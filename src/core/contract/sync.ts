@@ -135,7 +135,7 @@ export const syncReplySchema = v.object({
   head: v.number(),
   /** One per op, in the order of the ops. */
   results: v.array(syncResultSchema),
-  /** Registers written since `cursor`, ascending by version, but for what the results say. */
+  /** Registers written since `cursor`, ascending by version, but for what the results say (of a note that is `applied` alone). */
   changes: v.array(registerChangeSchema),
   /** Characters deleted since `cursor`; absent = none. */
   deleted: v.optional(v.array(v.number())),

@@ -1,0 +1,53 @@
+/** The results that the server keeps of a client until it has acknowledged them, as text in its row (docs/sync.md, rule 6). */
+import type { Outcome } from '#core/contract/sync.ts';
+import type { ClientsTable } from '#server/storage/progress-tables.ts';
+
+/** A judged op and its outcome. */
+export interface KeptResult {
+  readonly opId: string;
+  readonly outcome: Outcome;
+  /** Why it was rejected; null = it was not. */
+  readonly code: string | null;
+  readonly value: number;
+  /** The version told; 0 = none. */
+  readonly version: number;
+  /** Version of the other client's write that it met; null = none. */
+  readonly met: number | null;
+}
+
+/** What a client has had judged: the op after `acked` has the first of the results. */
+export interface Numbers {
+  readonly acked: number;
+  readonly results: readonly KeptResult[];
+}
+
+type Stored = [opId: string, outcome: Outcome, value: number, version: number, met: number | null, code: string | null];
+
+/** The numbers of a client's row; undefined = a new client. */
+export function numbersOf(client: Pick<ClientsTable, 'acked_seq' | 'results'> | undefined): Numbers {
+  if (client === undefined) return { acked: 0, results: [] };
+  const stored: Stored[] = client.results === '' ? [] : JSON.parse(client.results);
+  return {
+    acked: client.acked_seq,
+    results: stored.map(([opId, outcome, value, version, met, code]) => ({ opId, outcome, code, value, version, met })),
+  };
+}
+
+/** The columns of a client's row for these numbers. */
+export function numberColumns({ acked, results }: Numbers): Pick<ClientsTable, 'last_seq' | 'acked_seq' | 'results'> {
+  const stored = results.map(
+    ({ opId, outcome, value, version, met, code }): Stored => [opId, outcome, value, version, met, code],
+  );
+  return {
+    last_seq: acked + results.length,
+    acked_seq: acked,
+    results: stored.length === 0 ? '' : JSON.stringify(stored),
+  };
+}
+
+/** The numbers without the results up to `acked`; undefined if it is no number whose result can be acknowledged now. */
+export function acknowledge(numbers: Numbers, acked: number): Numbers | undefined {
+  const known = acked - numbers.acked;
+  if (known < 0 || known > numbers.results.length) return undefined;
+  return { acked, results: numbers.results.slice(known) };
+}

@@ -1,0 +1,88 @@
+/** The part of a sync reply that brings a device what it does not have yet (docs/sync.md, rules 5 and 8). */
+import {
+  MAX_CHANGES_BYTES,
+  MAX_CHANGES_PER_SYNC,
+  type RegisterChange,
+  SERVER_DEVICE,
+  type SyncReply,
+  type SyncRequest,
+  type SyncResult,
+} from '#core/contract/sync.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { readDeletedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
+import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
+
+export type Pulled = Pick<SyncReply, 'changes' | 'deleted' | 'cursor' | 'more'>;
+
+/** Versions of the account's history that a pull is about. */
+interface Span {
+  /** The device has everything up to this version. */
+  readonly from: number;
+  /** The account's counter, read before. */
+  readonly head: number;
+  /** Results of the same call, which the changes need not repeat. */
+  readonly results?: readonly SyncResult[];
+  /** The account's counter before the call's own writes. */
+  readonly opened?: number;
+}
+
+/**
+ * Registers written and characters deleted after `from`. Outside of a transaction newer ones may be among them, or wait for
+ * the next call, but none is skipped: the deletions are read last, and only up to the cursor.
+ */
+export async function pullChanges(
+  db: Queryable,
+  accountId: number,
+  request: Pick<SyncRequest, 'client' | 'cursor' | 'changesBytes'>,
+  { from, head, results = [], opened = head }: Span,
+): Promise<Pulled> {
+  // The results say every write of this call, but for those that went to the converted legacy character.
+  const isMoved = results.some(({ outcome, version }) => version === 0 && outcome !== 'gone' && outcome !== 'rejected');
+  if (from >= (isMoved ? head : opened)) return { changes: [], cursor: head, more: false };
+  const isTold = toldBy(results);
+  const rows = await registersSince(db, accountId, from, MAX_CHANGES_PER_SYNC + 1).execute();
+  const changes: RegisterChange[] = [];
+  let left = Math.min(request.changesBytes, MAX_CHANGES_BYTES);
+  let last = from;
+  let more = false;
+  for (const [index, row] of rows.entries()) {
+    more = index === MAX_CHANGES_PER_SYNC;
+    if (more) break;
+    if (!isTold(row)) {
+      const change = describeChange(row, request.client);
+      left -= Buffer.byteLength(JSON.stringify(change));
+      more = left < 0 && changes.length > 0;
+      if (more) break;
+      changes.push(change);
+    }
+    last = row.version;
+  }
+  const cursor = more ? last : Math.max(head, last);
+  // A device without a mirror has nothing of theirs.
+  const deleted = request.cursor === null ? [] : await readDeletedCharacters(db, accountId, from, cursor);
+  return { changes, ...(deleted.length === 0 ? {} : { deleted }), cursor, more };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof registersSince>['execute']>>[number];
+
+/** Whether the results say a register's state. They have no texts, so they say one only where the op's own was written. */
+function toldBy(results: readonly SyncResult[]): (row: Row) => boolean {
+  const versionsOf = (...outcomes: readonly SyncResult['outcome'][]) =>
+    new Set(results.filter(({ outcome }) => outcomes.includes(outcome)).map(({ version }) => version));
+  const written = versionsOf('applied');
+  const met = versionsOf('noop', 'merged');
+  return ({ version, text }) => written.has(version) || (text === null && met.has(version));
+}
+
+function describeChange(row: Row, client: string): RegisterChange {
+  const by = row.writer === null ? SERVER_DEVICE : row.writer === client ? null : row.device;
+  return {
+    character: row.character_id === LEGACY_CHARACTER ? null : row.character_id,
+    list: row.list,
+    item: row.item,
+    value: row.value,
+    ...(row.text === null ? {} : { text: row.text }),
+    version: row.version,
+    ...(by === null ? {} : { by }),
+  };
+}
