@@ -93,7 +93,7 @@ export async function openApp(path: string): Promise<void> {
   document.body.append(container);
   const root = createRoot(container);
   await router.load();
-  // What is open is known to this page alone.
+  // Jotai state of components is this page's alone.
   root.render(
     <Provider>
       <RouterProvider router={router} />

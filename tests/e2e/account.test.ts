@@ -1,4 +1,4 @@
-/** What a player does with the account itself, on one device, that shows on another. */
+/** Changes of the account itself on one device, as they show on another. */
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** Which character is played: chosen without a connection, and on several devices. */
+/** The current character: chosen without a connection, and on several devices. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';

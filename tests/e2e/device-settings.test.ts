@@ -6,7 +6,7 @@ import { test } from './support/stage.ts';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
-/** What of the settings is seen on a page. */
+/** The settings as they show on a page. */
 async function seen(page: Page) {
   await settled(page);
   return {

@@ -157,7 +157,7 @@ describe('a document', () => {
         return document.querySelector('h1') !== null && sheets.every(({ sheet }) => sheet !== null);
       });
     await expect.poll(isReadAndDressed).toBe(true);
-    // Where frames are drawn, one comes long before the server has answered three times.
+    // A frame, if any is drawn, comes long before the server has answered three times.
     const first = await page.evaluate(() => {
       const asked = fetch('/api/v1/catalogue')
         .then(() => fetch('/api/v1/catalogue'))

@@ -8,7 +8,7 @@ import { appliedTwice, readStoredProgress, standing } from './support/stored.ts'
 
 test.override({ serviceWorkers: 'allow' });
 
-const ROUNDS = 6;
+const ROUNDS = 12;
 
 /** Moments of a delivery at which the server is killed; `within` is anywhere from its arrival to its answer. */
 const MOMENTS = ['before', 'within', 'after'] as const;

@@ -52,7 +52,7 @@ function filterSchema<Item>({ label, initial, control }: Filter<Item, unknown>):
       const size = v.pipe(v.number(message), v.safeInteger(message), v.minValue(0, message));
       return v.pipe(
         v.nullish(v.union([v.literal('all'), size], message), control.options[0]?.value ?? 'all'),
-        v.transform((size) => (size === 0 ? 'all' : size)),
+        v.transform((wanted) => (wanted === 0 ? 'all' : wanted)),
       );
     }
   }

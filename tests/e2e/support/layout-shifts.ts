@@ -1,7 +1,7 @@
 /** Layout shifts of a page, by the browser's own record. */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What scores less is a line moved by a fraction of a pixel, or one glyph by a few, as when a font arrives: it rounds to no shift at all. */
+/** Smallest score that counts. A line moved by a fraction of a pixel scores less, or one glyph by a few, as when a font arrives. */
 const SMALLEST = 0.0001;
 
 /** Has every page of the context keep count from its first paint on, of shifts that score `smallest` or more. */

@@ -1,6 +1,6 @@
 /**
- * One visit of a screen with everything that holds for all screens. What is not as it should be comes back as lines, so
- * that one run tells all of it.
+ * One visit of a screen with everything that holds for all screens. Faults come back as lines, so that one run tells all
+ * of them.
  */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -309,7 +309,7 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
   return found;
 }
 
-/** Where an open overlay lies outside of the window, or it or the page overflows. */
+/** Faults of an open overlay: parts outside of the window, and overflow of its own or of the page. */
 async function misplaced(page: Page, part: Locator, width: number): Promise<string[]> {
   const box = await part.boundingBox();
   const over = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
