@@ -52,11 +52,14 @@ export function linesOf(
   return { lines: [...lines.values()], open };
 }
 
-/** A value that accepting a line sets. */
+/** A value that accepting a line changes. */
 interface HuntedValue {
   readonly list: KillsList | `${KillsList}Stage`;
   readonly item: number;
+  /** The value then, as far as this device knows. */
   readonly value: number;
+  /** Present where the value is added to, not set. */
+  readonly add?: number;
 }
 
 /** `before + added = after`. */
@@ -83,7 +86,7 @@ export interface ReviewedLine extends HuntedLine {
   readonly toNext: number;
   /** Points that it gives. */
   readonly points: number;
-  /** The values to set when it is accepted. */
+  /** The values to change when it is accepted. */
   readonly values: readonly HuntedValue[];
 }
 
@@ -112,7 +115,10 @@ export function reviewLine(
   const stageBefore = stageReached(recorded, thresholds);
   const stageAfter = stageReached(after, thresholds);
   const values: HuntedValue[] = [];
-  if (after.kills !== recorded.kills) values.push({ list, item: id, value: after.kills });
+  if (after.kills !== recorded.kills) {
+    const adds = exact === null && after.add !== null;
+    values.push({ list, item: id, value: after.kills, ...(adds ? { add: after.add } : {}) });
+  }
   if (after.chosen !== recorded.chosen) values.push({ list: stageList, item: id, value: after.chosen });
   return {
     ...line,

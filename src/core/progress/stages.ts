@@ -72,6 +72,15 @@ export function withStage(recorded: RecordedKills, stage: number, thresholds: St
   return { kills: isLeast ? 0 : kills, chosen: stage };
 }
 
+/** A record after more kills. */
+export interface HuntedKills extends RecordedKills {
+  /**
+   * Number to add to the recorded count, so that kills of other devices come on top. Null where the count is to be set:
+   * a chosen stage says more than it, and the stage's kills would be counted once by each device that adds them.
+   */
+  readonly add: number | null;
+}
+
 /**
  * The record after more kills, `most` at most: a count stays a count, a minimum a minimum. A chosen stage stays, so that
  * the sum is never taken for exact.
@@ -80,9 +89,10 @@ export function withHunted(
   recorded: RecordedKills,
   thresholds: StageKills,
   { count, most }: { readonly count: number; readonly most: number },
-): RecordedKills {
-  const { kills } = knownKills(recorded, thresholds);
-  return { kills: Math.max(kills, Math.min(most, kills + count)), chosen: recorded.chosen };
+): HuntedKills {
+  const { kills: known } = knownKills(recorded, thresholds);
+  const kills = Math.max(known, Math.min(most, known + count));
+  return { kills, chosen: recorded.chosen, add: known === recorded.kills ? kills - known : null };
 }
 
 /** Sum over the stages up to this one, of boss points or charm prices. */

@@ -95,10 +95,23 @@ describe('a line', () => {
     expect(outcomeWords(line)).toBe(outcome);
   });
 
-  it('sets what there are at least, and leaves a chosen stage as it is, so that nothing is taken for exact', () => {
-    expect(reviewed('Dragon', 10, dragonStage(2)).values).toEqual([
-      { list: 'bestiary', item: idOf('Dragon'), value: 510 },
-    ]);
+  it('adds to a count, up to the most that it holds', () => {
+    const item = idOf('Dragon');
+    expect(reviewed('Dragon', 88, dragonAt(100)).values).toEqual([{ list: 'bestiary', item, value: 188, add: 88 }]);
+    const most = reviewed('Dragon', 25, dragonAt(999_990));
+    expect(most.values).toEqual([{ list: 'bestiary', item, value: 1_000_000, add: 10 }]);
+    expect(reviewed('Dragon', 25, dragonAt(1_000_000)).values).toEqual([]);
+  });
+
+  it('sets what there are at least by a chosen stage, which stays as it is, so that nothing is taken for exact', () => {
+    const item = idOf('Dragon');
+    expect(reviewed('Dragon', 10, dragonStage(2)).values).toEqual([{ list: 'bestiary', item, value: 510 }]);
+  });
+
+  it('adds to what there are at least once that is counted', () => {
+    const item = idOf('Dragon');
+    const line = reviewed('Dragon', 10, { ...dragonAt(510), ...dragonStage(2) });
+    expect(line.values).toEqual([{ list: 'bestiary', item, value: 520, add: 10 }]);
   });
 
   it('takes an exact count in the place of a chosen stage', () => {
