@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { readJournal, writeToJournal } from '#page/platform/tap-journal.ts';
 import {
   goOffline,
   goTo,
@@ -193,9 +194,11 @@ test('a section is reset after a question, undone, and everything comes back fro
   await expect.element(data.getByText('Your account has everything that is in this file.')).toBeVisible();
 });
 
-test('the account is deleted only with its password, and the page says until when it can be had back', async () => {
-  await signUp();
+test('the account is deleted only with its password, with its taps here, and the page says until when it can be had back', async () => {
+  const username = await signUp();
   await openApp('/account');
+  // As another tab leaves it that is gone.
+  writeToJournal(username, 'tap', {});
   await press(button(section('Delete account'), 'Delete account…'));
   await fieldOf(deleteDialog, 'Password').fill('not-my-password');
   await press(button(deleteDialog, 'Delete account'));
@@ -207,6 +210,7 @@ test('the account is deleted only with its password, and the page says until whe
     .element(main.getByText(/^Your account is deleted\. Until \d+ \w+ \d+ you can have it back/))
     .toBeVisible();
   await expect.element(banner.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => readJournal(username)).toEqual([]);
 });
 
 describe('without a connection', () => {

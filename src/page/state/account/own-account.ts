@@ -15,12 +15,11 @@ import type {
 import { readCharacters } from '#offline/api/characters-api.ts';
 import * as calls from '#offline/api/own-account-api.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { discardProgress } from '#offline/outbox/discard.ts';
-import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { forgetProgress } from './forget-progress.ts';
 import { type FailedOutcome, type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity, keeper } from './identity.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
@@ -164,11 +163,10 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
     const message = await calls.deleteAccount(api, form);
     onDeleted(message);
     await keeper.signedOut();
-    deleteStoredOf(username);
     dropDrafts();
     const database = new ProgressDatabase(username);
     try {
-      await discardProgress(database);
+      await forgetProgress(database);
     } finally {
       database.close();
     }

@@ -4,15 +4,13 @@ import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
 import { login, logout, register } from '#offline/api/account-forms-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { discardProgress } from '#offline/outbox/discard.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
-import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
-import { clearJournal } from '#page/platform/tap-journal.ts';
 import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { forgetProgress } from './forget-progress.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { keeper } from './identity.ts';
 
@@ -46,10 +44,7 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
       await endSession();
       await keeper.signedOut();
       dropDrafts();
-      if (unsent !== 'discard') return;
-      clearJournal(identity.user.username);
-      deleteStoredOf(identity.user.username);
-      await discardProgress(database);
+      if (unsent === 'discard') await forgetProgress(database);
     });
   } finally {
     database.close();
