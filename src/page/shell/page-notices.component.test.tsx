@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { intercept, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { listedNames, tickOf } from '#tests/component/list.ts';
@@ -65,21 +64,6 @@ test('a newer version that changes the store from another tab is told of, and th
   await press(tickOf(first));
   await expect.element(badge('Saved')).toBeVisible();
   expect(await standing(username)).toHaveLength(1);
-});
-
-test.for([
-  { helped: true, at: 0, end: 'and they are on their way.' },
-  { helped: false, at: Date.now() + 3_600_000, end: 'and nothing has gone through yet. They are kept on this device.' },
-])('of a delivery that had got stuck it is told, once, that it was begun anew, $end', async ({ helped, at, end }) => {
-  const database = new ProgressDatabase(await signUp());
-  await database.meta.put({ key: 'repair', at, helped });
-  await openApp('/contact');
-  const told = notice('Delivery');
-  await expect.element(told.getByText(`Sending your changes had got stuck. It was begun anew, ${end}`)).toBeVisible();
-  await press(told.getByRole('button', { name: 'Dismiss' }));
-  await expect.element(told).not.toBeInTheDocument();
-  expect(await database.meta.get('repair')).toMatchObject({ dismissed: 1 });
-  database.close();
 });
 
 describe('a device without room, made by letting the store refuse every write', () => {

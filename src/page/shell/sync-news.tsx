@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
 import { NEWER_ELSEWHERE, OLDER_BLOCKS, useBlocked, useNewerElsewhere } from '#page/state/sync/other-versions.ts';
-import { dismissMissingNotice, dismissRepairNotice, useSyncNews } from '#page/state/sync/sync-news.ts';
+import { dismissMissingNotice, useMissing } from '#page/state/sync/sync-news.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { CircleCheck, RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
+import { RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 
-/** Notices about sync: the storage was emptied, another tab runs another version, sending was stuck. */
+/** Notices about sync: the storage was emptied, or another tab runs another version. */
 export function SyncNews() {
   const [newerDismissed, setNewerDismissed] = useState(false);
   const [blockDismissed, setBlockDismissed] = useState(false);
-  const { missing, repair } = useSyncNews();
+  const missing = useMissing();
   const newer = useNewerElsewhere();
   const blocked = useBlocked();
   return (
@@ -43,18 +43,6 @@ export function SyncNews() {
             </Button>
           }
           onDismiss={() => setNewerDismissed(true)}
-        />
-      )}
-      {repair !== null && (
-        <News
-          label="Delivery"
-          icon={<CircleCheck className="icon" aria-hidden />}
-          words={
-            repair.helped
-              ? 'Sending your changes had got stuck. It was begun anew, and they are on their way.'
-              : 'Sending your changes had got stuck. It was begun anew, and nothing has gone through yet. They are kept on this device.'
-          }
-          onDismiss={dismissRepairNotice}
         />
       )}
     </>

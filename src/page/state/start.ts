@@ -1,6 +1,7 @@
 /** Sets the page's state going: opens the stores, and asks for a drain at every moment that may help. */
 import type { Atom } from 'jotai';
 import { onBlocked, onNewerVersion } from '#offline/database/connection.ts';
+import { callingUntil } from '#offline/database/sync-row.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe.ts';
@@ -8,6 +9,7 @@ import { countWork } from '#offline/pending-work.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
+import { followPresses } from '#page/platform/presses.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
 import { checkIdentity, startIdentity } from './account/identity.ts';
 import { blockedAtom, identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
@@ -30,7 +32,7 @@ export function startState(): () => void {
 
   // Storing the catalogue must not delay the first visit's page.
   void untilIdle().then(registerWorker);
-  stops.push(startIdentity(), startProgress(), followAccount(), followClock());
+  stops.push(followPresses(), startIdentity(), startProgress(), followAccount(), followClock());
   lookAtNetwork();
   stops.push(
     onNewerVersion(() => store.set(newerElsewhereAtom, true)),
@@ -70,9 +72,6 @@ export function startState(): () => void {
   const timer = setInterval(() => {
     if (!isVisible() || (store.get(queueAtom)?.unsent ?? 0) === 0) return;
     void requestDrain('timer');
-    import('./sync/watchdog.ts')
-      .then(({ checkQueue }) => checkQueue())
-      .catch((error) => logUnexpected('could not look after what waits', error));
   }, TIMER_MS);
 
   return () => {
@@ -137,15 +136,15 @@ export function startState(): () => void {
   }
 }
 
-/** Keeps `nowAtom` fresh enough for the badge: a drain that died stops being shown as sending. */
+/** Keeps `nowAtom` fresh enough for the badge: a call that died stops being shown as sending. */
 function followClock(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unfollow = follow(queueAtom, (queue) => {
     clearTimeout(timer);
     const now = Date.now();
     store.set(nowAtom, now);
-    const until = queue?.drainingUntil ?? null;
-    if (until !== null && until > now) timer = setTimeout(() => store.set(nowAtom, Date.now()), until - now + 1);
+    const until = queue === null ? null : callingUntil(queue.sync, now);
+    if (until !== null) timer = setTimeout(() => store.set(nowAtom, Date.now()), until - now);
   });
   return () => {
     clearTimeout(timer);

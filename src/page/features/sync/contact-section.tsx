@@ -1,15 +1,10 @@
 import { agoWords, momentWords } from '#page/parts/moment-words.ts';
-import { type SyncPageSnapshot, useQueue } from '#page/state/sync/sync-page.ts';
+import { useQueue } from '#page/state/sync/sync-page.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 
-interface ContactSectionProps {
-  readonly repair: SyncPageSnapshot['repair'];
-  readonly now: number;
-}
-
 /** Last contact with the server, time of the next try, and the last failure. */
-export function ContactSection({ repair, now }: ContactSectionProps) {
+export function ContactSection({ now }: { readonly now: number }) {
   const sync = useQueue()?.sync;
   const next = sync?.nextTryAt ?? null;
   const nextWords =
@@ -31,15 +26,6 @@ export function ContactSection({ repair, now }: ContactSectionProps) {
           <>
             <dt>Last failure</dt>
             <dd>{sync.lastError}</dd>
-          </>
-        )}
-        {repair !== null && (
-          <>
-            <dt>Repaired</dt>
-            <dd>
-              {momentWords(repair.at)}: sending had got stuck although the server answered. It was begun anew
-              {repair.helped ? ', and it went on.' : ', which did not help yet.'}
-            </dd>
           </>
         )}
       </dl>

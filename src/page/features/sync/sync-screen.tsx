@@ -132,7 +132,7 @@ export function SyncScreen() {
             <div className={styles.column}>
               {signedIn && (
                 <>
-                  <ContactSection repair={snapshot.repair} now={now} />
+                  <ContactSection now={now} />
                   <DevicesSection now={now} />
                 </>
               )}

@@ -1,6 +1,6 @@
 import { changesCount } from '#page/parts/changes-count.ts';
 import { valueWords } from '#page/parts/value-words.ts';
-import { isUnsent, type OpRow, type SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
+import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
@@ -21,7 +21,7 @@ interface WaitingSectionsProps {
 /** Changes that the account does not have yet: waiting, and in flight. */
 export function WaitingSections({ snapshot, unsent, status, characters, now }: WaitingSectionsProps) {
   // A change sent without an answer counts as in flight only during a drain; else it waits.
-  const isSending = (op: OpRow) => status.kind === 'sending' && !isUnsent(op, snapshot.sync);
+  const isSending = (op: OpRow) => status.kind === 'sending' && snapshot.sent.has(op.id);
   const waiting = snapshot.waiting.filter((op) => !isSending(op));
   const sending = snapshot.waiting.filter(isSending);
   const row = (op: OpRow, words: string) => (

@@ -4,7 +4,8 @@ import { onlyHere } from '#page/state/account/sign-in.ts';
 import { type StatusInputs, syncStatusOf } from './sync-status.ts';
 
 const user = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
-const queue = { unsent: 0, dead: 0, parked: 0, seq: 5, sync: FRESH_SYNC, drainingUntil: null };
+const queue = { unsent: 0, dead: 0, parked: 0, place: 5, sync: FRESH_SYNC };
+const CALLING = { ...FRESH_SYNC, unanswered: true, lastTryAt: 900 };
 const inputs: StatusInputs = {
   identity: { status: 'signedIn', user, confirmed: true },
   queue,
@@ -20,8 +21,12 @@ describe('the badge', () => {
     ['nothing waits', {}, { kind: 'saved' }],
     ['nothing waits, but the last try failed', { sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'saved' }],
     ['some wait', { unsent: 3 }, { kind: 'waiting', count: 3 }],
-    ['somebody drains', { unsent: 3, drainingUntil: 1001 }, { kind: 'sending', count: 3 }],
-    ['somebody drained and died', { unsent: 3, drainingUntil: 1000 }, { kind: 'waiting', count: 3 }],
+    ['a call is unanswered', { unsent: 3, sync: CALLING }, { kind: 'sending', count: 3 }],
+    [
+      'a call was never answered',
+      { unsent: 3, sync: { ...CALLING, lastTryAt: -29_000 } },
+      { kind: 'waiting', count: 3 },
+    ],
     ['unreachable', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'offline', count: 3 }],
     ['server troubled', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'server' } }, { kind: 'waiting', count: 3 }],
     ['session ended', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'signIn' } }, { kind: 'signIn', count: 3 }],
@@ -33,7 +38,7 @@ describe('the badge', () => {
   });
 
   it('says offline as soon as the device has no network, if something waits', () => {
-    expect(syncStatusOf({ ...inputs, online: false, queue: { ...queue, unsent: 2, drainingUntil: 2000 } })).toEqual({
+    expect(syncStatusOf({ ...inputs, online: false, queue: { ...queue, unsent: 2, sync: CALLING } })).toEqual({
       kind: 'offline',
       count: 2,
     });

@@ -1,5 +1,6 @@
 /** The one badge: computed from what is stored, never from a phase somebody remembers. */
 import { atom, useAtomValue } from 'jotai';
+import { callingUntil } from '#offline/database/sync-row.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import {
@@ -54,7 +55,7 @@ export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   if (identity.status !== 'signedIn') return withoutAccount(inputs);
   // Not read yet: nothing can be said, least of all that everything is saved.
   if (queue === null) return { kind: 'signedOut' };
-  const { dead, parked, sync, drainingUntil } = queue;
+  const { dead, parked, sync } = queue;
   // A change counts from the moment it is made: nothing may say "saved" while it is on its way into the store.
   const unsent = counted(queue, saving);
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
@@ -62,7 +63,7 @@ export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   if (dead > 0) return { kind: 'needsYou', count: dead };
   if (unsent === 0) return { kind: 'saved' };
   if (!online) return { kind: 'offline', count: unsent };
-  if (drainingUntil !== null && drainingUntil > now) return { kind: 'sending', count: unsent };
+  if (callingUntil(sync, now) !== null) return { kind: 'sending', count: unsent };
   return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
 }
 
