@@ -72,12 +72,11 @@ describe('GET user/export', () => {
       'exportedAt',
       'account',
       'characters',
+      'notices',
       'sessions',
       'devices',
-      'notices',
       'progress',
       'history',
-      'deliveries',
     ]);
     expect(file).toMatchObject({
       format: 'loremark-export',
@@ -96,7 +95,6 @@ describe('GET user/export', () => {
     ]);
     expect(file.history).toHaveLength(3);
     expect(file.history[2]).toMatchObject({ version: 3, new: 1, newText: 'with "quotes"\nand lines', source: 'tap' });
-    expect(file.deliveries).toHaveLength(4);
     const { password_hash } = await server.context.database
       .selectFrom('accounts')
       .select('password_hash')
@@ -133,9 +131,27 @@ describe('GET user/export', () => {
     const file = await exported();
     expect(file.progress).toHaveLength(500);
     expect(file.history).toHaveLength(1500);
-    expect(file.deliveries).toHaveLength(1500);
     expect(new Set(file.history.map(({ version }: { version: number }) => version)).size).toBe(1500);
     expect((await exported(other)).progress).toHaveLength(1);
+  });
+
+  it('holds more sessions than one page of a query', async () => {
+    const { database, clock } = server.context;
+    const opened = Array.from({ length: 2500 }, (_, index) => ({
+      account_id: 1,
+      token_hash: `hash ${index}`,
+      device: 'Chrome on Android',
+      created_at: clock(),
+      last_seen_at: clock(),
+      expires_at: clock() + DAY,
+    }));
+    for (let start = 0; start < opened.length; start += 100)
+      await database
+        .insertInto('sessions')
+        .values(opened.slice(start, start + 100))
+        .execute();
+    const { sessions } = await exported();
+    expect(new Set(sessions.map(({ id }: { id: number }) => id)).size).toBe(2501);
   });
 
   it.each(['identity', 'br', 'gzip'])('is streamed as %s while it is read from the store', async (accepted) => {

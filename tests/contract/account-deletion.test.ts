@@ -39,7 +39,8 @@ async function rowsHeld(): Promise<number> {
     'sync_heads',
     'registers',
     'history',
-    'sync_ops',
+    'sync_epochs',
+    'deleted_characters',
     'idempotency_keys',
     'password_resets',
     'email_changes',
@@ -124,12 +125,15 @@ describe('DELETE user', () => {
     await device.sync(Array.from({ length: 300 }, (_, index) => device.op({ item: index + 1, value: 1 })));
     await rowan.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'tap' });
     await rowan.post('user/resets', { character: null, section: 'titles' });
+    const { data } = await (await rowan.post('characters', { name: 'Elyra', isHidden: 0 })).json();
+    await rowan.call('DELETE', 'characters', { id: data.id });
+    await device.ask([], { cursor: 9999 });
     const before = await rowsHeld();
-    expect(before).toBeGreaterThan(600);
+    expect(before).toBeGreaterThan(550);
     await remove();
     server.clock.advance(14 * DAY);
     expect((await login({ restore: true })).status).toBe(422);
-    expect(await prune()).toBeGreaterThan(600);
+    expect(await prune()).toBeGreaterThan(550);
     expect(await rowsHeld()).toBe(0);
     const again = await signUp(server);
     expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });

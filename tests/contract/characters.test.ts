@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, MAX_CHARACTERS } from '#core/contract/characters.ts';
+import { clearUp } from '#server/actions/clear-up.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -189,6 +190,91 @@ describe('DELETE characters', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
+  it('takes its progress from sync, lists, history and export at once, and keeps the rest', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    const laptop = new SyncDevice(await signIn(server), 'Rowan');
+    const { id } = await add('Elyra');
+    await phone.sync([
+      phone.op({ character: id, value: 1 }),
+      phone.op({ character: id, list: 'notes.achievements', item: 1, value: 1, text: 'a private matter' }),
+      phone.op({ value: 1 }),
+    ]);
+    await phone.sync();
+    expect((await laptop.sync()).changes).toHaveLength(3);
+    expect((await remove(id)).status).toBe(200);
+
+    const everything = async () => [
+      await phone.pullAll(),
+      (await (await browser.get('user/history')).json()).data,
+      (await (await browser.get(`user/history?character=${id}`)).json()).data,
+      await (await browser.get('user/export')).json(),
+    ];
+    const told = await everything();
+    expect(JSON.stringify(told)).not.toContain('private');
+    expect(told.slice(0, 3)).toMatchObject([
+      [{ character: null, item: 1, value: 1, version: 3 }],
+      [{ character: null, version: 3 }],
+      [],
+    ]);
+    expect(told[3]).toMatchObject({ progress: [{ version: 3 }], history: [{ version: 3 }] });
+
+    const { database } = server.context;
+    expect(await database.selectFrom('sync_heads').select(['head', 'registers']).execute()).toEqual([
+      { head: 4, registers: 1 },
+    ]);
+    // Its history goes in the background, and nothing else with it.
+    await clearUp(server.context, async () => {});
+    expect(await database.selectFrom('history').select('version').execute()).toEqual([{ version: 3 }]);
+    expect((await everything()).slice(0, 3)).toEqual(told.slice(0, 3));
+  });
+
+  it('is told once to each device that has a mirror', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    const laptop = new SyncDevice(await signIn(server), 'Rowan');
+    const { id } = await add('Elyra');
+    await phone.deliver({ character: id, value: 1 });
+    await phone.sync();
+    await laptop.sync();
+    await remove(id);
+    expect(await phone.sync()).toMatchObject({ changes: [], deleted: [id], cursor: 2, head: 2 });
+    expect(await phone.sync()).not.toHaveProperty('deleted');
+    // Also with ops, and after other changes.
+    await phone.deliver({ item: 5, value: 1 });
+    const reply = await laptop.sync([laptop.op({ item: 6, value: 1 })]);
+    expect(reply).toMatchObject({ changes: [{ item: 5 }], deleted: [id], cursor: 4 });
+    expect(await laptop.sync()).not.toHaveProperty('deleted');
+    expect(await new SyncDevice(browser, 'Rowan').sync()).not.toHaveProperty('deleted');
+  });
+
+  it('is told with the page of changes that it belongs to', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    const laptop = new SyncDevice(await signIn(server), 'Rowan');
+    await laptop.sync();
+    const [first, second] = [await add('Elyra'), await add('Bryn')];
+    await phone.deliver({ value: 1 });
+    await remove(first.id);
+    await phone.deliver({ item: 2, value: 1 });
+    await remove(second.id);
+    const pages: unknown[] = [];
+    for (let more = true; more; ) {
+      const reply = await laptop.sync([], { changesBytes: 1 });
+      pages.push([reply.changes.map(({ version }) => version), reply.deleted, reply.cursor]);
+      more = reply.more;
+    }
+    expect(pages).toEqual([
+      [[1], undefined, 1],
+      [[3], [first.id, second.id], 4],
+    ]);
+  });
+
+  it('reports the deletion to open streams with its version', async () => {
+    const { id } = await add('Elyra');
+    const published: unknown[] = [];
+    server.context.hub.subscribe(1, { sessionId: 1, onChange: (change) => published.push(change), onEnd: () => {} });
+    await remove(id);
+    expect(published).toEqual([{ head: 1, client: null, characters: true }]);
+  });
+
   it('refuses the current character', async () => {
     const { id } = await add('Elyra');
     await makeCurrent(id);
@@ -212,7 +298,7 @@ describe('PATCH characters/current', () => {
     });
     expect((await user()).current_character).toEqual({ id, name: 'Elyra' });
     expect((await phone.sync()).changes).toEqual([
-      { character: null, list: 'settings', item: 1, value: id, version: 1 },
+      { character: null, list: 'settings', item: 1, value: id, version: 1, by: 'Loremark' },
     ]);
     await makeCurrent(id);
     expect((await phone.sync()).changes).toEqual([]);
@@ -274,7 +360,8 @@ describe('converting the legacy character', () => {
     ];
     const left = moved.map(({ list, item }) => ({ character: null, list, item, value: 0 }));
     const { changes } = await laptop.sync();
-    const told = changes.map(({ version, ...register }) => register);
+    const told = changes.map(({ version, by, ...register }) => register);
+    expect(new Set(changes.map(({ by }) => by))).toEqual(new Set(['Loremark']));
     expect(told).toHaveLength(7);
     expect(told).toEqual(
       expect.arrayContaining([...moved, ...left, { character: null, list: 'settings', item: 1, value: id }]),
@@ -346,16 +433,17 @@ describe('converting the legacy character', () => {
     await phone.deliver({ value: 1 });
     const late = [phone.op({ item: 2, value: 1 }), phone.op({ item: 1, value: 0, base: 1 })];
     const { id } = await convert();
-    const reply = await phone.sync(late);
+    const reply = await phone.ask(late);
     // The conversion counts as another client's unseen write, so higher progress wins.
     expect(reply.results).toMatchObject([
       { outcome: 'applied', value: 1, version: 0 },
       { outcome: 'merged', value: 1, version: 0 },
     ]);
-    expect((await phone.sync(late)).results).toMatchObject([
-      { outcome: 'duplicate', was: 'applied', version: 0 },
-      { outcome: 'duplicate', was: 'merged', version: 0 },
-    ]);
+    // Their results have no version that the device could know, so the changes say what became of them.
+    expect(reply.changes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ character: id, item: 2, value: 1 })]),
+    );
+    expect((await phone.sync(late)).results).toEqual(reply.results);
     const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
     expect(standing.map(({ character, item }) => [character, item])).toEqual([
       [id, 1],

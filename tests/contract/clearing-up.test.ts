@@ -29,7 +29,6 @@ afterEach(() => server.close());
 
 async function rowsIn(
   table:
-    | 'sync_ops'
     | 'idempotency_keys'
     | 'sessions'
     | 'password_resets'
@@ -46,22 +45,16 @@ async function rowsIn(
 }
 
 describe('clearing up', () => {
-  test('recognises a repeat for 180 days, and deletes its op later', async () => {
-    const op = phone.op({ value: 1 });
-    await phone.sync([op]);
-    await browser.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'tap' });
-    server.clock.advance(180 * DAY);
+  test('keeps the replies of Idempotency-Keys and op ids for 200 days', async () => {
+    const flip = () => browser.post('user/titles/toggle/5', { opId: 'a' }, { 'Idempotency-Key': 'tap' });
+    expect(await (await flip()).json()).toEqual({ data: { id: 5, checked: true } });
+    server.clock.advance(200 * DAY);
     await clearUp(server.context, pause);
-    const again = new SyncDevice(await signIn(server), 'Rowan');
-    expect((await again.sync([op])).results).toMatchObject([{ outcome: 'duplicate' }]);
-    expect([await rowsIn('sync_ops'), await rowsIn('idempotency_keys')]).toEqual([1, 1]);
-
-    server.clock.advance(21 * DAY);
-    expect(await clearUp(server.context, pause)).toBeGreaterThanOrEqual(2);
-    expect([await rowsIn('sync_ops'), await rowsIn('idempotency_keys')]).toEqual([0, 0]);
-    expect(await rowsIn('history')).toBe(2);
-    // A deleted op is judged again by its value, so a late repeat changes nothing.
-    expect((await again.sync([op])).results).toMatchObject([{ outcome: 'noop', version: 1 }]);
+    expect(await rowsIn('idempotency_keys')).toBe(2);
+    server.clock.advance(1);
+    await clearUp(server.context, pause);
+    expect(await rowsIn('idempotency_keys')).toBe(0);
+    expect(await rowsIn('history')).toBe(1);
   });
 
   test('deletes e-mail links after a day and resets after thirty days', async () => {
@@ -97,85 +90,182 @@ describe('clearing up', () => {
     expect(await rowsIn('sessions')).toBe(0);
   });
 
-  test('deletes inactive installations without unsent changes, and delisted ones sooner', async () => {
+  test('forgets installations that were silent for 200 days, whatever they had reported', async () => {
+    const devices = Array.from({ length: 3 }, () => new SyncDevice(browser, 'Rowan'));
+    const [silent, waiting, ended] = devices as [SyncDevice, SyncDevice, SyncDevice];
+    await silent.sync([silent.op({ value: 1 })]);
+    await waiting.sync([], { pendingTotal: 7 });
+    await ended.sync([], { pendingTotal: 1 });
+    await server.context.database
+      .updateTable('clients')
+      .set({ ended_at: server.clock.now() })
+      .where('client_id', '=', ended.client)
+      .execute();
+    server.clock.advance(200 * DAY - 1);
+    await clearUp(server.context, pause);
     const known = async () =>
-      (await server.context.database.selectFrom('clients').select('device').orderBy('device').execute()).map(
-        ({ device }) => device,
-      );
-    const contact = async (
-      device: string,
-      parts: { pendingTotal?: number; ended?: boolean; replaced?: boolean } = {},
-    ) => {
-      const installation = new SyncDevice(browser, 'Rowan');
-      await installation.sync([]);
-      const now = server.clock.now();
-      await server.context.database
-        .updateTable('clients')
-        .set({
-          device,
-          // The next installation of this browser does not replace it.
-          device_hash: null,
-          unsent: parts.pendingTotal ?? 0,
-          ended_at: parts.ended === true ? now : null,
-          replaced_at: parts.replaced === true ? now : null,
-        })
-        .where('client_id', '=', installation.client)
-        .execute();
-    };
-    await contact('silent');
-    await contact('silent with changes', { pendingTotal: 3 });
-    await contact('ended', { ended: true });
-    await contact('ended with changes', { pendingTotal: 1, ended: true });
-    await contact('replaced', { replaced: true });
-    server.clock.advance(30 * DAY - 1);
-    await clearUp(server.context, pause);
-    expect(await known()).toHaveLength(5);
-    server.clock.advance(1);
-    await clearUp(server.context, pause);
-    expect(await known()).toEqual(['ended with changes', 'silent', 'silent with changes']);
-    server.clock.advance(170 * DAY - 1);
-    await clearUp(server.context, pause);
+      (await server.context.database.selectFrom('clients').select('client_id').execute()).map((row) => row.client_id);
     expect(await known()).toHaveLength(3);
+    const browserNow = await signIn(server);
+    const phoneNow = new SyncDevice(browserNow, 'Rowan');
+    await phoneNow.sync();
     server.clock.advance(1);
     await clearUp(server.context, pause);
-    expect(await known()).toEqual(['ended with changes', 'silent with changes']);
+    expect(await known()).toEqual([phoneNow.client]);
   });
 
   test('works in small batches, with requests served between them', async () => {
-    await phone.sync(
-      Array.from({ length: 1000 }, (_, index) => phone.op({ list: 'bestiary', item: 2, value: index + 1 })),
-    );
-    server.clock.advance(250 * DAY);
-    const other = new SyncDevice(await signIn(server), 'Rowan');
+    await answeredKeys(1000);
     const left: number[] = [];
     const answered: string[] = [];
+    const other = new SyncDevice(await signIn(server), 'Rowan');
     duringPause = async () => {
-      left.push(await rowsIn('sync_ops'));
+      left.push(await rowsIn('idempotency_keys'));
       answered.push((await other.deliver({ item: left.length, value: 1 })).outcome);
     };
     await clearUp(server.context, pause);
-    expect(left.slice(0, 4)).toEqual([800, 601, 402, 203]);
+    expect(left.slice(0, 4)).toEqual([800, 600, 400, 200]);
     expect(new Set(answered)).toEqual(new Set(['applied']));
   });
 
   test('ends after the current batch when the server stops', async () => {
-    await phone.sync(Array.from({ length: 600 }, (_, index) => phone.op({ value: (index + 1) % 2 })));
-    server.clock.advance(250 * DAY);
+    await answeredKeys(600);
     const stopper = new AbortController();
     duringPause = async () => stopper.abort();
     await clearUp({ ...server.context, stopping: stopper.signal }, pause);
-    expect(await rowsIn('sync_ops')).toBe(400);
+    expect(await rowsIn('idempotency_keys')).toBe(400);
     expect(pauses).toBe(1);
   });
 
   test('runs at the start of the server, and a graceful stop waits for it', async () => {
-    await phone.sync([phone.op({ value: 1 })]);
-    server.clock.advance(250 * DAY);
+    await answeredKeys(1);
     const stopper = new AbortController();
     scheduleClearUp({ ...server.context, stopping: stopper.signal });
     await server.context.background.settled();
-    expect(await rowsIn('sync_ops')).toBe(0);
+    expect(await rowsIn('idempotency_keys')).toBe(0);
     expect(server.logged.at(-1)).toMatch(/"message":"Cleared up\.","rows":\d+/);
     stopper.abort();
+  });
+
+  test('takes the history of a deleted character page by page', async () => {
+    const { data } = await (await browser.post('characters', { name: 'Elyra', isHidden: 0 })).json();
+    const kept = Array.from({ length: 300 }, (_, index) => [
+      phone.op({ value: (index + 1) % 2 }),
+      phone.op({ character: data.id, value: (index + 1) % 2 }),
+    ]);
+    await phone.sync(kept.flat());
+    await browser.call('DELETE', 'characters', { id: data.id });
+    await phone.deliver({ item: 2, value: 1 });
+    const left: number[] = [];
+    duringPause = async () => void left.push(await rowsIn('history'));
+    expect(await clearUp(server.context, pause)).toBe(300);
+    expect([...new Set(left)]).toEqual([601, 501, 401, 301]);
+    expect(await clearUp(server.context, pause)).toBe(0);
+  });
+});
+
+/** Stores replies that are due to be deleted. */
+async function answeredKeys(count: number): Promise<void> {
+  const { database, clock } = server.context;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    account_id: 1,
+    key: `key ${index}`,
+    request: '',
+    value: 1,
+    answered_at: clock(),
+  }));
+  for (let start = 0; start < count; start += 100)
+    await database
+      .insertInto('idempotency_keys')
+      .values(rows.slice(start, start + 100))
+      .execute();
+  server.clock.advance(250 * DAY);
+}
+
+describe('history older than 400 days', () => {
+  const kills = { list: 'bestiary', item: 2 } as const;
+  const rows = async () =>
+    server.context.database
+      .selectFrom('history')
+      .select(['version', 'list', 'item', 'old_value', 'new_value', 'old_text', 'new_text', 'source', 'device_at'])
+      .orderBy('version')
+      .execute();
+
+  test('is folded to one row per register and day: the first old value, the rest of the last', async () => {
+    const note = { list: 'notes.bestiary', item: 2, value: 1 };
+    await phone.sync([
+      phone.op({ ...kills, add: 5 }),
+      phone.op({ ...note, text: 'north' }),
+      phone.op({ ...kills, add: 3, source: 'huntLog', at: '2026-01-01T12:00:00.000Z' }),
+      phone.op({ ...note, text: 'south' }),
+      phone.op({ value: 1 }),
+      phone.op({ ...kills, list: 'bestiaryStage', value: 1 }),
+    ]);
+    server.clock.advance(DAY);
+    await phone.sync([
+      phone.op({ ...kills, add: 1 }),
+      phone.op({ ...kills, add: -4 }),
+      phone.op({ value: 0, base: 9 }),
+    ]);
+    server.clock.advance(399 * DAY);
+    await clearUp(server.context, pause);
+    // The first day is not wholly that old: it ends at midnight.
+    expect(await rows()).toHaveLength(9);
+    server.clock.advance(DAY / 2);
+    await clearUp(server.context, pause);
+    expect(await rows()).toMatchObject([
+      { version: 3, ...kills, old_value: 0, new_value: 8, source: 'huntLog', device_at: '2026-01-01T12:00:00.000Z' },
+      { version: 4, list: 'notes.bestiary', old_value: 0, new_value: 1, old_text: null, new_text: 'south' },
+      { version: 5, list: 'achievements' },
+      { version: 6, list: 'bestiaryStage' },
+      { version: 7 },
+      { version: 8 },
+      { version: 9 },
+    ]);
+    server.clock.advance(DAY);
+    await clearUp(server.context, pause);
+    expect((await rows()).slice(4)).toMatchObject([
+      { version: 8, ...kills, old_value: 8, new_value: 5 },
+      { version: 9, list: 'achievements', old_value: 1, new_value: 0 },
+    ]);
+    expect(await clearUp(server.context, pause)).toBe(0);
+  });
+
+  test('is folded per account and character, and read as before', async () => {
+    const other = await signUp(server, { username: 'Alder' });
+    const stranger = new SyncDevice(other, 'Alder');
+    const { data } = await (await browser.post('characters', { name: 'Elyra', isHidden: 0 })).json();
+    const taps = [1, 0, 1];
+    await phone.sync(taps.map((value) => phone.op({ value })));
+    await phone.sync(taps.map((value) => phone.op({ character: data.id, value })));
+    await stranger.sync(taps.map((value) => stranger.op({ value })));
+    server.clock.advance(402 * DAY);
+    const [again, theirs] = [await signIn(server), await signIn(server, { username: 'Alder' })];
+    await clearUp(server.context, pause);
+    const told = async (client: TestClient, query: string) => {
+      const answer = await (await client.get(`user/history${query}`)).json();
+      return answer.data.map(({ version, old, new: now }: { version: number; old: number; new: number }) => [
+        version,
+        old,
+        now,
+      ]);
+    };
+    expect(await told(again, '')).toEqual([
+      [6, 0, 1],
+      [3, 0, 1],
+    ]);
+    expect(await told(again, '?since=2027-01-01T00:00:00.000Z')).toEqual([]);
+    expect(await told(theirs, '?list=achievements&item=1')).toEqual([[3, 0, 1]]);
+  });
+
+  test('does not touch what a reset can still bring back', async () => {
+    await phone.sync([phone.op({ value: 1 })]);
+    server.clock.advance(400 * DAY);
+    const client = await signIn(server);
+    const { data } = await (await client.post('user/resets', { character: null, section: 'achievements' })).json();
+    server.clock.advance(29 * DAY);
+    await clearUp(server.context, pause);
+    expect((await client.call('DELETE', `user/resets/${data.id}`)).status).toBe(200);
+    expect(await (await client.get('user/achievements')).json()).toEqual({ data: [{ id: 1, value: 1 }] });
   });
 });
