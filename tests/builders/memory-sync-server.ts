@@ -4,16 +4,16 @@
  */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import {
-  type FirstOutcome,
   MAX_CHANGES_PER_SYNC,
   type RegisterChange,
+  SERVER_DEVICE,
   type SyncReply,
   type SyncRequest,
   type SyncResult,
   type WireOp,
 } from '#core/contract/sync.ts';
 import { judge, type RegisterState, takesUnseenPlace, written } from '#core/progress/conflict.ts';
-import { isValidValue, listRule } from '#core/progress/lists.ts';
+import { isValidAdd, isValidValue, listRule } from '#core/progress/lists.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 
 interface StoredRegister extends RegisterState {
@@ -23,28 +23,35 @@ interface StoredRegister extends RegisterState {
   readonly text: string | undefined;
 }
 
-interface JudgedOp {
-  readonly fingerprint: string;
-  readonly client: string;
-  readonly seq: number;
-  readonly register: string;
-  readonly outcome: FirstOutcome;
-  readonly result: SyncResult;
+/** An installation, and what it has not acknowledged. */
+interface Client {
+  /** Label of its device. */
+  device: string;
+  /** Number of its last op. */
+  last: number;
+  /** The kept results, the last of which has the number `last`. */
+  kept: { readonly id: string; readonly result: SyncResult }[];
 }
 
 interface History {
   head: number;
   registers: Map<string, StoredRegister>;
-  judged: Map<string, JudgedOp>;
+  clients: Map<string, Client>;
+  /** Register and device time of every op that was applied. */
+  applied: Set<string>;
 }
 
 export class MemorySyncServer {
   epoch = 'epoch-1';
   /** Characters that exist besides the legacy one. */
   readonly characters = new Set<number>();
+  /** Characters that replies report as deleted. */
+  deleted: number[] = [];
   /** Every request that arrived, in order. */
   readonly requests: SyncRequest[] = [];
-  private history: History = { head: 0, registers: new Map(), judged: new Map() };
+  /** The head at which each former epoch ended. */
+  private readonly ended = new Map<string, number>();
+  private history: History = { head: 0, registers: new Map(), clients: new Map(), applied: new Set() };
 
   constructor(
     readonly account = 'hero',
@@ -73,7 +80,7 @@ export class MemorySyncServer {
 
   /** A write by the server itself, such as an import. */
   write(list: string, item: number, value: number, character: number | null = null, text?: string): void {
-    this.store({ character, list, item, text }, value, null);
+    this.store({ character, list, item, text }, { value, client: null });
   }
 
   /** A snapshot of the account. */
@@ -84,7 +91,7 @@ export class MemorySyncServer {
   /** Restores a snapshot; `newEpoch` null = devices are not told. */
   restore(backup: unknown, newEpoch: string | null): void {
     this.history = structuredClone(backup) as History;
-    if (newEpoch !== null) this.epoch = newEpoch;
+    if (newEpoch !== null) this.beginEpoch(newEpoch, this.history.head);
   }
 
   /** Answers a sync call, all or nothing. */
@@ -93,19 +100,13 @@ export class MemorySyncServer {
     if (request.account !== this.account) {
       return refused(409, 'account_mismatch', 'The session belongs to another account.');
     }
-    const before = structuredClone(this.history);
-    const otherEpoch = request.epoch !== this.epoch && request.epoch !== null;
-    const needsFullPull = otherEpoch || (request.cursor !== null && request.cursor > this.history.head);
-    const results: SyncResult[] = [];
-    for (const op of request.ops) {
-      const result = this.judge(op, request.client, needsFullPull);
-      if (result === 'forked') {
-        this.history = before;
-        return refused(409, 'client_forked', 'Another installation uses these numbers.');
-      }
-      results.push(result);
+    if (request.epoch === this.epoch && (request.cursor ?? 0) > this.history.head) {
+      this.beginEpoch(`${this.epoch}-anew`, 0);
     }
-    const cursor = needsFullPull ? null : request.cursor;
+    const branch = request.epoch === null || request.epoch === this.epoch ? undefined : this.branchOf(request.epoch);
+    const results = branch === undefined ? this.judgeAll(request) : [];
+    if (results === 'forked') return refused(409, 'client_forked', 'Another installation uses these numbers.');
+    const cursor = branch === undefined ? request.cursor : null;
     const changed = [...this.history.registers.values()]
       .filter((register) => register.version > (cursor ?? 0))
       .sort((a, b) => a.version - b.version);
@@ -114,80 +115,100 @@ export class MemorySyncServer {
     const reply: SyncReply = {
       proto: SYNC_PROTOCOL,
       epoch: this.epoch,
+      ...(branch === undefined ? {} : { branch }),
       account: this.account,
       head: this.history.head,
-      serverTime: '2026-01-01T00:00:00.000Z',
       results,
-      changes: page.map(toChange),
+      changes: page.map((register) => this.toChange(register, request.client)),
+      ...(this.deleted.length === 0 ? {} : { deleted: this.deleted }),
       cursor: more ? (page.at(-1)?.version ?? this.history.head) : this.history.head,
       more,
     };
     return { kind: 'reply', reply: structuredClone(reply) };
   }
 
-  private judge(op: WireOp, client: string, needsFullPull: boolean): SyncResult | 'forked' {
-    const fingerprint = JSON.stringify([op.character, op.list, op.item, op.value]);
-    const known = this.history.judged.get(op.id);
-    if (known !== undefined) {
-      if (known.fingerprint !== fingerprint) return { ...known.result, outcome: 'rejected', code: 'op_reuse' };
-      return { ...known.result, outcome: 'duplicate', was: known.outcome };
-    }
+  private beginEpoch(epoch: string, branch: number): void {
+    for (const [former, end] of this.ended) this.ended.set(former, Math.min(end, branch));
+    this.ended.set(this.epoch, branch);
+    this.epoch = epoch;
+  }
+
+  private branchOf(epoch: string): number {
+    return this.ended.get(epoch) ?? 0;
+  }
+
+  /** Judges the ops by their numbers. */
+  private judgeAll({ client: name, acked, device, ops }: SyncRequest): SyncResult[] | 'forked' {
+    const client = this.history.clients.get(name) ?? { device, last: 0, kept: [] };
+    const firstKept = client.last - client.kept.length + 1;
+    if (acked > client.last || (acked < firstKept - 1 && ops.length > 0)) return 'forked';
+    const repeated = client.kept.slice(acked + 1 - firstKept);
+    if (ops.some(({ id }, index) => repeated[index] !== undefined && repeated[index].id !== id)) return 'forked';
+    const fresh = ops.slice(repeated.length).map((op) => ({ id: op.id, result: this.judge(op, name) }));
+    const kept = [...repeated, ...fresh];
+    this.history.clients.set(name, { device, last: client.last + fresh.length, kept });
+    return kept.slice(0, ops.length).map(({ result }) => result);
+  }
+
+  private judge(op: WireOp, client: string): SyncResult {
     const key = keyOf(op);
-    const own = [...this.history.judged.values()].filter((each) => each.client === client);
-    if (own.some((each) => each.seq === op.seq)) return 'forked';
     const register = this.history.registers.get(key);
-    const current = { id: op.id, value: register?.value ?? 0, version: register?.version ?? 0 };
-    const remember = (result: SyncResult, outcome: FirstOutcome): SyncResult => {
-      this.history.judged.set(op.id, { fingerprint, client, seq: op.seq, register: key, outcome, result });
-      return result;
-    };
-
-    if (op.character !== null && !this.characters.has(op.character)) {
-      return remember({ ...current, outcome: 'gone' }, 'gone');
-    }
+    const current = { value: register?.value ?? 0, version: register?.version ?? 0 };
+    if (op.character !== null && !this.characters.has(op.character)) return { ...current, outcome: 'gone' };
     const rule = listRule(op.list);
-    if (rule === undefined) return remember({ ...current, outcome: 'rejected', code: 'unknown_list' }, 'rejected');
-    if (!isValidValue(rule, op.value)) {
-      return remember({ ...current, outcome: 'rejected', code: 'bad_value' }, 'rejected');
+    if (rule === undefined) return { ...current, outcome: 'rejected', code: 'unknown_list' };
+    const adds = 'add' in op;
+    if (adds ? !isValidAdd(rule, op.add) : !isValidValue(rule, op.value)) {
+      return { ...current, outcome: 'rejected', code: 'bad_value' };
     }
-    const settled = own.filter(
-      (each) => each.register === key && each.outcome !== 'rejected' && each.outcome !== 'gone',
-    );
-    if (settled.some((each) => each.seq > op.seq)) return remember({ ...current, outcome: 'stale' }, 'stale');
-
-    const base = needsFullPull ? null : op.base;
-    const wanted = { value: op.value, text: op.text, client, base };
+    const mark = `${key} ${op.at}`;
+    if (op.copied && this.history.applied.has(mark)) return { ...current, outcome: 'noop' };
+    const own = adds ? { value: 0, add: op.add, text: undefined, lost: undefined } : op;
+    const wanted = { ...own, client, base: op.base };
     const { outcome, value } = judge(rule, register, wanted);
     const replaced = register !== undefined && outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
-    if (value !== current.value || (rule.text === true && op.text !== register?.text)) {
-      this.store({ character: op.character, list: op.list, item: op.item, text: op.text }, value, client);
+    if (value !== current.value || (rule.text === true && own.text !== register?.text && outcome === 'applied')) {
+      this.store({ character: op.character, list: op.list, item: op.item, text: own.text }, { ...own, value, client });
+      this.history.applied.add(mark);
     }
-    const after = this.history.registers.get(key);
-    const result = { id: op.id, outcome, value, version: after?.version ?? 0 };
-    if (!replaced) return remember(result, outcome);
+    const result = { outcome, value, version: this.history.registers.get(key)?.version ?? 0 };
+    if (!replaced) return result;
     const { text } = register;
     const other = { value: register.value, ...(text === undefined ? {} : { text }) };
-    return remember({ ...result, by: { device: 'Another device', at: op.at }, replaced: other }, outcome);
+    return { ...result, by: { device: this.labelOf(register) ?? 'Another device', at: op.at }, replaced: other };
   }
 
   private store(
     address: { character: number | null; list: string; item: number; text: string | undefined },
-    value: number,
-    client: string | null,
+    write: { value: number; client: string | null; lost?: number | undefined },
   ): void {
     const key = keyOf(address);
     this.history.head += 1;
-    const state = written(this.history.registers.get(key), { value, version: this.history.head, client });
+    const state = written(this.history.registers.get(key), { ...write, version: this.history.head });
     this.history.registers.set(key, { ...state, ...address });
+  }
+
+  private labelOf({ writer }: RegisterState): string | undefined {
+    return writer === null ? SERVER_DEVICE : this.history.clients.get(writer)?.device;
+  }
+
+  private toChange(register: StoredRegister, client: string): RegisterChange {
+    const { character, list, item, value, text, version, writer } = register;
+    const by = writer === client ? undefined : this.labelOf(register);
+    return {
+      character,
+      list,
+      item,
+      value,
+      ...(text === undefined ? {} : { text }),
+      version,
+      ...(by === undefined ? {} : { by }),
+    };
   }
 }
 
 function keyOf({ character, list, item }: { character: number | null; list: string; item: number }): string {
   return `${character ?? 0}/${list}/${item}`;
-}
-
-function toChange({ character, list, item, value, text, version }: StoredRegister): RegisterChange {
-  return { character, list, item, value, ...(text === undefined ? {} : { text }), version };
 }
 
 function refused(status: number, code: string, message: string): SyncAnswer {

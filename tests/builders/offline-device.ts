@@ -4,7 +4,7 @@ import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/databas
 import type { Recorded } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { undoNewest } from '#offline/outbox/undo.ts';
-import { newestOps, shown } from '#offline/outbox/view.ts';
+import { pendingByRegister, shown } from '#offline/outbox/view.ts';
 import { drain } from '#offline/sync/drain.ts';
 import type { DrainEnd, DrainPorts, Identity, SyncAnswer, SyncStore } from '#offline/sync/ports.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
@@ -48,6 +48,14 @@ export class OfflineDevice {
     return enqueue(this.database, context, [{ character, list, item, value, text: null, source: 'tap', group: null }]);
   }
 
+  /** The player counts. */
+  add(list: string, item: number, add: number, character = 0): Promise<Recorded> {
+    const context = { clock: () => this.now, newId: this.newId };
+    return enqueue(this.database, context, [
+      { character, list, item, value: 0, add, text: null, source: 'tap', group: null },
+    ]);
+  }
+
   /** The player undoes the newest change of a character. */
   undo(character = 0) {
     return undoNewest(this.database, { clock: () => this.now, newId: this.newId }, character);
@@ -71,7 +79,7 @@ export class OfflineDevice {
       send: async (request) => this.network(request),
       clock: () => this.now,
       random: () => 0.5,
-      newId: this.newId,
+      dropCatalogue: async () => undefined,
       withLock: (_account, work) => work(this.lockIsFree),
       identity: async () => this.identity,
     };
@@ -100,10 +108,12 @@ export class OfflineDevice {
   /** All values that the player sees and that are not 0, by register. */
   async view(): Promise<Map<string, number>> {
     const [rows, ops] = await Promise.all([this.mirror(), this.ops()]);
-    const newest = newestOps(ops);
+    const pending = pendingByRegister(ops);
+    const stored = new Map(rows.map((row) => [registerKey(row), row]));
     const view = new Map<string, number>();
-    for (const row of rows) view.set(registerKey(row), shown(row, newest.get(registerKey(row))).value);
-    for (const [key, op] of newest) view.set(key, op.value);
+    for (const key of [...stored.keys(), ...pending.keys()]) {
+      view.set(key, shown(stored.get(key), pending.get(key) ?? []).value);
+    }
     for (const [key, value] of view) if (value === 0) view.delete(key);
     return view;
   }
@@ -113,7 +123,7 @@ export class OfflineDevice {
   }
 
   ops(): Promise<OpRow[]> {
-    return this.database.outbox.orderBy('seq').toArray();
+    return this.database.outbox.orderBy('place').toArray();
   }
 
   async unsent(): Promise<number> {

@@ -17,7 +17,9 @@ export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnsw
     return { kind: 'reply', reply: await api.call('user/sync', syncReplySchema, options) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.isOffline || error.status === null) return { kind: 'offline', message: error.message };
+    if (error.isOffline || error.status === null) {
+      return { kind: 'offline', message: error.message, ...(error.kind === 'timeout' ? { timedOut: true } : {}) };
+    }
     const { status, message, retryAfter, problem } = error;
     return { kind: 'refused', status, code: problem?.code ?? null, message, retryAfter };
   }

@@ -45,6 +45,15 @@ export function storeSections(
   );
 }
 
+/** Deletes all sections, to make room on a full device: the next visit with a network fetches them anew. */
+export function dropCatalogue(database: DeviceDatabase): Promise<void> {
+  return withReopen(database, () =>
+    database.transaction('rw', database.catalogue, database.catalogueIndex, async () => {
+      await Promise.all([database.catalogue.clear(), database.catalogueIndex.clear()]);
+    }),
+  );
+}
+
 /** Deletes a stored section that this version of the app can't read. */
 export function forgetSection(database: DeviceDatabase, section: string): Promise<void> {
   return withReopen(database, () => database.catalogue.delete(section));

@@ -87,7 +87,13 @@ export function countTransactions(database: Dexie): void {
 }
 
 /** Error names by which browsers report a lost connection, as opposed to a failed request. */
-const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+const CONNECTION_LOST = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  // Where several callers find the connection gone, Dexie opens it for the first and rejects the others.
+  'OpenFailedError',
+]);
 
 /**
  * Runs `work`, and once more on a new connection if the first was lost. `work` must be one transaction, or idempotent.

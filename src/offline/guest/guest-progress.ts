@@ -1,8 +1,9 @@
 /** Guest progress (docs/sync.md, rule 18): its counts, and the player's decisions about it. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
-import type { GuestRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { GuestRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta } from '#offline/database/sync-row.ts';
+import { pendingByRegister, shown } from '#offline/outbox/view.ts';
 
 /** The size of one list. */
 export interface ListCount {
@@ -16,8 +17,8 @@ export interface GuestSnapshot {
   readonly total: number;
   /** Lists with something recorded. */
   readonly lists: readonly ListCount[];
-  /** The guest's counter of taps. */
-  readonly seq: number;
+  /** The guest's counter of changes. */
+  readonly place: number;
   readonly row: GuestRow;
 }
 
@@ -32,9 +33,12 @@ export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
       readGuestRow(guest),
     ]);
     const counts = new Map<string, number>();
-    for (const op of ops) if (holdsSomething(op)) counts.set(op.list, (counts.get(op.list) ?? 0) + 1);
+    for (const pending of pendingByRegister(ops).values()) {
+      const list = pending[0]?.list ?? '';
+      if (shown(undefined, pending).value !== 0) counts.set(list, (counts.get(list) ?? 0) + 1);
+    }
     const lists = [...counts].map(([list, count]) => ({ list, count }));
-    return { total: lists.reduce((sum, { count }) => sum + count, 0), lists, seq: counter?.seq ?? 0, row };
+    return { total: lists.reduce((sum, { count }) => sum + count, 0), lists, place: counter?.place ?? 0, row };
   });
 }
 
@@ -49,8 +53,8 @@ export function observeGuest(
 }
 
 /** Whether to ask `account` about the guest progress: there is some, and more than when the player last declined. */
-export function shouldAsk({ total, seq, row }: GuestSnapshot, account: string): boolean {
-  return total > 0 && row.merge === null && seq > (row.apart[account] ?? 0);
+export function shouldAsk({ total, place, row }: GuestSnapshot, account: string): boolean {
+  return total > 0 && row.merge === null && place > (row.apart[account] ?? 0);
 }
 
 /** Keeps guest progress separate; `account` is asked again once something is added to it. */
@@ -58,7 +62,7 @@ export function keepApart(guest: ProgressDatabase, account: string): Promise<voi
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
-      await guest.meta.put({ ...row, apart: { ...row.apart, [account]: counter?.seq ?? 0 } });
+      await guest.meta.put({ ...row, apart: { ...row.apart, [account]: counter?.place ?? 0 } });
     }),
   );
 }
@@ -72,7 +76,7 @@ export function discardGuest(guest: ProgressDatabase, upTo: number): Promise<voi
 
 /** `discardGuest` inside a transaction over outbox, activity and meta. */
 export async function emptyGuestWithin(guest: ProgressDatabase, upTo: number): Promise<void> {
-  await guest.outbox.where('seq').belowOrEqual(upTo).delete();
+  await guest.outbox.where('place').belowOrEqual(upTo).delete();
   // Entries of deleted or merged ops can't be undone any more.
   await guest.activity.clear();
   // Files may be imported again; ops that are still here are recognised by their ids.
@@ -82,8 +86,4 @@ export async function emptyGuestWithin(guest: ProgressDatabase, upTo: number): P
 /** The decisions as stored. Inside a transaction over `meta`. */
 export async function readGuestRow(guest: ProgressDatabase): Promise<GuestRow> {
   return (await readMeta(guest, 'guest')) ?? NO_DECISION;
-}
-
-function holdsSomething(op: OpRow): boolean {
-  return op.value !== 0;
 }

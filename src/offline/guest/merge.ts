@@ -8,13 +8,11 @@ import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { MergeIntent, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta, readSync } from '#offline/database/sync-row.ts';
-import { sameShown } from '#offline/outbox/compaction.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
-import { readStanding } from '#offline/outbox/enqueue.ts';
+import { NOTHING_STANDS, readStanding } from '#offline/outbox/enqueue.ts';
 import { joined } from '#offline/outbox/joined.ts';
-import { registerKey } from '#offline/outbox/register-key.ts';
 import { type TakenOver, takeOver } from '#offline/outbox/take-over.ts';
-import { newestOps, shown } from '#offline/outbox/view.ts';
+import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 
 /** The account's own progress is not downloaded yet, so nothing can be compared with it. */
@@ -61,21 +59,19 @@ export async function countNew(
   account: ProgressDatabase,
   character: number,
 ): Promise<ListCount[]> {
-  const ops = (await guest.outbox.orderBy('seq').toArray()).map((op) => ({
-    ...op,
-    character: targetOf(op, character),
-  }));
+  const ops = (await guest.outbox.toArray()).map((op) => ({ ...op, character: targetOf(op, character) }));
   const standings = await account.transaction('r', [account.outbox, account.registers], () =>
     readStanding(account, ops),
   );
   const counts = new Map<string, number>();
-  for (const op of ops) {
-    const key = registerKey(op);
-    const standing = standings.get(key);
-    const before = shown(standing?.mirror, newestOps(standing?.ops ?? []).get(key));
-    const after = joined(op.list, before, op);
-    if (after !== null && sameShown(after, before)) continue;
-    counts.set(op.list, (counts.get(op.list) ?? 0) + 1);
+  for (const [key, own] of pendingByRegister(ops)) {
+    const list = own[0]?.list ?? '';
+    const { mirror, pending } = standings.get(key) ?? NOTHING_STANDS;
+    const before = shown(mirror, pending);
+    const after = joined(list, before, shown(undefined, own));
+    const adds = own.some(({ add }) => add !== null);
+    if (!adds && after !== null && sameShown(after, before)) continue;
+    counts.set(list, (counts.get(list) ?? 0) + 1);
   }
   return [...counts].map(([list, count]) => ({ list, count }));
 }
@@ -121,25 +117,27 @@ export async function beginMerge(
 ): Promise<MergeIntent> {
   if (!(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
   return withReopen(guest, () =>
-    guest.transaction('rw', guest.meta, async () => {
+    guest.transaction('rw', [guest.meta, guest.outbox], async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
       // Another tab has begun one.
       if (row.merge !== null) return row.merge;
-      const merge = { id: newId(), account: account.account, character, upTo: counter?.seq ?? 0 };
+      const merge = { id: newId(), account: account.account, character, upTo: counter?.place ?? 0 };
+      // What is to be copied must stay as it is: a later tap replaces none of it.
+      await guest.outbox.where('place').belowOrEqual(merge.upTo).modify({ copied: 1 });
       await guest.meta.put({ ...row, merge });
       return merge;
     }),
   );
 }
 
-/** Second step: the ops under the same ids, with the account's client and numbers. */
+/** Second step: the ops under the same ids, in places of the account. */
 export async function copyIntoAccount(
   guest: ProgressDatabase,
   account: ProgressDatabase,
   context: RecordingContext,
   { id, character, upTo }: MergeIntent,
 ): Promise<TakenOver> {
-  const ops = await withReopen(guest, () => guest.outbox.where('seq').belowOrEqual(upTo).sortBy('seq'));
+  const ops = await withReopen(guest, () => guest.outbox.where('place').belowOrEqual(upTo).sortBy('place'));
   const arriving = ops.map(
     (op): OpRow => ({
       ...op,
@@ -148,7 +146,7 @@ export async function copyIntoAccount(
       source: 'merge',
     }),
   );
-  return takeOver(account, context, id, arriving);
+  return takeOver(account, context, 'merges', id, arriving);
 }
 
 /** Last step. */

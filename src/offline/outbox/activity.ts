@@ -14,11 +14,19 @@ export async function addOwnChanges(
 ): Promise<void> {
   await activity.bulkAdd(entries);
   // By the counter and not by entry ids, which the server's outcomes take too.
-  if (place % TRIM_STEP < entries.length) await trimActivity(activity);
+  if (place % TRIM_STEP < entries.length) await trimActivity(activity, MAX_ACTIVITY, SHOWN_CHANGES);
 }
 
-/** Deletes old entries. */
-async function trimActivity(activity: ProgressDatabase['activity']): Promise<void> {
+/** Changes that stay on a full device: they tell whether what the journal holds is recorded. */
+const KEPT_WHEN_FULL = 5;
+
+/** Deletes all but the player's newest changes, to make room. Inside a transaction over `activity`. */
+export function freeActivity({ activity }: ProgressDatabase): Promise<void> {
+  return trimActivity(activity, 0, KEPT_WHEN_FULL);
+}
+
+/** Deletes all but the newest `most` entries of each kind; the player's last changes stay, `mostChanges` of them whole. */
+async function trimActivity(activity: ProgressDatabase['activity'], most: number, mostChanges: number): Promise<void> {
   const counts: Partial<Record<ActivityRow['kind'], number>> = {};
   const shown = new Set<unknown>();
   // Reversed in memory, since IndexedDB reads backwards only row by row.
@@ -26,10 +34,10 @@ async function trimActivity(activity: ProgressDatabase['activity']): Promise<voi
   const outdated = newestFirst.filter(({ id, kind, group }) => {
     const count = (counts[kind] ?? 0) + 1;
     counts[kind] = count;
-    if (kind !== 'own') return count > MAX_ACTIVITY;
+    if (kind !== 'own') return count > most;
     // A group stays or goes as a whole.
     const change = group ?? id;
-    if (count > MAX_ACTIVITY && shown.size >= SHOWN_CHANGES && !shown.has(change)) return true;
+    if (count > most && shown.size >= mostChanges && !shown.has(change)) return true;
     shown.add(change);
     return false;
   });

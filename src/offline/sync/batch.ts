@@ -4,22 +4,26 @@ import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
 import { isListKey } from '#core/progress/lists.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import { wireCharacter } from '#offline/outbox/register-key.ts';
-import type { BatchLimits } from './ports.ts';
 
 /** A stored op in wire form. */
 export function toWire(op: OpRow): WireOp {
-  return {
+  const fields = {
     id: op.id,
-    seq: op.seq,
     character: wireCharacter(op.character),
     list: op.list,
     item: op.item,
-    value: op.value,
-    ...(op.text === null ? {} : { text: op.text }),
     base: op.base,
     at: op.at,
     source: op.source,
     ...(op.group === null ? {} : { group: op.group }),
+    ...(op.copied === null ? {} : { copied: true as const }),
+  };
+  if (op.add !== null) return { ...fields, add: op.add };
+  return {
+    ...fields,
+    value: op.value,
+    ...(op.text === null ? {} : { text: op.text }),
+    ...(op.lost === null ? {} : { lost: op.lost }),
   };
 }
 
@@ -31,32 +35,39 @@ export function parkingReason(op: Pick<OpRow, 'v' | 'list'>): 'newer_format' | '
 
 /** A request without ops. */
 export function emptyRequest(
-  sync: Pick<SyncRow, 'epoch' | 'cursor'>,
-  parts: { account: string; client: string; device: string; pendingTotal: number },
+  sync: Pick<SyncRow, 'epoch' | 'cursor' | 'batchBytes'>,
+  parts: { account: string; client: string; acked: number; device: string; pendingTotal: number },
 ): SyncRequest {
   return {
     proto: SYNC_PROTOCOL,
     epoch: sync.epoch,
     account: parts.account,
     client: parts.client,
+    acked: parts.acked,
     cursor: sync.cursor,
     pendingTotal: parts.pendingTotal,
+    changesBytes: sync.batchBytes,
     device: parts.device,
     ops: [],
   };
 }
 
-/** The number of `ops` that fit into the empty `request`; at least one, since an op can't be split. */
-export function countFitting(request: SyncRequest, ops: readonly WireOp[], limits: BatchLimits): number {
+/** The empty `request` with as many of `ops` as fit; at least one, since an op can't be split. `bytes` is the body's size. */
+export function filled(
+  request: SyncRequest,
+  ops: readonly WireOp[],
+  maxBytes: number,
+): { readonly request: SyncRequest; readonly bytes: number } {
   const encoder = new TextEncoder();
   const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
   let count = 0;
   let bytes = bytesOf(request);
   for (const op of ops) {
     // Plus a comma.
-    bytes += bytesOf(op) + 1;
-    if (count >= limits.maxOps || (bytes > limits.maxBytes && count > 0)) break;
+    const size = bytesOf(op) + 1;
+    if (bytes + size > maxBytes && count > 0) break;
+    bytes += size;
     count += 1;
   }
-  return count;
+  return { request: { ...request, ops: ops.slice(0, count) }, bytes };
 }

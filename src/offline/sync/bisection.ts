@@ -17,7 +17,7 @@ export function nextSize({ cap, suspects }: Bisection): number {
   return Math.min(cap, suspects > 1 ? Math.ceil(suspects / 2) : suspects === 1 ? 1 : cap);
 }
 
-/** The search after the oldest `size` ops were refused together. A single refused op is the culprit: bury it and call `afterBurial`. */
+/** The search after the oldest `size` ops were refused together. A single op that is refused again is the culprit: bury it and call `afterBurial`. */
 export function afterRefusal(search: Bisection, size: number): Bisection {
   return { ...search, suspects: size };
 }

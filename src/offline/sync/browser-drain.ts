@@ -1,4 +1,5 @@
 /** The drain with its real ports: IndexedDB, network, clock, Web Locks. For page and worker. */
+import { dropCatalogue } from '#offline/database/catalogue-store.ts';
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
 import { followIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -17,7 +18,7 @@ import type { Trigger } from './triggers.ts';
 const HANGING_MS = RUN_BUDGET_MS + 60_000;
 
 /** The drain's environment besides the device's database and the server; replaced in tests. */
-export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'newId' | 'withLock'> {
+export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'withLock'> {
   readonly timers: Timers;
   /** The account's database on this device. */
   readonly openProgress: (account: string) => ProgressDatabase;
@@ -28,7 +29,6 @@ export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'new
 const BROWSER: Surroundings = {
   clock: Date.now,
   random: Math.random,
-  newId,
   withLock: withDrainLock,
   timers: browserTimers,
   openProgress: (account) => new ProgressDatabase(account),
@@ -60,7 +60,7 @@ export function createBrowserDrain(
       const signedIn = await identity();
       if (signedIn === null) return { kind: 'signedOut' };
       const store = openStore(databaseOf(signedIn.account));
-      return await drain({ ...ports, store, identity, send }, trigger);
+      return await drain({ ...ports, store, identity, send, dropCatalogue: () => dropCatalogue(device) }, trigger);
     } finally {
       following.stop();
     }

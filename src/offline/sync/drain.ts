@@ -4,7 +4,9 @@
  * Each step does one thing to the world and says which step follows, so a process may die between any two of them:
  * what was stored is enough for the next drain to go on, and nothing is ever taken for delivered without a result.
  */
-import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES } from '#core/contract/sync.ts';
+import { MAX_OPS_PER_SYNC } from '#core/contract/sync.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { callingUntil } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';
 import { BACKOFF_BASE_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
 import {
@@ -23,7 +25,7 @@ import { pulls, type Trigger } from './triggers.ts';
 const MAX_REQUESTS = 200;
 /** Time in ms after which a run starts no further request. */
 export const RUN_BUDGET_MS = 2 * 60_000;
-/** Most renames of the client in one run. */
+/** Most new client ids in one run. */
 const MAX_RENAMES = 3;
 
 type Step =
@@ -34,7 +36,6 @@ type Step =
 
 /** State of one run; nothing of it matters to the next. */
 interface Run {
-  readonly holder: string;
   readonly identity: Identity;
   /** Device time in ms. */
   readonly startedAt: number;
@@ -43,6 +44,8 @@ interface Run {
   pull: boolean;
   requests: number;
   renames: number;
+  /** Id of the op that was refused alone, once; null = none. */
+  refused: string | null;
 }
 
 /** Runs one drain for the account of `ports.store`. Rejects only when the device's own storage fails. */
@@ -52,30 +55,30 @@ export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainE
   if (identity?.account !== store.account) return { kind: 'signedOut' };
 
   const open = gate(standing, trigger, ports.clock());
-  if (!open.open) return 'halt' in open ? { kind: open.halt } : { kind: 'wait', until: open.until };
+  if (!open.open) {
+    if (pulls(trigger)) await store.owePull();
+    return 'halt' in open ? { kind: open.halt } : { kind: 'wait', until: open.until };
+  }
 
   const revived = standing.parked > 0 ? await store.reviveParked() : 0;
-  const pull = pulls(trigger) || !standing.firstPullComplete;
+  const pull = pulls(trigger) || standing.owesPull !== null || !standing.firstPullComplete;
   if (!pull && standing.unsent + revived === 0) return { kind: 'done' };
 
   return ports.withLock(store.account, async (held) => {
-    const holder = ports.newId();
-    // With the lock held, the lease is not asked: the first batch takes it. Without a lock the lease decides, and one that
-    // has expired does not stop delivery.
-    if (!held && !(await store.takeLease(holder, ports.clock(), false))) return { kind: 'busy' };
-    try {
-      return await run(ports, {
-        holder,
-        identity,
-        startedAt: ports.clock(),
-        search: unsuspicious(MAX_OPS_PER_SYNC),
-        pull,
-        requests: 0,
-        renames: 0,
-      });
-    } finally {
-      await store.releaseLease(holder);
+    // Without the lock a call in progress decides. One that takes too long does not stop delivery.
+    if (!held && callingUntil(await store.read(), ports.clock()) !== null) {
+      if (pulls(trigger)) await store.owePull();
+      return { kind: 'busy' };
     }
+    return run(ports, {
+      identity,
+      startedAt: ports.clock(),
+      search: unsuspicious(MAX_OPS_PER_SYNC),
+      pull,
+      requests: 0,
+      renames: 0,
+      refused: null,
+    });
   });
 }
 
@@ -96,12 +99,25 @@ function next(ports: DrainPorts, memory: Run, step: Exclude<Step, { at: 'end' }>
   }
 }
 
-async function take({ store, clock }: DrainPorts, memory: Run): Promise<Step> {
-  const tooLong = clock() - memory.startedAt >= RUN_BUDGET_MS;
+async function take(ports: DrainPorts, memory: Run): Promise<Step> {
+  const tooLong = ports.clock() - memory.startedAt >= RUN_BUDGET_MS;
   if (tooLong || memory.requests >= MAX_REQUESTS) return end({ kind: 'unfinished' });
-  if (!memory.pull && (await store.read()).unsent === 0) return end({ kind: 'done' });
-  const limits = { maxOps: nextSize(memory.search), maxBytes: MAX_SYNC_BYTES };
-  return { at: 'send', batch: await store.takeBatch(limits, memory.holder, clock()) };
+  if (!memory.pull && (await ports.store.read()).unsent === 0) return end({ kind: 'done' });
+  return { at: 'send', batch: await takeBatch(ports, memory) };
+}
+
+/** Takes a batch; on a full device only after making room, since what is sent must be noted. */
+async function takeBatch({ store, clock, dropCatalogue }: DrainPorts, memory: Run): Promise<Batch> {
+  const once = () => store.takeBatch(nextSize(memory.search), memory.pull, clock());
+  for (const makeRoom of [store.dropActivity, dropCatalogue]) {
+    try {
+      return await once();
+    } catch (error) {
+      if (!(error instanceof StorageFailure) || error.code !== 'quota') throw error;
+      await makeRoom();
+    }
+  }
+  return once();
 }
 
 async function send(ports: DrainPorts, memory: Run, batch: Batch): Promise<Step> {
@@ -127,13 +143,13 @@ async function judgeAnswer(ports: DrainPorts, memory: Run, batch: Batch, answer:
     case 'renameClient':
       memory.renames += 1;
       if (memory.renames > MAX_RENAMES) return tryLater(ports, answer, 'server');
-      await store.renameClient(batch.request.client);
+      await store.renameClient(batch);
       return { at: 'take' };
     case 'halve':
       if (size > 1) memory.search = afterTooLarge(search, size);
       return size === 0 ? tryLater(ports, answer, 'server') : refuse(ports, memory, batch, 'too_large', message);
     case 'bisect':
-      if (size > 1) memory.search = afterRefusal(search, size);
+      if (size > 0) memory.search = afterRefusal(search, size);
       return size === 0 ? tryLater(ports, answer, 'server') : refuse(ports, memory, batch, 'refused', message);
     case 'retryServer':
       return tryLater(ports, answer, 'server');
@@ -142,13 +158,16 @@ async function judgeAnswer(ports: DrainPorts, memory: Run, batch: Batch, answer:
   }
 }
 
-/** A batch was refused: alone, the op is the culprit; together, they are sent in smaller parts. */
+/** A batch was refused: an op that is refused alone twice is the culprit; several are sent in smaller parts. */
 async function refuse(ports: DrainPorts, memory: Run, batch: Batch, code: string, message: string): Promise<Step> {
   const [culprit] = batch.ops;
-  if (culprit !== undefined && batch.ops.length === 1) {
-    await ports.store.bury(culprit, code, message, ports.clock());
-    memory.search = afterBurial(memory.search);
+  if (culprit === undefined || batch.ops.length > 1) return { at: 'take' };
+  if (memory.refused !== culprit.id) {
+    memory.refused = culprit.id;
+    return { at: 'take' };
   }
+  await ports.store.bury(culprit, code, message, ports.clock());
+  memory.search = afterBurial(memory.search);
   return { at: 'take' };
 }
 
@@ -169,6 +188,12 @@ async function apply(
     memory.pull = true;
     return { at: 'take' };
   }
+  if (applied.kind === 'replaced') {
+    memory.renames += 1;
+    if (memory.renames > MAX_RENAMES) return tryLater(ports, answer, 'server');
+    memory.pull = applied.more;
+    return { at: 'take' };
+  }
   // Ops without a result stay. A server that judges none of them must not be asked in a loop.
   if (batch.ops.length > 0 && applied.judged === 0) return tryLater(ports, answer, 'server');
   memory.search = afterSuccess(memory.search, batch.ops.length);
@@ -183,7 +208,8 @@ async function tryLater(ports: DrainPorts, answer: SyncAnswer, failure: 'offline
   const isOrdered = ordered >= BACKOFF_BASE_MS;
   const delay = isOrdered ? ordered : Math.max(ordered, backoffDelay(failures, ports.random()));
   const until = ports.clock() + delay;
-  await ports.store.noteFailure(failure, messageOf(answer), until, isOrdered);
+  const timedOut = answer.kind === 'offline' && answer.timedOut === true;
+  await ports.store.noteFailure({ failure, message: messageOf(answer), until, ordered: isOrdered, timedOut });
   return end({ kind: 'wait', until });
 }
 

@@ -32,26 +32,29 @@ export type SyncAnswer =
       readonly retryAfter: number | null;
     }
   /** No answer, or one that is not our server's (captive portal, login page, cut-off body). */
-  | { readonly kind: 'offline'; readonly message: string };
+  | {
+      readonly kind: 'offline';
+      readonly message: string;
+      /** Present when the time had run out. */
+      readonly timedOut?: true;
+    };
 
-/** The ops of one request, all marked as sent (`SyncRow.sentUpTo`), and the request itself. */
+/** The ops of one request, all stored as sent (`SentRow`), and the request itself. */
 export interface Batch {
   readonly ops: readonly OpRow[];
   readonly request: SyncRequest;
-  /** `SyncRow.resets` when taken. */
+  /** Bytes of the request's body. */
+  readonly bytes: number;
+  /** `SyncRow.resets` and `SyncRow.owesPull` when taken. */
   readonly resets: number;
-}
-
-/** Limits of one request. */
-export interface BatchLimits {
-  readonly maxOps: number;
-  /** Most bytes of the request's body. */
-  readonly maxBytes: number;
+  readonly owesPull: string | null;
 }
 
 export type Applied =
   /** Stored; `judged` = number of the batch's ops with a result, `more` = changes are left to pull. */
   | { readonly kind: 'applied'; readonly judged: number; readonly more: boolean }
+  /** Stored: another history has begun, and no op was judged. */
+  | { readonly kind: 'replaced'; readonly more: boolean }
   /** The reply answers an outdated state of this device; nothing was stored. */
   | { readonly kind: 'outdated' };
 
@@ -68,23 +71,35 @@ export interface SyncStore {
   /** The account whose database this is. */
   readonly account: string;
   read(): Promise<Standing>;
-  /** Takes the lease unless another holder has it; with `force` also then. Returns whether it was taken. */
-  takeLease(holder: string, now: number, force: boolean): Promise<boolean>;
-  releaseLease(holder: string): Promise<void>;
+  /** Stores that a pull was asked for. */
+  owePull(): Promise<void>;
   /** Unparks ops that this version understands. Returns their number. */
   reviveParked(): Promise<number>;
-  /** Takes the oldest ops that fit, marks them as sent, stores the time of the try and renews the lease. */
-  takeBatch(limits: BatchLimits, holder: string, now: number): Promise<Batch>;
+  /** Takes the oldest ops that fit, gives them their numbers, and stores the time of the try; `pulls` = a pull was asked for. */
+  takeBatch(maxOps: number, pulls: boolean, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */
   applyReply(batch: Batch, reply: SyncReply, now: number): Promise<Applied>;
-  /** Stores a failed try and the time of the next. */
-  noteFailure(failure: 'offline' | 'server', message: string, until: number, ordered: boolean): Promise<void>;
+  /** Stores a failed try and the time of the next; a time-out halves the bytes of the next calls. */
+  noteFailure(failed: Failure): Promise<void>;
   /** Stores that delivery rests until the player acts. */
   noteHalt(halt: 'signIn' | 'reload', message: string): Promise<void>;
   /** Turns an op into a dead letter. */
   bury(op: OpRow, code: string, message: string, now: number): Promise<void>;
-  /** Takes a new client id and new numbers, since another installation uses these; ops keep their ids. */
-  renameClient(forked: string): Promise<void>;
+  /** Takes a new client id and begins the numbers anew, unless that was done since `batch`; all waiting ops count as copied. */
+  renameClient(batch: Batch): Promise<void>;
+  /** Deletes activity, to make room. */
+  dropActivity(): Promise<void>;
+}
+
+/** A failed try. */
+export interface Failure {
+  readonly failure: 'offline' | 'server';
+  readonly message: string;
+  /** Time of the next try, in ms of device time. */
+  readonly until: number;
+  /** Whether the server asked for that time. */
+  readonly ordered: boolean;
+  readonly timedOut: boolean;
 }
 
 /** The signed-in account, as stored on the device. */
@@ -102,7 +117,8 @@ export interface DrainPorts {
   readonly clock: () => number;
   /** Uniform over [0, 1). */
   readonly random: () => number;
-  readonly newId: () => string;
+  /** Deletes the device's copy of the catalogue, to make room. */
+  readonly dropCatalogue: () => Promise<void>;
   /** Runs `work` under the account's lock; `held` is false where the lock can't be had. */
   readonly withLock: <T>(account: string, work: (held: boolean) => Promise<T>) => Promise<T>;
   readonly identity: () => Promise<Identity | null>;

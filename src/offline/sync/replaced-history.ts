@@ -1,74 +1,89 @@
 /**
- * Handling of a server history that was replaced, by a restored backup for example: the mirror is set aside but still
- * shown, and values that the server lost are sent again (docs/sync.md, rule 9). Inside a transaction over all tables.
+ * Handling of a server history that was replaced, by a restored backup for example: what was written after the branch is set
+ * aside but still shown, and sent again once the new history is known (docs/sync.md, rule 9). Inside a transaction over all
+ * tables.
  */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { joinValues } from '#core/progress/conflict.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase, RegisterRow, SetAside } from '#offline/database/progress-database.ts';
-import { readCounter } from '#offline/database/sync-row.ts';
-import { sameShown } from '#offline/outbox/compaction.ts';
+import { NOTHING_SENT, readCounter } from '#offline/database/sync-row.ts';
+import { freeTime, readStanding } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
-import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
+import { sameShown } from '#offline/outbox/view.ts';
+import { asCopied } from './rename.ts';
 
-/** Sets the mirror's values aside, and clears the base of every op, dead ones included. */
-export async function setMirrorAside(database: ProgressDatabase, revision: number): Promise<void> {
-  const rows = await database.registers.toArray();
-  await database.registers.bulkPut(
-    rows.map((row) => ({ ...row, value: 0, text: null, version: 0, revision, aside: asideOf(row) })),
-  );
-  await database.outbox.toCollection().modify({ base: null });
+/** Begins another history: sets aside what the server may have lost, lowers what was seen to the branch, and takes a new client id. */
+export async function beginHistory(
+  database: ProgressDatabase,
+  newId: () => string,
+  { branch, revision }: { readonly branch: number; readonly revision: number },
+): Promise<void> {
+  const { registers, outbox, activity, meta } = database;
+  const [lost, ops, entries, counter] = await Promise.all([
+    // Rows up to the branch are the same in both histories.
+    registers.filter(({ version }) => version > branch).toArray(),
+    outbox.toArray(),
+    activity.filter(({ seen }) => seen > branch).toArray(),
+    readCounter(database, newId),
+  ]);
+  const setAside = { value: 0, text: null, version: 0, op: null, by: null, revision };
+  await Promise.all([
+    registers.bulkPut(lost.map((row) => ({ ...row, ...setAside, aside: asideOf(row) }))),
+    // Dead ones included: they may be tried again.
+    outbox.bulkPut(ops.map((op) => ({ ...asCopied(op), base: Math.min(op.base ?? 0, branch) || null }))),
+    activity.bulkPut(entries.map((entry) => ({ ...entry, seen: branch }))),
+    meta.bulkPut([{ ...counter, client: newId() }, NOTHING_SENT]),
+  ]);
 }
 
-/** After the complete pull: adds an op for each register that has lost something, and deletes the values set aside. */
+/** After the complete pull: adds an op for each value set aside, ahead of all others, and deletes what was set aside. */
 export async function restoreSetAside(
   database: ProgressDatabase,
   newId: () => string,
-  now: number,
-  revision: number,
+  { branch, now, revision }: { readonly branch: number; readonly now: number; readonly revision: number },
 ): Promise<void> {
-  const rows = await database.registers.filter((row) => row.aside !== null).toArray();
+  const { registers, outbox } = database;
+  const rows = await registers.filter(({ aside }) => aside !== null).toArray();
   if (rows.length === 0) return;
-  const counter = await readCounter(database, newId);
-  const spokenFor = new Set((await database.outbox.filter(isUnsettled).toArray()).map(registerKey));
+  const standings = await readStanding(database, rows);
   const group = newId();
-  let seq = counter.seq;
-  const ops: OpRow[] = [];
-  for (const row of rows) {
-    const known = mirrored(row);
-    // A pending op is the player's later choice.
-    if (sameShown(known, row) || spokenFor.has(registerKey(row))) continue;
-    seq += 1;
-    ops.push({
-      id: newId(),
-      v: OP_FORMAT,
-      client: counter.client,
-      seq,
-      character: row.character,
-      list: row.list,
-      item: row.item,
-      value: known.value,
-      text: known.text,
-      base: null,
-      at: new Date(now).toISOString(),
-      group,
-      source: 'restore',
-      state: 'pending',
-      lastError: null,
-      code: null,
-    });
-  }
-  await database.registers.bulkPut(rows.map((row) => ({ ...row, revision, aside: null })));
-  await database.outbox.bulkAdd(ops);
-  await database.meta.put({ ...counter, seq });
+  const ops = rows.flatMap((row): Omit<OpRow, 'place'>[] => {
+    const { character, list, item, aside } = row;
+    const pending = standings.get(registerKey(row))?.pending ?? [];
+    // A pending value is the player's later choice.
+    const isSpokenFor = pending.some(({ add }) => add === null);
+    if (aside === null || isSpokenFor || sameShown(aside, row)) return [];
+    return [
+      {
+        id: newId(),
+        v: OP_FORMAT,
+        character,
+        list,
+        item,
+        value: aside.value,
+        add: null,
+        text: aside.text,
+        base: branch === 0 ? null : branch,
+        lost: aside.version,
+        copied: null,
+        at: freeTime(now, pending),
+        group,
+        source: 'restore',
+        state: 'pending',
+        lastError: null,
+        code: null,
+      },
+    ];
+  });
+  const first = (await outbox.orderBy('place').first())?.place ?? 0;
+  await registers.bulkPut(rows.map((row) => ({ ...row, revision, aside: null })));
+  await outbox.bulkAdd(ops.map((op, index) => ({ ...op, place: first - ops.length + index })));
 }
 
 /** The value to set aside, joined with one that is still set aside from an earlier replacement. */
-function asideOf(row: RegisterRow): SetAside | null {
-  const { aside } = row;
-  if (aside === null) return row.version === 0 ? null : { value: row.value, text: row.text, version: row.version };
-  if (row.version === 0) return aside;
-  const rule = listRule(row.list);
-  if (rule === undefined || rule.kind === 'latest') return { value: row.value, text: row.text, version: row.version };
-  return { value: joinValues(rule, aside.value, row.value), text: null, version: row.version };
+function asideOf({ list, value, text, version, aside }: RegisterRow): SetAside {
+  const rule = listRule(list);
+  if (aside === null || rule === undefined || rule.kind === 'latest') return { value, text, version };
+  return { value: joinValues(rule, aside.value, value), text: null, version };
 }

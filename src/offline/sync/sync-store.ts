@@ -1,16 +1,18 @@
 /** The account's durable state for the drain, on IndexedDB. Every method is one transaction. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { readCounter, readLease, readSync } from '#offline/database/sync-row.ts';
+import { readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
 import { countOps } from '#offline/database/unsent.ts';
+import { freeActivity } from '#offline/outbox/activity.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
-import { isUnsent, isUnsettled, mirrored } from '#offline/outbox/view.ts';
+import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
 import { applyReplyWithin, entryOf } from './apply-reply.ts';
-import { countFitting, emptyRequest, parkingReason, toWire } from './batch.ts';
+import { emptyRequest, filled, parkingReason, toWire } from './batch.ts';
 import type { SyncStore } from './ports.ts';
+import { type Numbering, renameWithin } from './rename.ts';
 
-/** Duration of a lease in ms: longer than a request may take. */
-export const LEASE_MS = 30_000;
+/** Fewest bytes of a call. */
+const MIN_BATCH_BYTES = 2048;
 
 /** The durable state in `database`. `device` is the label that other devices show for this one. */
 export function createSyncStore(database: ProgressDatabase, newId: () => string, device: string): SyncStore {
@@ -33,20 +35,8 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         }),
       ),
 
-    takeLease: (holder, now, force) =>
-      write(async () => {
-        const lease = await readLease(database);
-        // A lease that ends later than possible was made under another clock.
-        const alive = lease !== undefined && lease.expiresAt > now && lease.expiresAt <= now + LEASE_MS;
-        if (alive && !force && lease.holder !== holder) return false;
-        await meta.put({ key: 'lease', holder, expiresAt: now + LEASE_MS });
-        return true;
-      }),
-
-    releaseLease: (holder) =>
-      write(async () => {
-        if ((await readLease(database))?.holder === holder) await meta.delete('lease');
-      }),
+    // A new id, so that the reply to an earlier call does not count for it.
+    owePull: () => write(async () => void (await meta.put({ ...(await readSync(database)), owesPull: newId() }))),
 
     reviveParked: () =>
       write(() =>
@@ -57,47 +47,58 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           .modify({ state: 'pending', code: null }),
       ),
 
-    takeBatch: (limits, holder, now) =>
+    takeBatch: (maxOps, pulls, now) =>
       write(async () => {
-        const [counter, sync, unsent, all] = await Promise.all([
+        const [counter, sent, sync, pending, all] = await Promise.all([
           readCounter(database, newId),
+          readSent(database),
           readSync(database),
           countOps(database, 'pending'),
           outbox.count(),
         ]);
-        // Reads as many more ops as there are dead and parked ones, so that enough pending ones are among them.
+        let numbering: Numbering = { counter, sent };
+        let numbered = (await outbox.bulkGet([...sent.ids])).filter((op) => op !== undefined);
+        // An older version of the app can't repeat what it does not know: those numbers are given up.
+        if (numbered.some((op) => parkingReason(op) !== null)) {
+          numbering = await renameWithin(database, newId);
+          numbered = [];
+        }
+        const { acked, ids } = numbering.sent;
+        const isNumbered = new Set(ids);
+        // Reads as many more ops as there are others, so that enough of the waiting ones are among them.
         const oldest = await outbox
-          .orderBy('seq')
-          .limit(limits.maxOps + all - unsent)
+          .orderBy('place')
+          .limit(maxOps + all - pending)
           .toArray();
-        const waiting = oldest.filter(isUnsettled);
-        const known = waiting.filter((op) => parkingReason(op) === null);
+        const waiting = oldest.filter((op) => isUnsettled(op) && !isNumbered.has(op.id));
         const unknown = waiting.filter((op) => parkingReason(op) !== null);
+        const next = [...numbered, ...waiting.filter((op) => parkingReason(op) === null)].slice(0, maxOps);
         const request = emptyRequest(sync, {
           account: database.account,
-          client: counter.client,
+          client: numbering.counter.client,
+          acked,
           device,
-          pendingTotal: unsent - unknown.length,
+          pendingTotal: pending - unknown.length,
         });
-        const wire = known.map(toWire);
-        const count = countFitting(request, wire, limits);
-        const ops = known.slice(0, count);
-        // One number marks them all as sent, since a batch holds every pending op up to it; writing each op would take long.
-        const sentUpTo = Math.max(sync.sentUpTo, ops.at(-1)?.seq ?? 0);
+        // What was lost with a replaced history goes ahead, and is known only when the pull is complete.
+        const wire = sync.branch === null ? next.map(toWire) : [];
+        const batch = filled(request, wire, sync.batchBytes);
+        const ops = next.slice(0, batch.request.ops.length);
+        const owesPull = sync.owesPull ?? (pulls ? newId() : null);
         await Promise.all([
           outbox.bulkPut(unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) }))),
           meta.bulkPut([
-            counter,
-            { ...sync, sentUpTo, lastTryAt: now },
-            { key: 'lease', holder, expiresAt: now + LEASE_MS },
+            numbering.counter,
+            { key: 'sent', acked, ids: ops.length > ids.length ? ops.map(({ id }) => id) : ids },
+            { ...sync, owesPull, lastTryAt: now, unanswered: true },
           ]),
         ]);
-        return { ops, request: { ...request, ops: wire.slice(0, count) }, resets: sync.resets };
+        return { ...batch, ops, resets: sync.resets, owesPull };
       }),
 
     applyReply: (batch, reply, now) => write(() => applyReplyWithin(database, newId, batch, reply, now)),
 
-    noteFailure: (failure, message, until, ordered) =>
+    noteFailure: ({ failure, message, until, ordered, timedOut }) =>
       write(async () => {
         const sync = await readSync(database);
         await meta.put({
@@ -106,6 +107,8 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           failure,
           nextTryAt: until,
           waitIsOrdered: ordered,
+          batchBytes: timedOut ? Math.max(MIN_BATCH_BYTES, Math.floor(sync.batchBytes / 2)) : sync.batchBytes,
+          unanswered: false,
           // The server was asked again, so the reason of an earlier halt may be gone.
           halt: null,
           lastError: message,
@@ -120,38 +123,38 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           halt,
           nextTryAt: null,
           waitIsOrdered: false,
+          unanswered: false,
           lastError: message,
         });
       }),
 
     bury: (op, code, message, now) =>
       write(async () => {
-        const row = await outbox.get(op.id);
+        const [row, sent, sync] = await Promise.all([outbox.get(op.id), readSent(database), readSync(database)]);
         if (row === undefined) return;
-        await outbox.put({ ...row, state: 'dead', code, lastError: message });
-        const standing = mirrored(await database.registers.get(registerPath(row)));
-        await database.activity.add({ ...entryOf(row, standing, now), kind: 'rejected', code });
+        const register = await database.registers.get(registerPath(row));
+        await Promise.all([
+          outbox.put({ ...row, state: 'dead', code, lastError: message }),
+          // Nothing of the call was stored, so the number is free for the next op.
+          meta.bulkPut([
+            { ...sent, ids: sent.ids.filter((id) => id !== op.id) },
+            { ...sync, unanswered: false },
+          ]),
+          database.activity.add({
+            ...entryOf(row, { value: mirrored(register).value, version: register?.version ?? 0 }, now),
+            kind: 'rejected',
+            code,
+          }),
+        ]);
       }),
 
-    renameClient: (forked) =>
+    renameClient: ({ request }) =>
       write(async () => {
-        const counter = await readCounter(database, newId);
-        // Another context may have renamed it already.
-        if (counter.client !== forked) return;
-        const client = newId();
-        const [sync, ops] = await Promise.all([
-          readSync(database),
-          outbox.orderBy('seq').filter(isUnsettled).toArray(),
-        ]);
-        // In the order of the taps, so sent ops still have the lowest numbers.
-        const sent = ops.filter((op) => !isUnsent(op, sync)).length;
-        await Promise.all([
-          outbox.bulkPut(ops.map((op, index) => ({ ...op, client, seq: counter.seq + index + 1 }))),
-          meta.bulkPut([
-            { ...counter, client, seq: counter.seq + ops.length },
-            { ...sync, sentUpTo: counter.seq + sent },
-          ]),
-        ]);
+        const [{ client }, { acked }] = await Promise.all([readCounter(database, newId), readSent(database)]);
+        // Another context may have renamed it, or has got the results that this call came too late for.
+        if (client === request.client && acked === request.acked) await renameWithin(database, newId);
       }),
+
+    dropActivity: () => write(() => freeActivity(database)),
   };
 }

@@ -9,8 +9,6 @@ const RULES = {
   login: { endsHalt: true, pulls: true },
   manual: { endsHalt: true, pulls: true },
   start: { endsHalt: true, pulls: true },
-  // The watchdog's restart of a stuck delivery.
-  repair: { endsHalt: false, pulls: true },
   reconnect: { endsHalt: false, pulls: true },
   changed: { endsHalt: false, pulls: true },
   pageshow: { endsHalt: false, pulls: true },

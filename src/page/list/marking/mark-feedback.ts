@@ -98,7 +98,11 @@ export async function undoMark<Item extends ListedItem>(marking: Marking<Item>):
     announce('Nothing to undo.');
     return;
   }
-  const words = undoneWords(marking, undone);
+  const { takenBack, changedSince } = undone;
+  const words =
+    takenBack.length > 0
+      ? undoneWords(marking, takenBack)
+      : `Not taken back: it was changed on ${changedSince[0]?.by ?? 'another device'} since.`;
   announce(words);
   showToast({ kind: 'info', text: words });
 }

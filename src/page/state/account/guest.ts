@@ -50,9 +50,12 @@ export async function checkForGuest(account: string | null): Promise<void> {
   stopObserving = observeGuest(
     openGuest(),
     (snapshot) => {
-      const { total, lists, seq, row } = snapshot;
+      const { total, lists, place, row } = snapshot;
       const due = shouldAsk(snapshot, account);
-      store.set(guestQuestionAtom, total > 0 && row.merge === null ? { due, account, total, lists, upTo: seq } : null);
+      store.set(
+        guestQuestionAtom,
+        total > 0 && row.merge === null ? { due, account, total, lists, upTo: place } : null,
+      );
     },
     onError,
   );

@@ -5,7 +5,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { NotesList } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { observeNote } from '#offline/outbox/observe-item.ts';
-import { newestOps, shown } from '#offline/outbox/view.ts';
+import { pendingOf, shown } from '#offline/outbox/view.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { anyProgress, openSoon } from './progress.ts';
 
@@ -20,7 +20,7 @@ function noteInMemory(list: NotesList, item: number): string | null {
   if (snapshot === undefined) return null;
   const { character, mirror, ops } = snapshot;
   const own = ops.filter((op) => op.item === item && op.list === list && op.character === character);
-  return shown(mirror.get(list)?.get(item), newestOps(own).values().next().value).text;
+  return shown(mirror.get(list)?.get(item), pendingOf(own)).text;
 }
 
 /** The current character's note on an item, as it is here and on other devices; null = none. */

@@ -1,7 +1,7 @@
 /** One account's progress, or a guest's, open: follows its store and records changes into it. */
 import type { OpSource } from '#core/contract/sync.ts';
 import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueue, type Recorded, type RecordingContext, type Wanted } from '#offline/outbox/enqueue.ts';
+import { enqueue, type Recorded, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
 import type { JournalEntry } from '#offline/outbox/journal.ts';
 import {
   observeCurrentCharacter,
@@ -10,6 +10,8 @@ import {
   type QueueSnapshot,
   queueOf,
 } from '#offline/outbox/observe.ts';
+import { type RegisterAddress, registerKey } from '#offline/outbox/register-key.ts';
+import { seenVersion } from '#offline/outbox/view.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { eraseFromJournal, writeToJournal } from '#page/platform/tap-journal.ts';
 import type { Defer, ProgressView, ShownValue } from './progress-view.ts';
@@ -33,6 +35,8 @@ export interface SessionOptions {
 /** Parts of a choice that are not the value itself. */
 export interface ChoiceOptions {
   readonly source?: OpSource;
+  /** The number to add in place of the value: then the sum shows. */
+  readonly add?: number | undefined;
   /** Ties several choices together, for undo. */
   readonly group?: string;
   /** Renders the value later, after the next paint for example, where the control shows it by itself; absent = at once. */
@@ -40,7 +44,7 @@ export interface ChoiceOptions {
 }
 
 /** A wanted value; without a character it is for the current one. */
-type Choice = Omit<Wanted, 'character' | 'seen'> & { readonly character?: number };
+type Choice = Omit<Wanted, 'character' | 'seen' | 'isTold' | 'copyOf'> & { readonly character?: number };
 
 interface RecordOptions {
   /** Id of the op or, of several choices, their group. */
@@ -62,6 +66,8 @@ export class ProgressSession {
   character: number | undefined;
   /** Number of choices so far. */
   private choices = 0;
+  /** What was seen before values that no snapshot includes yet, which hide all that comes since; by `registerKey`. */
+  private readonly hiding = new Map<string, { readonly id: string; readonly seen: Seen; place: number | null }>();
   /** Settles when everything recorded so far is durable or has failed. */
   private last: Promise<unknown> = Promise.resolve();
   readonly characterKnown: Promise<number>;
@@ -100,9 +106,9 @@ export class ProgressSession {
     list: string,
     item: number,
     value: number,
-    { source = 'tap', group, defer }: ChoiceOptions = {},
+    { source = 'tap', add, group, defer }: ChoiceOptions = {},
   ): Promise<void> {
-    const choice = { list, item, value, text: null, source, group: group ?? null };
+    const choice = { list, item, value, add, text: null, source, group: group ?? null };
     await this.record([choice], { shown: [choice], defer });
   }
 
@@ -119,7 +125,12 @@ export class ProgressSession {
         : this.writeEntry(id, choices, character);
     const store = async () => {
       try {
-        return await enqueue(this.database, this.options.context.newId, await entry);
+        const recorded = await enqueue(this.database, this.options.context.newId, await entry);
+        for (const hiding of this.hiding.values()) if (hiding.id === id) hiding.place = recorded.place;
+        return recorded;
+      } catch (error) {
+        for (const [key, hiding] of this.hiding) if (hiding.id === id) this.hiding.delete(key);
+        throw error;
       } finally {
         // Also where it failed: a change reported as not saved must not be recorded later.
         eraseFromJournal(this.account, id);
@@ -129,7 +140,7 @@ export class ProgressSession {
   }
 
   /** Runs a recording after all before it, so that the last of two taps on an entry stands. */
-  async inTurn<R extends Pick<Recorded, 'seq'> | undefined>(
+  async inTurn<R extends Pick<Recorded, 'place'> | undefined>(
     store: () => Promise<R>,
     shown: readonly ShownValue[] = [],
     defer?: Defer,
@@ -140,7 +151,7 @@ export class ProgressSession {
     this.last = recording.catch(() => undefined);
     try {
       const recorded = await recording;
-      view.stored(change, recorded?.seq ?? 0);
+      view.stored(change, recorded?.place ?? 0);
       onRecorded?.();
       return recorded;
     } catch (error) {
@@ -151,16 +162,32 @@ export class ProgressSession {
 
   private writeEntry(id: string, choices: readonly Choice[], current: number): JournalEntry {
     this.choices += 1;
-    const { snapshot } = this;
     const wanted = choices.map((choice): Wanted => {
       const { character = current, list, item } = choice;
-      const known = snapshot?.character === character;
-      return { ...choice, character, seen: known ? (snapshot.mirror.get(list)?.get(item)?.version ?? 0) : undefined };
+      return { ...choice, character, seen: this.seenOf({ character, list, item }) };
     });
+    for (const each of wanted) {
+      if (each.add == null && each.seen !== undefined)
+        this.hiding.set(registerKey(each), { id, seen: each.seen, place: null });
+    }
     const at = this.options.context.clock();
-    const entry: JournalEntry = { id, at, wanted, place: this.choices, after: snapshot?.seq ?? 0 };
+    const entry: JournalEntry = { id, at, wanted, place: this.choices, after: this.snapshot?.place ?? 0 };
     writeToJournal(this.account, id, entry);
     return entry;
+  }
+
+  /** What the screen shows of a register; undefined where it is not read yet. */
+  private seenOf(register: RegisterAddress): Seen | undefined {
+    const { snapshot } = this;
+    if (snapshot?.character !== register.character) return undefined;
+    const hiding = this.hiding.get(registerKey(register));
+    if (hiding !== undefined) return hiding.seen;
+    const { list, item } = register;
+    const row = snapshot.mirror.get(list)?.get(item);
+    return {
+      version: seenVersion(row, this.options.view.pendingOps(list, item)),
+      resets: snapshot.sync.resets,
+    };
   }
 
   stop(): void {
@@ -182,6 +209,9 @@ export class ProgressSession {
       character,
       (snapshot) => {
         this.snapshot = snapshot;
+        for (const [key, { place }] of this.hiding) {
+          if (place !== null && place <= snapshot.place) this.hiding.delete(key);
+        }
         onQueue(queueOf(snapshot));
         view.read(snapshot);
       },

@@ -5,16 +5,15 @@
 
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
-import { isUnsettled, mirrored, newestOps } from '#offline/outbox/view.ts';
+import { isUnsettled, mirrored, pendingByRegister, type Step, shownAfter } from '#offline/outbox/view.ts';
 
 /** `waiting`: not on the account yet; `failed`: the server refused it. */
 export type ItemSync = 'saved' | 'waiting' | 'failed';
 
-/** A register's value as the player sees it. */
-export interface ShownValue {
+/** A register's value as the player sees it, or a number added to what is shown. */
+export interface ShownValue extends Step {
   readonly list: string;
   readonly item: number;
-  readonly value: number;
 }
 
 /** A change that no snapshot of the store includes yet. */
@@ -22,7 +21,7 @@ export interface PendingChange {
   /** The values that show already; none where they show only once they are stored, or the character was switched. */
   values: readonly ShownValue[];
   /** The counter from which on a snapshot includes it; null until it is durable. */
-  seq: number | null;
+  place: number | null;
 }
 
 /** Changes on their way into the store, which the last snapshot may not include. */
@@ -30,10 +29,10 @@ export interface Saving {
   /** Number of values that are not durable yet. */
   readonly count: number;
   /** The counter after the last that became durable. */
-  readonly storedSeq: number;
+  readonly storedPlace: number;
 }
 
-export const NOTHING_SAVING: Saving = { count: 0, storedSeq: 0 };
+export const NOTHING_SAVING: Saving = { count: 0, storedPlace: 0 };
 
 /** Runs its argument later, after the next paint for example. */
 export type Defer = (run: () => void) => void;
@@ -41,21 +40,22 @@ export type Defer = (run: () => void) => void;
 type Values = ReadonlyMap<number, number>;
 
 const NO_VALUES: Values = new Map();
+const NO_OPS: readonly OpRow[] = [];
 
 export class ProgressView {
   /** The mirror's values by list, of `revision`. */
   private mirror = new Map<string, Map<number, number>>();
   private mirrorOf: { readonly character: number; readonly revision: number } | undefined;
-  /** The newest unsettled op of each register of the character, by key. */
-  private ops = new Map<string, OpRow>();
+  /** The pending ops of each register of the character, in their order, by key. */
+  private ops = new Map<string, readonly OpRow[]>();
   /** Keys of registers whose last op was refused. */
   private refused = new Set<string>();
   /** The one place that knows of changes in progress, in their order. */
   private readonly pending = new Set<PendingChange>();
   /** The counter after the last of them that became durable. */
-  private storedSeq = 0;
+  private storedPlace = 0;
   /** The counter of the last snapshot. */
-  private seq = -1;
+  private place = -1;
   /** Shown values by list, without zeros. A list's map is replaced whenever one of them changes. */
   private shown = new Map<string, Values>();
   private readonly itemListeners = new Map<string, Set<() => void>>();
@@ -81,6 +81,11 @@ export class ProgressView {
     return this.shown.get(list) ?? NO_VALUES;
   }
 
+  /** The register's pending ops of the last snapshot, in their order. */
+  pendingOps(list: string, item: number): readonly OpRow[] {
+    return this.ops.get(keyOf(list, item)) ?? NO_OPS;
+  }
+
   sync(list: string, item: number): ItemSync {
     const key = keyOf(list, item);
     if (this.ops.has(key) || this.isPending(list, item)) return this.isStoredHere ? 'saved' : 'waiting';
@@ -92,19 +97,19 @@ export class ProgressView {
    * are called when `defer` runs its argument.
    */
   begin(values: readonly ShownValue[], defer?: Defer): PendingChange {
-    const change: PendingChange = { values, seq: null };
+    const change: PendingChange = { values, place: null };
     this.pending.add(change);
     this.tellSaving();
     this.refresh(listsOf(values), keysOf(values), defer);
     return change;
   }
 
-  /** The change is durable; snapshots from the counter `seq` on include it. */
-  stored(change: PendingChange, seq: number): void {
+  /** The change is durable; snapshots from the counter `place` on include it. */
+  stored(change: PendingChange, place: number): void {
     if (!this.pending.has(change)) return;
-    change.seq = seq;
-    this.storedSeq = Math.max(this.storedSeq, seq);
-    if (this.seq >= seq) this.drop(change);
+    change.place = place;
+    this.storedPlace = Math.max(this.storedPlace, place);
+    if (this.place >= place) this.drop(change);
     this.tellSaving();
   }
 
@@ -122,8 +127,8 @@ export class ProgressView {
 
   private tellSaving(): void {
     let count = 0;
-    for (const { seq } of this.pending) if (seq === null) count += 1;
-    this.onSaving({ count, storedSeq: this.storedSeq });
+    for (const { place } of this.pending) if (place === null) count += 1;
+    this.onSaving({ count, storedPlace: this.storedPlace });
   }
 
   /** Takes over a snapshot of the store. */
@@ -138,18 +143,20 @@ export class ProgressView {
     }
     const own = snapshot.ops.filter((op) => op.character === character);
     const before = this.ops;
-    this.ops = new Map([...newestOps(own).values()].map((op) => [keyOf(op.list, op.item), op]));
+    this.ops = new Map(
+      [...pendingByRegister(own).values()].map((ops) => [keyOf(ops[0]?.list ?? '', ops[0]?.item ?? 0), ops]),
+    );
     // A queue of thousands hardly differs from what it was a moment ago.
-    for (const [key, op] of differing(before, this.ops)) {
-      lists.add(op.list);
+    for (const [key, ops] of differing(before, this.ops)) {
+      for (const { list } of ops) lists.add(list);
       keys.add(key);
     }
     const refusedBefore = this.refused;
     this.refused = new Set(own.filter((op) => !isUnsettled(op)).map((op) => keyOf(op.list, op.item)));
     for (const key of [...refusedBefore, ...this.refused]) keys.add(key);
-    this.seq = snapshot.seq;
+    this.place = snapshot.place;
     for (const change of this.pending) {
-      if (change.seq === null || change.seq > snapshot.seq) continue;
+      if (change.place === null || change.place > snapshot.place) continue;
       this.pending.delete(change);
       for (const list of listsOf(change.values)) lists.add(list);
       for (const key of keysOf(change.values)) keys.add(key);
@@ -163,7 +170,7 @@ export class ProgressView {
     this.clear();
     this.isStoredHere = isStoredHere;
     this.pending.clear();
-    this.storedSeq = 0;
+    this.storedPlace = 0;
     this.tellSaving();
   }
 
@@ -177,7 +184,7 @@ export class ProgressView {
     this.mirrorOf = undefined;
     this.ops = new Map();
     this.refused = new Set();
-    this.seq = -1;
+    this.place = -1;
     this.refresh(lists, keys);
     this.setReady(false);
   }
@@ -216,10 +223,8 @@ export class ProgressView {
 
   private combine(list: string): Map<number, number> {
     const values = new Map(this.mirror.get(list));
-    for (const op of this.ops.values()) if (op.list === list) put(values, op.item, op.value);
-    for (const { values: ahead } of this.pending) {
-      for (const one of ahead) if (one.list === list) put(values, one.item, one.value);
-    }
+    for (const ops of this.ops.values()) for (const op of ops) if (op.list === list) take(values, op);
+    for (const { values: ahead } of this.pending) for (const one of ahead) if (one.list === list) take(values, one);
     return values;
   }
 
@@ -262,6 +267,11 @@ function put(values: Map<number, number>, item: number, value: number): void {
   else values.set(item, value);
 }
 
+/** Has `values` show a step. */
+function take(values: Map<number, number>, { list, item, ...step }: ShownValue): void {
+  put(values, item, shownAfter(list, { value: values.get(item) ?? 0, text: null }, step).value);
+}
+
 function valuesOf(mirror: ProgressSnapshot['mirror']): Map<string, Map<number, number>> {
   const byList = new Map<string, Map<number, number>>();
   for (const [list, rows] of mirror) {
@@ -272,9 +282,14 @@ function valuesOf(mirror: ProgressSnapshot['mirror']): Map<string, Map<number, n
   return byList;
 }
 
-/** The entries that are not the same in both maps, from either. */
-function* differing(before: ReadonlyMap<string, OpRow>, after: ReadonlyMap<string, OpRow>) {
-  for (const entry of after) if (before.get(entry[0]) !== entry[1]) yield entry;
+type Ops = ReadonlyMap<string, readonly OpRow[]>;
+
+/** The registers whose ops are not the same in both maps, from either. */
+function* differing(before: Ops, after: Ops) {
+  for (const [key, ops] of after) {
+    const known = before.get(key);
+    if (known?.length !== ops.length || ops.some((op, index) => op !== known[index])) yield [key, ops] as const;
+  }
   for (const entry of before) if (!after.has(entry[0])) yield entry;
 }
 

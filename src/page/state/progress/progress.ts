@@ -99,7 +99,7 @@ export function useMarksSettled(): boolean {
 export async function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
   if (session !== undefined) return session.choose(list, item, value, options);
   // On a first visit rows are there before it is known whose they are. The session shows the value itself once it is open.
-  const change = view.begin([{ list, item, value }], options.defer);
+  const change = view.begin([{ list, item, value, add: options.add }], options.defer);
   try {
     await (await openSoon()).choose(list, item, value, options);
   } catch (error) {

@@ -3,11 +3,14 @@ import type { ListKey } from '#core/progress/lists.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { setValue } from './progress.ts';
 
-/** A value for an item of a list. */
+/** A value for an item of a list, or a number to add to it. */
 export interface ListValue {
   readonly list: ListKey;
   readonly item: number;
+  /** Not read where `add` is set: then the sum shows. */
   readonly value: number;
+  /** The number to add, negative to take back; absent = `value` is set. */
+  readonly add?: number | undefined;
 }
 
 /**
@@ -15,6 +18,6 @@ export interface ListValue {
  * resolves when all are durable on this device; rejects like `setValue`.
  */
 export async function setValues(values: readonly ListValue[]): Promise<void> {
-  const options = values.length > 1 ? { group: newId() } : {};
-  await Promise.all(values.map(({ list, item, value }) => setValue(list, item, value, options)));
+  const group = values.length > 1 ? { group: newId() } : {};
+  await Promise.all(values.map(({ list, item, value, add }) => setValue(list, item, value, { ...group, add })));
 }

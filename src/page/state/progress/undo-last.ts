@@ -2,9 +2,12 @@
 import type { ListKey } from '#core/progress/lists.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { type Undone, undoNewest } from '#offline/outbox/undo.ts';
+import type { ChangedRegister } from '#offline/outbox/take-back.ts';
+import { type Undone, undoAnyway, undoNewest } from '#offline/outbox/undo.ts';
 import { anyProgress, openSoon } from './progress.ts';
 import type { ProgressSession } from './progress-session.ts';
+
+const context = { clock: Date.now, newId };
 
 /** A value that was taken back. */
 interface TakenBack {
@@ -16,17 +19,31 @@ interface TakenBack {
   readonly before: number;
 }
 
+/** What came of taking back a change. */
+export interface UndoneLast {
+  readonly takenBack: readonly TakenBack[];
+  /** What was not, since it has been changed; see `setAnyway`. */
+  readonly changedSince: readonly ChangedRegister[];
+}
+
 /** Takes back the player's newest own change that was not taken back yet, all of it; null when there is none. */
-export async function undoLast(): Promise<readonly TakenBack[] | null> {
-  const undone = await undoIn(anyProgress() ?? (await openSoon()), { clock: Date.now, newId });
+export async function undoLast(): Promise<UndoneLast | null> {
+  const undone = await undoIn(anyProgress() ?? (await openSoon()), context);
   if (undone === undefined) return null;
   // Recorded by `setValue`, which takes known lists only.
-  return undone.changes.map((one) => ({
+  const takenBack = undone.changes.map((one) => ({
     list: one.list as ListKey,
     item: one.item,
     value: one.before,
     before: one.after,
   }));
+  return { takenBack, changedSince: undone.changedSince };
+}
+
+/** Sets the former values of what was not taken back. */
+export async function setAnyway(changed: readonly ChangedRegister[]): Promise<void> {
+  const session = anyProgress() ?? (await openSoon());
+  await session.inTurn(() => undoAnyway(session.database, context, changed));
 }
 
 /** Takes back the newest own change of the current character, what is on its way into the store included; undefined when there is none. */

@@ -74,8 +74,8 @@ function withoutAccount({ guest, saving, endedUnsent }: StatusInputs): SyncStatu
 }
 
 /** Number of changes in the outbox, with taps not durable yet. */
-function counted(queue: QueueSnapshot, { count, storedSeq }: Saving): number {
-  return Math.max(queue.unsent, count + (storedSeq > queue.seq ? 1 : 0));
+function counted(queue: QueueSnapshot, { count, storedPlace }: Saving): number {
+  return Math.max(queue.unsent, count + (storedPlace > queue.place ? 1 : 0));
 }
 
 /** The badge's last status: an equal one is returned as the same object, so that nothing re-renders. */

@@ -1,0 +1,78 @@
+/** The registers of a reply, collected for one write. */
+import type { SyncReply, SyncResult } from '#core/contract/sync.ts';
+import { listRule } from '#core/progress/lists.ts';
+import type { OpRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
+import { type RegisterAddress, registerKey, registerPath, storedCharacter } from '#offline/outbox/register-key.ts';
+import type { Batch } from './ports.ts';
+
+/** Whole characters are read where they have at most this many times the registers that are needed. */
+const MOST_PER_NEEDED = 4;
+
+export class MirrorWrites {
+  private readonly changed = new Set<string>();
+
+  private constructor(
+    private readonly database: ProgressDatabase,
+    private readonly rows: Map<string, RegisterRow>,
+    private readonly revision: number,
+  ) {}
+
+  static async open(database: ProgressDatabase, batch: Batch, reply: SyncReply, revision: number) {
+    const addresses = new Map<string, RegisterAddress>();
+    for (const op of batch.ops) addresses.set(registerKey(op), op);
+    for (const { character, list, item } of reply.changes) {
+      const address = { character: storedCharacter(character), list, item };
+      addresses.set(registerKey(address), address);
+    }
+    const needed = [...addresses.values()];
+    const characters = needed.map(({ character }) => character);
+    const all = database.registers
+      .where('[character+list+item]')
+      .between([Math.min(...characters)], [Math.max(...characters), []]);
+    // A range of rows is read many times faster than single keys.
+    const stored = await ((await all.count()) <= MOST_PER_NEEDED * needed.length
+      ? all.toArray()
+      : database.registers.bulkGet(needed.map(registerPath)));
+    const rows = new Map<string, RegisterRow>();
+    for (const row of stored) if (row !== undefined) rows.set(registerKey(row), row);
+    return new MirrorWrites(database, rows, revision);
+  }
+
+  /**
+   * Writes a register only if `version` is higher, so that late and repeated replies change nothing. `op`: id of the own op
+   * that wrote the version; `by`: label of the device that did; null = not known.
+   */
+  upsert(
+    register: RegisterAddress & { readonly value: number },
+    { text, version, op, by }: Pick<RegisterRow, 'text' | 'version' | 'op' | 'by'>,
+  ): void {
+    const key = registerKey(register);
+    const known = this.rows.get(key);
+    // Another call may have brought the version before its result came.
+    const isNamed = version === known?.version && op !== null && known.op === null;
+    if (version <= (known?.version ?? 0) && !isNamed) return;
+    const { character, list, item, value } = register;
+    const { revision } = this;
+    this.rows.set(key, { character, list, item, value, text, version, op, by, revision, aside: known?.aside ?? null });
+    this.changed.add(key);
+  }
+
+  /** Takes over the result of an op. */
+  takeResult(op: OpRow, { outcome, by, value, version }: SyncResult): void {
+    const carriesText = listRule(op.list)?.text === true;
+    // Results carry no text. If it is not the op's own, the register comes with the changes.
+    if (carriesText && outcome !== 'applied' && outcome !== 'noop') return;
+    const isOwn = outcome === 'applied';
+    const text = carriesText ? op.text : null;
+    this.upsert({ ...op, value }, { text, version, op: isOwn ? op.id : null, by: isOwn ? null : (by?.device ?? null) });
+  }
+
+  async save(): Promise<void> {
+    const rows: RegisterRow[] = [];
+    for (const key of this.changed) {
+      const row = this.rows.get(key);
+      if (row !== undefined) rows.push(row);
+    }
+    await this.database.registers.bulkPut(rows);
+  }
+}
