@@ -1,7 +1,7 @@
 /** A device with an in-memory IndexedDB, whose drain runs on ports that a test controls. */
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
-import type { Recorded } from '#offline/outbox/enqueue.ts';
+import type { Recorded, RecordingContext } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { undoNewest } from '#offline/outbox/undo.ts';
 import { pendingByRegister, shown } from '#offline/outbox/view.ts';
@@ -42,23 +42,30 @@ export class OfflineDevice {
     return `${this.name}-${this.ids}`;
   };
 
+  /** Clock and ids for recording. No two taps are made in the same ms. */
+  context(): RecordingContext {
+    const { now } = this;
+    this.now += 1;
+    return { clock: () => now, newId: this.newId };
+  }
+
   /** The player records a value. */
   tap(list: string, item: number, value: number, character = 0): Promise<Recorded> {
-    const context = { clock: () => this.now, newId: this.newId };
-    return enqueue(this.database, context, [{ character, list, item, value, text: null, source: 'tap', group: null }]);
+    return enqueue(this.database, this.context(), [
+      { character, list, item, value, text: null, source: 'tap', group: null },
+    ]);
   }
 
   /** The player counts. */
   add(list: string, item: number, add: number, character = 0): Promise<Recorded> {
-    const context = { clock: () => this.now, newId: this.newId };
-    return enqueue(this.database, context, [
+    return enqueue(this.database, this.context(), [
       { character, list, item, value: 0, add, text: null, source: 'tap', group: null },
     ]);
   }
 
   /** The player undoes the newest change of a character. */
   undo(character = 0) {
-    return undoNewest(this.database, { clock: () => this.now, newId: this.newId }, character);
+    return undoNewest(this.database, this.context(), character);
   }
 
   /** Another connection to the account's database, as a second tab has it. */

@@ -120,12 +120,14 @@ describe('Retry-After', () => {
 
 describe('user/sync', () => {
   const request = {
-    proto: 1,
+    proto: 2,
     epoch: null,
     account: 'hero',
     client: 'c',
+    acked: 0,
     cursor: null,
     pendingTotal: 0,
+    changesBytes: 1,
     device: 'Chrome',
     ops: [],
   };

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
+import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { onBlocked, onNewerVersion, StorageFailure, withReopen } from './connection.ts';
@@ -24,6 +25,19 @@ describe('a connection', () => {
     };
     expect(await withReopen(database, work)).toBe(0);
     expect(calls).toBe(2);
+  });
+
+  it('comes back for every caller who finds it gone at once', async () => {
+    const database = openDatabase();
+    let calls = 0;
+    // Dexie opens the connection for the first of them.
+    const work = async () => {
+      calls += 1;
+      if (calls === 1) throw new Dexie.InvalidStateError('The connection is closing.');
+      if (calls === 2) throw new Dexie.OpenFailedError('The database connection is closing.');
+      return database.catalogue.count();
+    };
+    expect(await Promise.all([withReopen(database, work), withReopen(database, work)])).toEqual([0, 0]);
   });
 
   it('is given up when it dies again', async () => {
@@ -57,22 +71,31 @@ describe('a connection', () => {
       heard += 1;
     });
     const newer = new Dexie(older.name);
-    newer.version(1).stores({
+    newer.version(2).stores({
       registers: '&[character+list+item], [character+revision]',
-      outbox: '&id, seq, state, [character+list+item]',
+      outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
     });
-    newer.version(2).stores({ relics: '&id' });
+    newer.version(3).stores({ relics: '&id' });
     await newer.open();
     await newer
       .table('outbox')
-      .put({ id: 'new', v: 2, seq: 99, state: 'pending', character: 0, list: 'relics', item: 1, value: 4 });
+      .put({
+        id: 'new',
+        v: OP_FORMAT + 1,
+        place: 99,
+        state: 'pending',
+        character: 0,
+        list: 'relics',
+        item: 1,
+        value: 4,
+      });
     expect(heard).toBe(1);
 
     await tick(2);
     const store = createSyncStore(older, context.newId, 'test');
-    const { ops } = await store.takeBatch({ maxOps: 10, maxBytes: 10_000 }, 'holder', 0);
+    const { ops } = await store.takeBatch(10, false, 0);
     expect(ops.map((op) => op.item)).toEqual([1, 2]);
     expect(await newer.table('outbox').get('new')).toMatchObject({ state: 'parked', code: 'newer_format', value: 4 });
     stop();
@@ -88,12 +111,12 @@ describe('a connection', () => {
     const newer = new ProgressDatabase('blocked');
     const told: boolean[] = [];
     const stop = onBlocked((isBlocked) => told.push(isBlocked));
-    const tapped = newer.meta.put({ key: 'taken', ids: ['a'] });
+    const tapped = newer.meta.put({ key: 'taken', ids: ['a'], merges: [] });
     await vi.waitFor(() => expect(told).toEqual([true]));
     older.close();
     await tapped;
     expect(told).toEqual([true, false]);
-    expect(await newer.meta.get('taken')).toEqual({ key: 'taken', ids: ['a'] });
+    expect(await newer.meta.get('taken')).toEqual({ key: 'taken', ids: ['a'], merges: [] });
     stop();
     newer.close();
   });

@@ -3,7 +3,9 @@ import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { SHOWN_CHANGES } from './activity.ts';
-import { ChangeSettled, readActivity, setAnyway, undoChange } from './changes.ts';
+import { readActivity, setAnyway } from './changes.ts';
+import { ChangedSince } from './take-back.ts';
+import { undoChange } from './undo.ts';
 
 async function synced() {
   const server = new MemorySyncServer();
@@ -62,7 +64,7 @@ describe('the last changes', () => {
     const [, bulk] = await changes();
     await undoChange(device.database, context, bulk?.id ?? 0);
     expect([await device.sees('bestiary', 1), await device.sees('bestiary', 2)]).toEqual([0, 25]);
-    await expect(undoChange(device.database, context, bulk?.id ?? 0)).rejects.toBeInstanceOf(ChangeSettled);
+    await expect(undoChange(device.database, context, bulk?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
   });
 
   it('say where another device’s change was joined with one, which can be set anyway', async () => {
@@ -78,7 +80,7 @@ describe('the last changes', () => {
     await device.heal();
     expect(server.value('bestiary', 21)).toBe(10);
     expect((await merges()).every(({ canSetAnyway }) => !canSetAnyway)).toBe(true);
-    await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangeSettled);
+    await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
   });
 
   it('keep what a later note or choice has taken the place of, which can be set anyway', async () => {
@@ -91,7 +93,7 @@ describe('the last changes', () => {
     const [merged] = await merges();
     expect(merged).toMatchObject({
       canSetAnyway: true,
-      entries: [{ kind: 'merged', before: 1, beforeText: 'theirs', after: 1, device: 'Another device' }],
+      entries: [{ kind: 'merged', before: 1, beforeText: 'theirs', after: 1, device: 'Loremark' }],
     });
     await setAnyway(device.database, context, merged?.id ?? 0);
     await device.heal();
@@ -121,7 +123,7 @@ describe('the last changes', () => {
     await device.heal();
     const [merged] = await merges();
     await device.tap('bestiary', 21, 60);
-    await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangeSettled);
+    await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
     expect(await device.sees('bestiary', 21)).toBe(60);
   });
 });

@@ -7,7 +7,7 @@ import { SHOWN_CHANGES } from './activity.ts';
 import { readActivity } from './changes.ts';
 import { compact } from './compaction.ts';
 import { discardProgress } from './discard.ts';
-import { InvalidValue, type Wanted } from './enqueue.ts';
+import { InvalidValue, opRow, type Wanted } from './enqueue.ts';
 import { undoNewest } from './undo.ts';
 
 function setUp() {
@@ -22,24 +22,11 @@ function wanted(parts: Partial<Wanted> = {}): Wanted {
 }
 
 describe('compaction', () => {
-  const op = (seq: number, value: number): OpRow => ({
-    id: `op-${seq}`,
-    v: 1,
-    client: 'c',
-    seq,
-    character: 0,
-    list: 'bestiary',
-    item: 1,
-    value,
-    text: null,
-    base: null,
-    at: '',
-    group: null,
-    source: 'tap',
-    state: 'pending',
-    lastError: null,
-    code: null,
+  const row = (parts: Partial<Wanted> & { id: string }): OpRow => ({
+    ...opRow(wanted({ list: 'bestiary', ...parts }), { id: parts.id, place: 1, at: '', base: null }),
   });
+  const op = (place: number, value: number) => row({ id: `op-${place}`, value });
+  const add = (place: number, more: number) => row({ id: `op-${place}`, add: more });
   const mirror = (value: number) => ({
     character: 0,
     list: 'bestiary',
@@ -47,6 +34,8 @@ describe('compaction', () => {
     value,
     text: null,
     version: 3,
+    op: null,
+    by: null,
     revision: 1,
     aside: null,
   });
@@ -56,15 +45,29 @@ describe('compaction', () => {
     ['nothing waits, no mirror, back to 0', 0, [], 0, undefined, true, [], false],
     ['first pull not complete: the mirror proves nothing', 0, [], 0, undefined, false, [], true],
     ['replaces a never-sent op', 5, [op(1, 4)], 0, mirror(0), true, ['op-1'], true],
+    ['replaces never-sent adds', 5, [add(1, 4), add(2, 4)], 0, mirror(0), true, ['op-1', 'op-2'], true],
     ['cancels a never-sent op', 0, [op(1, 4)], 0, mirror(0), true, ['op-1'], false],
     ['equal to the newest sent op', 4, [op(1, 4), op(2, 0)], 1, mirror(0), true, ['op-2'], false],
     ['equal to the mirror, but the outcome of a sent op is unknown', 0, [op(1, 4)], 1, mirror(0), true, [], true],
+    ['equal to the mirror, but an add was sent', 0, [add(1, 4)], 1, mirror(0), true, [], true],
     ['only the newest sent op counts', 4, [op(1, 4), op(2, 7)], 2, mirror(4), true, [], true],
-    ['order of the rows does not matter', 7, [op(2, 7), op(1, 4)], 2, mirror(4), true, [], false],
-  ] as const)('%s', (_case, value, ops, sentUpTo, row, complete, replaced, keep) => {
-    const result = compact({ value, text: null }, ops, row, { sentUpTo }, complete);
+  ] as const)('%s', (_case, value, ops, sent, stored, complete, replaced, keep) => {
+    const ids = new Set(ops.slice(0, sent).map(({ id }) => id));
+    const result = compact({ value, text: null }, ops, stored, ids, complete);
     expect(result.replaced.map((each) => each.id)).toEqual(replaced);
     expect(result.keep).toBe(keep);
+  });
+
+  it('leaves a copied op, and what was done before it, as they are', () => {
+    const copied = row({ id: 'op-2', value: 9, copyOf: '2026-01-01T00:00:00.000Z' });
+    const { replaced, keep } = compact(
+      { value: 3, text: null },
+      [op(1, 4), copied, op(3, 5)],
+      undefined,
+      new Set(),
+      true,
+    );
+    expect([replaced.map(({ id }) => id), keep]).toEqual([['op-3'], true]);
   });
 });
 
@@ -75,25 +78,25 @@ describe('recording a change', () => {
     await device.drain();
     await device.tap('titles', 1, 0);
     expect(await device.ops()).toMatchObject([
-      { value: 0, base: 1, seq: 1, state: 'pending', source: 'tap', character: 0 },
+      { value: 0, base: 1, place: 1, state: 'pending', source: 'tap', character: 0 },
     ]);
   });
 
   it('records nothing when the register shows the value already', async () => {
     const { device } = setUp();
     const first = await device.tap('titles', 1, 1);
-    expect(await device.tap('titles', 1, 1)).toEqual({ seq: first.seq, changed: false });
+    expect(await device.tap('titles', 1, 1)).toEqual({ place: first.place, changed: false });
     expect(await device.ops()).toHaveLength(1);
     expect(await device.database.activity.count()).toBe(1);
   });
 
-  it('takes a number even for a tap that cancels another, so that readers can tell', async () => {
+  it('takes a place even for a tap that cancels another, so that readers can tell', async () => {
     const { device } = setUp();
     await device.drain();
     const first = await device.tap('titles', 1, 1);
     const second = await device.tap('titles', 1, 0);
     expect(await device.ops()).toEqual([]);
-    expect(second).toEqual({ seq: first.seq + 1, changed: true });
+    expect(second).toEqual({ place: first.place + 1, changed: true });
   });
 
   it('keeps characters apart', async () => {
@@ -140,7 +143,7 @@ describe('recording a change', () => {
     const note = wanted({ list: 'notes.quests', item: 4, text: 'bring a shovel' });
     await enqueue(device.database, context, [note]);
     await device.drain();
-    expect(server.requests[0]?.ops[0]?.text).toBe('bring a shovel');
+    expect(server.requests[0]?.ops[0]).toMatchObject({ text: 'bring a shovel' });
     expect(await device.mirror()).toMatchObject([{ list: 'notes.quests', value: 1, text: 'bring a shovel' }]);
   });
 
@@ -179,6 +182,8 @@ describe('the history of changes', () => {
     item,
     before: 1,
     after: 0,
+    add: null,
+    seen: 0,
     beforeText: null,
     source: 'tap',
     group: null,
@@ -283,7 +288,7 @@ describe('discarding', () => {
   it('empties the device, and a reply still under way brings nothing back', async () => {
     const { server, device } = setUp();
     await device.tap('titles', 1, 1);
-    const batch = await device.store().takeBatch({ maxOps: 10, maxBytes: 10_000 }, 'tab', device.now);
+    const batch = await device.store().takeBatch(10, false, device.now);
     const answer = server.answer(batch.request);
     await discardProgress(device.database);
     if (answer.kind !== 'reply') throw new Error('refused');

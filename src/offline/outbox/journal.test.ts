@@ -46,7 +46,7 @@ const entryOf = (place: number, item: number, value = 1, parts: Partial<JournalE
 });
 
 async function recorded(database: ProgressDatabase) {
-  const ops = await database.outbox.orderBy('seq').toArray();
+  const ops = await database.outbox.orderBy('place').toArray();
   return ops.map(({ item, value }) => [item, value]);
 }
 
@@ -61,7 +61,7 @@ describe('entries of the journal', () => {
       [1, 9],
     ];
     expect(await recorded(database)).toEqual(expected);
-    expect((await database.outbox.orderBy('seq').last())?.at).toBe('1970-01-01T00:00:00.013Z');
+    expect((await database.outbox.orderBy('place').last())?.at).toBe('1970-01-01T00:00:00.013Z');
     await recordJournal(database, context.newId, entries);
     for (const each of entries) expect((await enqueueChoice(database, context.newId, each)).changed).toBe(false);
     expect(await recorded(database)).toEqual(expected);
@@ -142,7 +142,7 @@ describe('entries of the journal', () => {
       [3, 6],
     ];
     expect(await recorded(database)).toEqual(expected);
-    const ops = await database.outbox.where('seq').above(1).toArray();
+    const ops = await database.outbox.where('place').above(1).toArray();
     expect(new Set(ops.map(({ id }) => id)).size).toBe(2);
     expect(ops.map((op) => op.group)).toEqual([group, group]);
 
@@ -155,14 +155,14 @@ describe('entries of the journal', () => {
 
   it('are based on what the player saw, not on what has arrived since', async () => {
     const database = openDatabase();
-    const register = { character: 7, list: 'bestiary', text: null, revision: 1, aside: null };
+    const register = { character: 7, list: 'bestiary', text: null, op: null, by: null, revision: 1, aside: null };
     await database.registers.bulkPut([
       { ...register, item: 1, value: 3, version: 9 },
       { ...register, item: 2, value: 3, version: 4 },
     ]);
-    const seen = (item: number) => ({ wanted: [{ ...wanted(item, 0), seen: 5 }] });
+    const seen = (item: number) => ({ wanted: [{ ...wanted(item, 0), seen: { version: 5, resets: 0 } }] });
     await recordJournal(database, context.newId, [entryOf(1, 1, 0, seen(1)), entryOf(2, 2, 0, seen(2))]);
-    expect((await database.outbox.orderBy('seq').toArray()).map(({ base }) => base)).toEqual([5, 4]);
+    expect((await database.outbox.orderBy('place').toArray()).map(({ base }) => base)).toEqual([5, 4]);
   });
 
   it.each([

@@ -27,7 +27,7 @@ async function refusedIn(
   const { list, item } = parts;
   const base = (await device.database.registers.get([0, list, item]))?.version ?? null;
   const id = device.newId();
-  await device.database.outbox.add({ ...first, text: null, ...parts, id, character: 0, seq: 0, base });
+  await device.database.outbox.add({ ...first, text: null, ...parts, id, character: 0, place: 0, base });
   return id;
 }
 

@@ -16,17 +16,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function queued(seq: number, state: OpState): OpRow {
+function queued(place: number, state: OpState): OpRow {
   const wanted = {
     character: 0,
     list: 'bestiary',
-    item: seq,
+    item: place,
     value: 1,
     text: null,
     source: 'bulk',
     group: null,
   } as const;
-  return { ...opRow(wanted, { id: newId(), seq, at: '', client: 'here', mirror: undefined }), state };
+  return { ...opRow(wanted, { id: newId(), place, at: '', base: null }), state };
 }
 
 /** A device with a queue of many batches, of every state, and what its page reads of it. */
@@ -35,7 +35,7 @@ async function openLongQueue() {
   const states: readonly OpState[] = ['dead', 'parked'];
   const ops = Array.from({ length: OPS }, (_, index) => queued(index + 1, states[index] ?? 'pending'));
   await database.outbox.bulkAdd(ops);
-  await database.meta.put({ key: 'counter', client: 'here', seq: OPS });
+  await database.meta.put({ key: 'counter', client: 'here', place: OPS });
   const snapshots: ProgressSnapshot[] = [];
   const fail = (error: unknown) => {
     throw error;
@@ -101,7 +101,7 @@ describe('the snapshot of a queue of thousands', () => {
 describe('the snapshot of the mirror', () => {
   it('is the whole of the character and nobody else’s at first, and then what was written since', async () => {
     const database = new ProgressDatabase(`observed ${newId()}`);
-    const shared = { list: 'bestiary', value: 1, text: null, version: 1, aside: null };
+    const shared = { list: 'bestiary', value: 1, text: null, version: 1, op: null, by: null, aside: null };
     const row = (character: number, item: number, revision: number) => ({ ...shared, character, item, revision });
     await database.registers.bulkPut([row(6, 1, 1), row(7, 1, 0), row(7, 2, 2), row(8, 1, 2)]);
     await database.meta.put({ ...FRESH_SYNC, revision: 2 });

@@ -79,7 +79,8 @@ export function newestOf(rows: readonly ActivityRow[]): IsNewest {
   const newest = new Map<string, number>();
   const newestValue = new Map<string, number>();
   for (const row of rows) {
-    if (row.kind !== 'own' || row.undone === 1) continue;
+    // What undo brings back is the change before.
+    if (row.kind !== 'own' || row.undone === 1 || row.source === 'undo') continue;
     const key = registerKey(row);
     if (!newest.has(key)) newest.set(key, row.id);
     if (row.add === null && !newestValue.has(key)) newestValue.set(key, row.id);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OP_FORMAT } from '#core/contract/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
@@ -61,6 +62,8 @@ describe('a file of unsent changes', () => {
     await one.tap('bestiary', 21, 30);
     await one.tap('outfits', 3, 3);
     const text = await fileOf(one);
+    // No two devices are tapped in the same ms.
+    two.now += 500;
     await two.tap('bestiary', 21, 80);
     await two.tap('outfits', 3, 5);
     await two.heal();
@@ -95,7 +98,7 @@ describe('a file of unsent changes', () => {
     await one.database.outbox.update(newer?.id ?? '', { v: 99, list: 'relics' });
     expect(await take(two, await fileOf(one))).toMatchObject({ added: 0, aside: 2 });
     expect((await two.ops()).map((op) => [op.state, op.v, op.code]).sort()).toEqual([
-      ['dead', 1, 'gone'],
+      ['dead', OP_FORMAT, 'gone'],
       ['parked', 99, null],
     ]);
   });

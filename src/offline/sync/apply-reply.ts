@@ -158,7 +158,7 @@ function settle(
       continue;
     }
     mirror.takeResult(op, result);
-    delivered.push(op.id);
+    if (rows.has(op.id)) delivered.push(op.id);
     if (outcome !== 'merged' && replaced === undefined) continue;
     const merged = { ...entryOf(row, result, now), kind: 'merged' as const, device: result.by?.device ?? null };
     entries.push(replaced ? { ...merged, before: replaced.value, beforeText: replaced.text ?? null } : merged);

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
-import { readCounter, readSync } from '#offline/database/sync-row.ts';
-import { isUnsent } from '#offline/outbox/view.ts';
+import { readSent } from '#offline/database/sync-row.ts';
 import { deviceAndServer, refusal, replyLost, requestLost } from '#tests/builders/offline-device.ts';
 
 describe('what the network does', () => {
@@ -17,39 +15,37 @@ describe('what the network does', () => {
     expect(await device.ops()).toEqual([]);
   });
 
-  it('stores ops as sent before the request leaves', async () => {
+  it('stores which ops have which numbers before the request leaves', async () => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
-    const unsent: boolean[] = [];
+    const [op] = await device.ops();
+    const stored: unknown[] = [];
     device.network = async () => {
-      const sync = await readSync(device.database);
-      for (const op of await device.ops()) unsent.push(isUnsent(op, sync));
+      stored.push(await readSent(device.database));
       return requestLost();
     };
     await device.drain();
-    expect(unsent).toEqual([false]);
+    expect(stored).toEqual([{ key: 'sent', acked: 0, ids: [op?.id] }]);
   });
 
-  it('stores a batch as sent without writing its ops', async () => {
+  it('takes a batch without writing its ops', async () => {
     const { device } = deviceAndServer();
     for (let item = 1; item <= 20; item += 1) await device.tap('achievements', item, 1);
     const before = await device.ops();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const { ops } = await device.store().takeBatch({ maxOps: 20, maxBytes: MAX_SYNC_BYTES }, 'tab', device.now);
+    const { ops } = await device.store().takeBatch(20, false, device.now);
     const written = put.mock.contexts.map((store) => (store as IDBObjectStore).name);
     put.mockRestore();
     expect(ops).toEqual(before);
     expect(written).toEqual(['meta', 'meta', 'meta']);
-    expect((await readSync(device.database)).sentUpTo).toBe(20);
   });
 
   it('never holds an op for unsent again because a smaller batch was taken after it', async () => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     await device.tap('achievements', 2, 1);
-    const limits = { maxOps: 2, maxBytes: MAX_SYNC_BYTES };
-    await device.store().takeBatch(limits, 'tab', device.now);
-    await device.store().takeBatch({ ...limits, maxOps: 1 }, 'tab', device.now);
+    await device.store().takeBatch(2, false, device.now);
+    await device.store().takeBatch(1, false, device.now);
     await device.tap('achievements', 2, 0);
     expect((await device.ops()).map(({ item, value }) => [item, value])).toEqual([
       [1, 1],
@@ -58,28 +54,40 @@ describe('what the network does', () => {
     ]);
   });
 
-  it('knows what was sent after the client id was taken by another installation', async () => {
+  it('begins every batch with what was sent before, in its order, and what is new after it', async () => {
     const { server, device } = deviceAndServer();
-    await device.tap('achievements', 1, 1);
-    device.network = requestLost;
+    for (const item of [1, 2]) await device.tap('achievements', item, 1);
+    device.network = replyLost(server);
     await device.drain();
-    await device.tap('achievements', 2, 1);
-    await device.store().renameClient((await readCounter(device.database, device.newId)).client);
-    const sync = await readSync(device.database);
-    expect((await device.ops()).map((op) => [op.item, isUnsent(op, sync)])).toEqual([
-      [1, false],
-      [2, true],
-    ]);
-    await device.tap('achievements', 1, 0);
-    await device.tap('achievements', 2, 0);
-    expect((await device.ops()).map(({ item, value }) => [item, value])).toEqual([
-      [1, 1],
-      [1, 0],
-      [2, 0],
-    ]);
+    await device.tap('achievements', 3, 1);
     device.network = (request) => server.answer(request);
     await device.heal();
-    expect([server.value('achievements', 1), server.value('achievements', 2)]).toEqual([0, 0]);
+    await device.tap('achievements', 4, 1);
+    await device.heal();
+    expect(server.requests.map(({ acked, ops }) => [acked, ops.map(({ item }) => item)])).toEqual([
+      [0, [1, 2]],
+      [0, [1, 2, 3]],
+      [3, [4]],
+    ]);
+    expect(server.head).toBe(4);
+  });
+
+  it('settles what a reply that was cut short has results for, and sends the rest again', async () => {
+    const { server, device } = deviceAndServer();
+    for (const item of [1, 2, 3]) await device.tap('bestiary', item, item);
+    let cut = true;
+    device.network = (request) => {
+      const answer = server.answer(request);
+      if (!cut || answer.kind !== 'reply') return answer;
+      cut = false;
+      return { ...answer, reply: { ...answer.reply, results: answer.reply.results.slice(0, 2) } };
+    };
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect(server.requests.map(({ acked, ops }) => [acked, ops.map(({ item }) => item)])).toEqual([
+      [0, [1, 2, 3]],
+      [2, [3]],
+    ]);
+    expect([server.head, await device.unsent()]).toEqual([3, 0]);
   });
 
   it('keeps ops that a reply leaves without a result, and does not ask in a loop', async () => {
@@ -181,13 +189,32 @@ describe('what the server will not take', () => {
     const { server, device } = deviceAndServer();
     for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
     const culprit = (await device.ops())[index];
-    device.network = (request) =>
-      request.ops.some((op) => op.id === culprit?.id) ? refusal(400) : server.answer(request);
+    let refusals = 0;
+    device.network = (request) => {
+      if (!request.ops.some((op) => op.id === culprit?.id)) return server.answer(request);
+      refusals += 1;
+      return refusal(400);
+    };
     expect(await device.drain()).toEqual({ kind: 'done' });
     expect(server.contents().size).toBe(19);
     expect(await device.ops()).toMatchObject([{ id: culprit?.id, state: 'dead', code: 'refused' }]);
-    expect(server.requests.length).toBeLessThan(10);
+    expect(refusals + server.requests.length).toBeLessThan(14);
     expect(await device.sees('quests', index)).toBe(0);
+    await device.tap('quests', 30, 1);
+    expect(await device.drain('tap')).toEqual({ kind: 'done' });
+    expect(server.contents().size).toBe(20);
+  });
+
+  it('sends a lone op that was refused once more before it becomes a letter', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('quests', 1, 1);
+    let refusals = 1;
+    device.network = (request) => {
+      refusals -= 1;
+      return refusals >= 0 ? refusal(400) : server.answer(request);
+    };
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect([server.value('quests', 1), (await device.ops()).length]).toEqual([1, 0]);
   });
 
   it('sends less at once when a request is too large', async () => {

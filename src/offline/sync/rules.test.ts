@@ -33,18 +33,17 @@ describe('what an answer means', () => {
 
   it('asks for a newer app when the reply speaks another protocol', () => {
     const reply: SyncReply = {
-      proto: 2,
+      proto: 3,
       epoch: 'e',
       account: 'hero',
       head: 0,
-      serverTime: '',
       results: [],
       changes: [],
       cursor: 0,
       more: false,
     };
     expect(verdictOf({ kind: 'reply', reply })).toBe('reload');
-    expect(verdictOf({ kind: 'reply', reply: { ...reply, proto: 1 } })).toBe('apply');
+    expect(verdictOf({ kind: 'reply', reply: { ...reply, proto: 2 } })).toBe('apply');
   });
 });
 
