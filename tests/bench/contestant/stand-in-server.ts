@@ -23,19 +23,15 @@ function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterA
     head += 1;
     changes.push({ character: wireCharacter(character), list, item, value: 1, version: head });
   }
-  for (const { id, character, list, item, value } of ops) {
+  for (const op of ops) {
     head += 1;
-    results.push({ id, outcome: 'applied', value, version: head });
-    // Ours tells a device of its own writes too.
-    changes.push({ character, list, item, value, version: head });
+    results.push({ outcome: 'applied', value: valueOf(op), version: head });
   }
-  const serverTime = new Date().toISOString();
   return {
     proto: SYNC_PROTOCOL,
     epoch: 'bench',
     account,
     head,
-    serverTime,
     results,
     changes,
     cursor: head,
@@ -43,15 +39,20 @@ function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterA
   };
 }
 
+/** The value that an op leaves; the benchmark adds nothing. */
+function valueOf(op: { value: number } | { add: number }): number {
+  return 'value' in op ? op.value : op.add;
+}
+
 /** `api` is the origin of the benchmark's server. */
 export function standInServer(api: string): StandInServer {
   let held: readonly RegisterAddress[] = [];
 
   async function deliver({ ops }: SyncRequest, signal: AbortSignal | null): Promise<Response> {
-    const body = ops.map(({ id, list, item, value, at }) => ({
+    const body = ops.map(({ id, list, item, at, ...op }) => ({
       op: id,
       id: rowIdOf({ list, item }),
-      checked: value !== 0,
+      checked: valueOf(op) !== 0,
       ts: Date.parse(at),
     }));
     const headers = { 'Content-Type': 'application/json' };

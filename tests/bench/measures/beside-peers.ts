@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import type { SyncRequest } from '#core/contract/sync.ts';
+import { MAX_CHANGES_BYTES, type SyncRequest } from '#core/contract/sync.ts';
 import { differentTicks } from '../catalogue.ts';
 import { type Delivery, deliverOnce, type Network, prepareApp } from '../delivery.ts';
 import { assertResult, type Budget, type Comparison, type Measure, type Observation } from '../measure.ts';
@@ -35,12 +35,13 @@ async function serverTime(rig: Rig, ticks: readonly Tick[]): Promise<number> {
     epoch: null,
     account: client.username,
     client: randomUUID(),
+    acked: 0,
     cursor: null,
+    changesBytes: MAX_CHANGES_BYTES,
     pendingTotal: ticks.length,
     device: 'Bench',
     ops: ticks.map(({ list, item }, at) => ({
       id: randomUUID(),
-      seq: at + 1,
       character: null,
       list,
       item,

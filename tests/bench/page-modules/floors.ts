@@ -7,7 +7,7 @@ export interface Tick {
 }
 
 const OUTBOX_INDEXES: readonly (readonly [name: string, path: string | string[]])[] = [
-  ['seq', 'seq'],
+  ['place', 'place'],
   ['state', 'state'],
   ['register', ['character', 'list', 'item']],
 ];
@@ -34,7 +34,7 @@ export async function deleteDatabase(name: string): Promise<void> {
 
 /** A store with the product's records and indexes, but nothing between it and IndexedDB. */
 export class RawStore {
-  private seq = 0;
+  private place = 0;
 
   private constructor(private readonly database: IDBDatabase) {}
 
@@ -64,7 +64,7 @@ export class RawStore {
     const transaction = this.database.transaction(['outbox', 'meta'], 'readwrite', { durability: 'strict' });
     const outbox = transaction.objectStore('outbox');
     for (const tick of ticks) outbox.put(this.opOf(tick));
-    transaction.objectStore('meta').put({ key: 'counter', client: 'floor', seq: this.seq });
+    transaction.objectStore('meta').put({ key: 'counter', client: 'floor', place: this.place });
     transaction.commit();
     return transactionDone(transaction);
   }
@@ -80,6 +80,7 @@ export class RawStore {
     await Promise.all([
       requestDone(meta.get('counter')),
       requestDone(meta.get('sync')),
+      requestDone(meta.get('sent')),
       requestDone(outbox.index('register').getAll(path)),
       requestDone(transaction.objectStore('registers').get(path)),
     ]);
@@ -94,6 +95,8 @@ export class RawStore {
       item: tick.item,
       before: 0,
       after: 1,
+      add: null,
+      seen: 0,
       beforeText: null,
       source: 'tap',
       group: null,
@@ -101,24 +104,26 @@ export class RawStore {
       device: null,
       code: null,
     });
-    meta.put({ key: 'counter', client: 'floor', seq: this.seq });
+    meta.put({ key: 'counter', client: 'floor', place: this.place });
     transaction.commit();
     await done;
   }
 
   private opOf({ list, item }: Tick) {
-    this.seq += 1;
+    this.place += 1;
     return {
       id: crypto.randomUUID(),
       v: 1,
-      client: 'floor',
-      seq: this.seq,
+      place: this.place,
       character: 0,
       list,
       item,
       value: 1,
+      add: null,
       text: null,
       base: null,
+      lost: null,
+      copied: null,
       at: new Date().toISOString(),
       group: null,
       source: 'tap',

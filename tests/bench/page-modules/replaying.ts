@@ -36,15 +36,18 @@ export async function tick(username: string, ticks: readonly Tick[]): Promise<vo
 export async function queueMany(username: string, ticks: readonly Tick[], count: number): Promise<void> {
   const database = new ProgressDatabase(username);
   await database.transaction('rw', [database.outbox, database.meta], async () => {
-    const { client, seq } = await readCounter(database, RECORDING.newId);
+    const { client, place } = await readCounter(database, RECORDING.newId);
     const at = new Date(RECORDING.clock()).toISOString();
     const ops = Array.from({ length: count }, (_, index) => {
       const { list, item } = ticks[index % ticks.length] ?? { list: 'achievements', item: 1 };
       const value = Math.floor(index / ticks.length) % 2 === 0 ? 1 : 0;
       const wanted = { character: 0, list, item, value, text: null, source: 'bulk' as const, group: null };
-      return opRow(wanted, { id: RECORDING.newId(), seq: seq + index + 1, at, client, mirror: undefined });
+      return opRow(wanted, { id: RECORDING.newId(), place: place + index + 1, at, base: null });
     });
-    await Promise.all([database.outbox.bulkAdd(ops), database.meta.put({ key: 'counter', client, seq: seq + count })]);
+    await Promise.all([
+      database.outbox.bulkAdd(ops),
+      database.meta.put({ key: 'counter', client, place: place + count }),
+    ]);
   });
   database.close();
 }

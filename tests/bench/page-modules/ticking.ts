@@ -23,12 +23,12 @@ async function openSynced(account: string): Promise<ProgressDatabase> {
 
 /** The page's own session on that database, once it has read it; `reading` resolves when all its readers have read all its taps. */
 async function openSession(account: string) {
-  let seq = 0;
+  let place = 0;
   const session = new ProgressSession({
     account,
     character: 0,
     view: new ProgressView((saving) => {
-      seq = saving.storedSeq;
+      place = saving.storedPlace;
     }),
     context: RECORDING,
     onQueue: () => undefined,
@@ -37,7 +37,7 @@ async function openSession(account: string) {
     },
   });
   const reading = async () => {
-    while (session.snapshot === undefined || session.snapshot.seq < seq) {
+    while (session.snapshot === undefined || session.snapshot.place < place) {
       await new Promise((next) => setTimeout(next));
     }
   };
@@ -46,7 +46,7 @@ async function openSession(account: string) {
 }
 
 async function assertRecorded(database: ProgressDatabase, ticks: readonly Tick[]): Promise<void> {
-  const ops = await database.outbox.orderBy('seq').toArray();
+  const ops = await database.outbox.orderBy('place').toArray();
   const asked = ticks.map(({ list, item }) => `${list}/${item}`);
   const recorded = ops.map(({ list, item }) => `${list}/${item}`);
   if (recorded.join() !== asked.join() || ops.some(({ value, state }) => value !== 1 || state !== 'pending')) {

@@ -49,16 +49,15 @@ function setUp(character = 0, account?: string) {
 
 /** Delivers everything as a server that applies all would, as another context does. */
 async function deliver({ store, session }: ReturnType<typeof setUp>): Promise<void> {
-  const batch = await store.takeBatch({ maxOps: 100, maxBytes: 100_000 }, 'worker', 0);
+  const batch = await store.takeBatch(100, false, 0);
   await store.applyReply(
     batch,
     {
-      proto: 1,
+      proto: 2,
       epoch: 'e',
       account: session.account,
       head: batch.ops.length,
-      serverTime: '',
-      results: batch.ops.map((op, index) => ({ id: op.id, outcome: 'applied', value: op.value, version: index + 1 })),
+      results: batch.ops.map((op, index) => ({ outcome: 'applied', value: op.value, version: index + 1 })),
       changes: [],
       cursor: batch.ops.length,
       more: false,
@@ -81,6 +80,35 @@ describe('a session', () => {
     await vi.waitFor(() => expect(view.sync('titles', 1)).toBe('saved'));
     await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0));
     expect(new Set(seen)).toEqual(new Set([1]));
+  });
+
+  it('shows the sum of what is added and what another device has brought meanwhile', async () => {
+    const { session, view, store } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await session.choose('bestiary', 21, 5, { add: 5 });
+    const batch = await store.takeBatch(0, true, 0);
+    const counted = { character: null, list: 'bestiary', item: 21, value: 100, version: 1 };
+    const reply = { proto: 2, epoch: 'e', account: session.account, head: 1, results: [], cursor: 1, more: false };
+    await store.applyReply(batch, { ...reply, changes: [counted] }, 0);
+    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(105));
+    const choice = session.choose('bestiary', 21, 1, { add: 1 });
+    expect(view.value('bestiary', 21)).toBe(106);
+    await choice;
+    expect((await session.database.outbox.toArray()).map(({ add }) => add)).toEqual([5, 1]);
+  });
+
+  it('takes for seen what a waiting value hides, however much has arrived behind it', async () => {
+    const { session, view, store } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await session.choose('bestiary', 21, 11, {});
+    await vi.waitFor(() => expect(session.snapshot?.place).toBe(1));
+    const batch = await store.takeBatch(0, true, 0);
+    const reply = { proto: 2, epoch: 'e', account: session.account, head: 4, results: [], cursor: 4, more: false };
+    const other = { character: null, list: 'bestiary', item: 21, value: 500, version: 4 };
+    await store.applyReply(batch, { ...reply, changes: [other] }, 0);
+    await vi.waitFor(() => expect(session.snapshot?.sync.cursor).toBe(4));
+    await session.choose('bestiary', 21, 12, {});
+    expect(await session.database.outbox.toArray()).toMatchObject([{ value: 12, base: null }]);
   });
 
   it('shows what is stored when it opens anew', async () => {
@@ -127,6 +155,8 @@ describe('a session', () => {
       value: 9,
       text: null,
       version: 1,
+      op: null,
+      by: null,
       revision: 1,
       aside: null,
     });
@@ -146,7 +176,7 @@ describe('a session', () => {
     const elsewhere = other.session.choose('titles', 2, 1, {});
     const taps = [session.choose('titles', 1, 1, {}), session.choose('titles', 1, 0, {})];
     await Promise.all([elsewhere, ...taps]);
-    await vi.waitFor(() => expect(session.snapshot?.seq).toBe(4));
+    await vi.waitFor(() => expect(session.snapshot?.place).toBe(4));
     expect(view.value('titles', 1)).toBe(0);
     expect(view.value('titles', 2)).toBe(1);
   });
@@ -156,7 +186,7 @@ describe('a session', () => {
     const { session, context } = setup;
     await session.choose('titles', 9, 1, {});
     await undoIn(session, context);
-    await vi.waitFor(() => expect(session.snapshot?.seq).toBe(2));
+    await vi.waitFor(() => expect(session.snapshot?.place).toBe(2));
     const other = setUp(0, session.account);
     await vi.waitFor(() => expect(other.view.ready).toBe(true));
     const elsewhere = other.session.choose('titles', 2, 1, {});
@@ -187,7 +217,7 @@ describe('a session', () => {
     const switching = switchTo(session, 7);
     const choice = session.choose('titles', 2, 1, {});
     await Promise.all([switching, choice]);
-    const ops = await session.database.outbox.orderBy('seq').toArray();
+    const ops = await session.database.outbox.orderBy('place').toArray();
     expect(ops.map(({ character, list, item, value }) => [character, list, item, value])).toEqual([
       [0, 'titles', 1, 1],
       [0, 'settings', 1, 7],

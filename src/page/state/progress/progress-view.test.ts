@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpRow, OpState, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
-import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
 import { ProgressView, type Saving } from './progress-view.ts';
 
@@ -9,42 +9,55 @@ let revision = 0;
 interface ReadingParts {
   readonly mirror?: Readonly<Record<number, number>>;
   readonly ops?: readonly OpRow[];
-  readonly seq?: number;
+  readonly place?: number;
   readonly character?: number;
   readonly sync?: Partial<SyncRow>;
 }
 
 /** A snapshot of the list titles, on a device that has the account's progress. */
-function snapshot({ mirror = {}, ops = [], seq = 0, character = 0, sync }: ReadingParts): ProgressSnapshot {
+function snapshot({ mirror = {}, ops = [], place = 0, character = 0, sync }: ReadingParts): ProgressSnapshot {
   revision += 1;
   const rows = Object.entries(mirror).map(([item, value]): [number, RegisterRow] => [
     Number(item),
-    { character, list: 'titles', item: Number(item), value, text: null, version: 1, revision, aside: null },
+    {
+      character,
+      list: 'titles',
+      item: Number(item),
+      value,
+      text: null,
+      version: 1,
+      op: null,
+      by: null,
+      revision,
+      aside: null,
+    },
   ]);
   return {
     character,
     mirror: new Map([['titles', new Map(rows)]]),
     revision,
     ops,
-    seq,
+    place,
     client: 'c',
+    sent: NOTHING_SENT,
     sync: { ...FRESH_SYNC, firstPullComplete: true, ...sync },
-    drainingUntil: null,
   };
 }
 
-function op(item: number, value: number, seq: number, state: OpState = 'pending', character = 0): OpRow {
+function op(item: number, value: number, place: number, state: OpState = 'pending', character = 0): OpRow {
   return {
-    id: `op-${seq}`,
+    id: `op-${place}`,
     v: 1,
-    client: 'c',
-    seq,
+    place,
     character,
     list: 'titles',
     item,
     value,
+    add: null,
     text: null,
     base: null,
+    lost: null,
+    copied: null,
     at: '',
     group: null,
     source: 'tap',
@@ -108,7 +121,7 @@ describe('what the player sees', () => {
     const bulk = view.begin([]);
     view.stored(tap, 3);
     view.failed(bulk);
-    expect(saving.map(({ count, storedSeq }) => [count, storedSeq])).toEqual([
+    expect(saving.map(({ count, storedPlace }) => [count, storedPlace])).toEqual([
       [1, 0],
       [2, 0],
       [1, 3],
@@ -117,7 +130,7 @@ describe('what the player sees', () => {
     const late = view.begin([{ list: 'titles', item: 2, value: 1 }]);
     view.open(false);
     view.stored(late, 9);
-    expect(saving.at(-1)).toEqual({ count: 0, storedSeq: 0 });
+    expect(saving.at(-1)).toEqual({ count: 0, storedPlace: 0 });
   });
 
   it('shows nothing of a tap once another character is played, but counts it until it is durable', () => {
@@ -129,19 +142,19 @@ describe('what the player sees', () => {
     expect(view.value('titles', 1)).toBe(0);
     expect(saving.at(-1)?.count).toBe(1);
     view.stored(tap, 1);
-    expect(saving.at(-1)).toEqual({ count: 0, storedSeq: 1 });
+    expect(saving.at(-1)).toEqual({ count: 0, storedPlace: 1 });
   });
 
   it('keeps showing a stored tap until a snapshot includes it', () => {
     const { view } = setUp();
     const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
     view.stored(tap, 5);
-    view.read(snapshot({ seq: 4 }));
+    view.read(snapshot({ place: 4 }));
     expect(view.value('titles', 1)).toBe(1);
-    view.read(snapshot({ seq: 5, ops: [op(1, 1, 5)] }));
+    view.read(snapshot({ place: 5, ops: [op(1, 1, 5)] }));
     expect(view.value('titles', 1)).toBe(1);
     expect(view.sync('titles', 1)).toBe('waiting');
-    view.read(snapshot({ seq: 5, mirror: { 1: 1 } }));
+    view.read(snapshot({ place: 5, mirror: { 1: 1 } }));
     expect(view.value('titles', 1)).toBe(1);
     expect(view.sync('titles', 1)).toBe('saved');
   });
@@ -149,7 +162,7 @@ describe('what the player sees', () => {
   it('lets go of a tap whose snapshot came before word of its storage', () => {
     const { view } = setUp();
     const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
-    view.read(snapshot({ seq: 5, ops: [] }));
+    view.read(snapshot({ place: 5, ops: [] }));
     view.stored(tap, 5);
     expect(view.value('titles', 1)).toBe(0);
     expect(view.sync('titles', 1)).toBe('saved');
@@ -204,7 +217,7 @@ describe('what the player sees', () => {
   it('waits for nothing when this device is where it is kept', () => {
     const { view } = setUp();
     view.open(true);
-    view.read(snapshot({ ops: [op(1, 1, 1)], seq: 1 }));
+    view.read(snapshot({ ops: [op(1, 1, 1)], place: 1 }));
     const tap = view.begin([{ list: 'titles', item: 2, value: 1 }]);
     expect([view.sync('titles', 1), view.sync('titles', 2)]).toEqual(['saved', 'saved']);
     view.stored(tap, 2);
