@@ -15,7 +15,7 @@ import { judgeOps } from './judge-ops.ts';
 import { numbersOf } from './kept-results.ts';
 import type { TargetContext } from './op-target.ts';
 import { type Pulled, pullChanges } from './pull-changes.ts';
-import { changesContact, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';
+import { hasToStore, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';
 import { RegisterLedger } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
 
@@ -63,7 +63,7 @@ async function answerReading(db: Database, call: Call): Promise<SyncReply | unde
   if (position === undefined || isAhead(position, request)) return undefined;
   if (isOtherEpoch(position, request)) return answerOtherEpoch(db, call, position.head);
   const { head, client } = position;
-  if (client === undefined || changesContact({ accountId: account.id, client, request, origin, now })) return undefined;
+  if (client === undefined || hasToStore({ accountId: account.id, client, request, origin, now })) return undefined;
   const pulled = await pullChanges(db, account.id, request, { from: request.cursor ?? 0, head: head.head });
   return replyOf(call, head, { ...pulled, missing: missingOf(client) });
 }

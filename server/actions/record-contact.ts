@@ -10,6 +10,7 @@ import {
   findNewestClientOfDevice,
   forgetOldestClients,
   saveClient,
+  saveNumbers,
 } from '#server/storage/queries/clients-queries.ts';
 import { type Numbers, numberColumns } from './kept-results.ts';
 
@@ -41,19 +42,32 @@ export interface Contact {
 }
 
 /** Whether a call without ops has something to store. */
-export function changesContact({ client, request, origin, now }: Contact): boolean {
+export function hasToStore(contact: Contact): boolean {
+  const { client, request } = contact;
   return (
     client === undefined ||
+    isNews(client, contact) ||
+    (request.acked > client.acked_seq && request.acked <= client.last_seq)
+  );
+}
+
+/** Whether the installation reports what is not stored of it, or the stored contact is old. */
+function isNews(client: ClientsTable, { request, origin, now }: Contact): boolean {
+  return (
     now - client.last_contact_at >= CONTACT_STEP_MS ||
-    client.unsent !== request.pendingTotal ||
+    client.unsent !== unsentAfter(request) ||
     client.device !== request.device ||
     client.device_hash !== origin.deviceHash ||
     client.session_id !== origin.sessionId ||
     client.ended_at !== null ||
     client.replaced_at !== null ||
-    (client.missing_since !== null && !isEmptied(request)) ||
-    (request.acked > client.acked_seq && request.acked <= client.last_seq)
+    (client.missing_since !== null && !isEmptied(request))
   );
+}
+
+/** Number of changes that wait on the device after the call. */
+function unsentAfter({ pendingTotal, ops }: SyncRequest): number {
+  return Math.max(0, pendingTotal - ops.length);
 }
 
 /** Stores the contact and the client's numbers. Returns the reply's `missing`: undefined unless it lost its storage. */
@@ -63,6 +77,10 @@ export async function recordContact(
   numbers: Numbers,
 ): Promise<SyncReply['missing']> {
   const { accountId, client, request, origin, now } = contact;
+  if (client !== undefined && !isNews(client, contact)) {
+    await saveNumbers(transaction, { ...client, ...numberColumns(numbers) });
+    return missingOf(client);
+  }
   // A new installation with a cursor is a copy of another one, so its browser counts as a new one.
   const isCopy = client === undefined && request.cursor !== null;
   const deviceHash = isCopy ? origin.giveDevice() : (origin.deviceHash ?? origin.giveDevice());
@@ -73,7 +91,7 @@ export async function recordContact(
     client_id: request.client,
     device: request.device,
     last_contact_at: now,
-    unsent: Math.max(0, request.pendingTotal - request.ops.length),
+    unsent: unsentAfter(request),
     device_hash: deviceHash,
     session_id: origin.sessionId,
     ended_at: null,

@@ -40,5 +40,5 @@ export function clientAddress(c: Context<AppEnv>, env: Env): string {
 /** Whether the browser uses https, directly or to a trusted proxy. */
 export function isHttps(c: Context<AppEnv>, env: Env): boolean {
   if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL.startsWith('https:');
-  return (forwarded(c, env, 'X-Forwarded-Proto') ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
+  return (forwarded(c, env, 'X-Forwarded-Proto') ?? c.req.url.split(':', 1)[0]) === 'https';
 }

@@ -43,7 +43,14 @@ function withStatementCache(connection: LibsqlDatabase.Database): SqliteDatabase
         statements.set(sql, known);
         return known;
       }
-      const statement: SqliteStatement = connection.prepare(sql);
+      const prepared: SqliteStatement = connection.prepare(sql);
+      const statement: SqliteStatement = {
+        // Asked before every execution, and slow to ask the driver for.
+        reader: prepared.reader,
+        all: (parameters) => prepared.all(parameters),
+        run: (parameters) => prepared.run(parameters),
+        iterate: (parameters) => prepared.iterate(parameters),
+      };
       statements.set(sql, statement);
       const oldest = statements.keys().next();
       if (statements.size > MAX_STATEMENTS && oldest.done === false) statements.delete(oldest.value);

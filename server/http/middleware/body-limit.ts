@@ -5,12 +5,21 @@ import { tooLarge } from '../problem.ts';
 /** Largest body of a call that sets no limit of its own, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Answers 413 to a body above `maxBytes`, whether or not the request declares its length. */
+/**
+ * Answers 413 to a body above `maxBytes`, whether or not the request declares its length. A declared length is the body's,
+ * as HTTP has it, and to look at the body itself would make a stream of it.
+ */
 export function limitBody(maxBytes: number): MiddlewareHandler {
-  return bodyLimit({
+  const measured = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
       throw tooLarge();
     },
   });
+  return (c, next) => {
+    const declared = c.req.header('Content-Length');
+    if (declared === undefined || c.req.header('Transfer-Encoding') !== undefined) return measured(c, next);
+    if (Number(declared) > maxBytes) throw tooLarge();
+    return next();
+  };
 }

@@ -19,13 +19,17 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.get('Content-Type')?.startsWith('application/json') || headers.has('Content-Encoding')) return;
   // A stream must not be buffered.
   if (headers.has('Transfer-Encoding')) return;
+  headers.set('Vary', 'Accept-Encoding');
+  // To look at the body itself would make a stream of it.
+  const declared = headers.get('Content-Length');
+  if (declared !== null && Number(declared) < MIN_BYTES) return;
   if (c.res.body === null) return;
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const plain = new Uint8Array(await c.res.arrayBuffer());
   const small = plain.byteLength < MIN_BYTES || encoding === 'identity';
   const body = small ? plain : await compress(plain, encoding);
   const answer = new Response(body, c.res);
-  answer.headers.set('Vary', 'Accept-Encoding');
+  answer.headers.delete('Content-Length');
   if (!small) answer.headers.set('Content-Encoding', encoding);
   // Assigning over a response would append its headers a second time.
   c.res = undefined;

@@ -39,7 +39,9 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     const giveDevice = () => giveDeviceCookie(c, env);
     const origin = { deviceHash: deviceHashOf(c), giveDevice, sessionId };
     try {
-      return c.json(await applyChanges(context, { id: accountId, username }, request, origin));
+      const reply = JSON.stringify(await applyChanges(context, { id: accountId, username }, request, origin));
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(reply)) };
+      return c.body(reply, 200, headers);
     } catch (error) {
       if (error instanceof SyncRefused)
         throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });

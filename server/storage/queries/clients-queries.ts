@@ -43,6 +43,19 @@ export async function saveClient(transaction: Transaction, row: ClientsTable): P
     .execute();
 }
 
+/** Stores an installation's numbers alone, which are in no index. */
+export async function saveNumbers(
+  transaction: Transaction,
+  { account_id, client_id, last_seq, acked_seq, results }: ClientsTable,
+): Promise<void> {
+  await transaction
+    .updateTable('clients')
+    .set({ last_seq, acked_seq, results })
+    .where('account_id', '=', account_id)
+    .where('client_id', '=', client_id)
+    .execute();
+}
+
 /** Reason and server time, in ms, of taking an installation off the list. */
 type Delisting =
   /** Signed out remotely. */
