@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
-import { CantJoin, discardLetter, LetterGone, moveLetter, retryLetter } from './letters.ts';
+import { CantJoin, discardLetters, LetterGone, moveLetters, retryLetters, undoLetters } from './letters.ts';
 
 /** A device whose change for a character that was deleted came back refused. */
 async function refused() {
@@ -39,7 +39,7 @@ describe('a refused change', () => {
   it('is tried again as a fresh op and then delivered, once the reason is gone', async () => {
     const { server, device, letter, context } = await refused();
     server.characters.add(9);
-    await retryLetter(device.database, context, letter.id);
+    await retryLetters(device.database, context, [letter.id]);
     const [op] = await device.ops();
     expect(op).toMatchObject({ state: 'pending', character: 9, value: 30, code: null });
     expect(op?.id).not.toBe(letter.id);
@@ -50,7 +50,7 @@ describe('a refused change', () => {
 
   it('comes back as a refused one if the reason is not gone', async () => {
     const { device, letter, context } = await refused();
-    await retryLetter(device.database, context, letter.id);
+    await retryLetters(device.database, context, [letter.id]);
     await device.heal();
     expect(await device.ops()).toMatchObject([{ state: 'dead', code: 'gone' }]);
   });
@@ -63,7 +63,7 @@ describe('a refused change', () => {
     server.characters.add(7);
     await device.tap('bestiary', 21, had, 7);
     await device.heal();
-    await moveLetter(device.database, context, letter.id, 7);
+    await moveLetters(device.database, context, [letter.id], 7);
     await device.heal();
     expect(server.value('bestiary', 21, 7)).toBe(after);
     expect(await device.ops()).toEqual([]);
@@ -74,7 +74,7 @@ describe('a refused change', () => {
     await device.tap('bestiary', 8, 80);
     await device.drain('manual');
     const letter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
-    await retryLetter(device.database, context, letter);
+    await retryLetters(device.database, context, [letter]);
     await device.heal();
     expect(server.value('bestiary', 8)).toBe(30);
   });
@@ -87,10 +87,31 @@ describe('a refused change', () => {
     const letter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
     await device.tap('bestiary', 8, 80);
     if (delivered) await device.heal();
-    expect((await retryLetter(device.database, context, letter)).changed).toBe(false);
+    expect((await retryLetters(device.database, context, [letter])).changed).toBe(false);
     await device.heal();
     expect(server.value('bestiary', 8)).toBe(80);
     expect((await device.ops()).map(({ id }) => id)).not.toContain(letter);
+  });
+
+  it('tried again, keeps its time and counts once, whatever copy of it came first', async () => {
+    const { server, device, letter, context } = await refused();
+    server.characters.add(9);
+    await retryLetters(device.database, context, [letter.id]);
+    expect(await device.ops()).toMatchObject([{ at: letter.at, copied: 1 }]);
+  });
+
+  it('of kills that were added is added, tried again or moved', async () => {
+    const { server, device, letter, context } = await refused();
+    await discardLetters(device.database, context, [letter.id]);
+    await device.add('bestiary', 21, 5, 9);
+    await device.heal();
+    const [added] = await device.ops();
+    await device.tap('bestiary', 21, 100, 7);
+    server.characters.add(7);
+    await device.heal();
+    await moveLetters(device.database, context, [added?.id ?? ''], 7);
+    await device.heal();
+    expect(server.value('bestiary', 21, 7)).toBe(105);
   });
 
   it('tried again, stands below the note that was written since', async () => {
@@ -98,23 +119,17 @@ describe('a refused change', () => {
     const letter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'Bring a shovel' });
     server.write('notes.quests', 4, 1, 0, 'Ask Brewster');
     await device.drain('manual');
-    await retryLetter(device.database, context, letter);
+    await retryLetters(device.database, context, [letter]);
     expect(await newestText(device)).toBe('Ask Brewster\nBring a shovel');
   });
 
-  it('tried again, takes the place of another setting, which can be taken back', async () => {
-    const { device, context } = await refused();
-    const letter = await refusedIn(device, { list: 'settings', item: 1, value: 9 });
-    await device.tap('settings', 1, 7);
-    await retryLetter(device.database, context, letter);
-    expect(await device.sees('settings', 1)).toBe(9);
-    await device.undo();
-    expect(await device.sees('settings', 1)).toBe(7);
-  });
-
   it.each([
-    ['tried again', 0, retryLetter],
-    ['moved', 7, (...[database, context, id]: Parameters<typeof retryLetter>) => moveLetter(database, context, id, 7)],
+    ['tried again', 0, retryLetters],
+    [
+      'moved',
+      7,
+      (...[database, context, ids]: Parameters<typeof retryLetters>) => moveLetters(database, context, ids, 7),
+    ],
   ])(
     'stays, and what stands too, where a note %s would be too long with the one that is there',
     async (_how, character, act) => {
@@ -124,10 +139,10 @@ describe('a refused change', () => {
       server.write('notes.quests', 4, 1, character, 'a'.repeat(1200));
       await device.drain('manual');
       const before = await device.ops();
-      await expect(act(device.database, context, letter)).rejects.toThrow(
+      await expect(act(device.database, context, [letter])).rejects.toThrow(
         'With the note that is there already it is longer than a note may be. Shorten one of the two first.',
       );
-      await expect(act(device.database, context, letter)).rejects.toBeInstanceOf(CantJoin);
+      await expect(act(device.database, context, [letter])).rejects.toBeInstanceOf(CantJoin);
       expect(await device.ops()).toEqual(before);
       expect(await device.unsent()).toBe(0);
     },
@@ -135,18 +150,118 @@ describe('a refused change', () => {
 
   it('is gone for good once discarded, and a second tab is told so', async () => {
     const { device, letter, context } = await refused();
-    await discardLetter(device.database, letter.id);
+    await discardLetters(device.database, context, [letter.id]);
     expect(await device.ops()).toEqual([]);
-    await expect(discardLetter(device.database, letter.id)).rejects.toBeInstanceOf(LetterGone);
-    await expect(retryLetter(device.database, context, letter.id)).rejects.toBeInstanceOf(LetterGone);
-    await expect(moveLetter(device.database, context, letter.id, 7)).rejects.toBeInstanceOf(LetterGone);
+    await expect(discardLetters(device.database, context, [letter.id])).rejects.toBeInstanceOf(LetterGone);
+    await expect(retryLetters(device.database, context, [letter.id])).rejects.toBeInstanceOf(LetterGone);
+    await expect(moveLetters(device.database, context, [letter.id], 7)).rejects.toBeInstanceOf(LetterGone);
   });
 
   it('only a refused change can be dealt with: one that waits is left alone', async () => {
-    const { device } = await refused();
+    const { device, context } = await refused();
     await device.tap('titles', 1, 1);
     const waiting = (await device.ops()).find((op) => op.state === 'pending');
-    await expect(discardLetter(device.database, waiting?.id ?? '')).rejects.toBeInstanceOf(LetterGone);
+    await expect(discardLetters(device.database, context, [waiting?.id ?? ''])).rejects.toBeInstanceOf(LetterGone);
     expect(await device.unsent()).toBe(1);
+  });
+});
+
+/** A device with so many refused ticks of the character 9. */
+async function manyRefused(count: number) {
+  const server = new MemorySyncServer();
+  const device = new OfflineDevice(server);
+  await device.drain();
+  for (let item = 1; item <= count; item += 1) await device.tap('bestiary', item, item, 9);
+  await device.heal();
+  const ids = (await device.ops()).map(({ id }) => id);
+  return { server, device, ids };
+}
+
+const values = (server: MemorySyncServer, character: number) =>
+  [1, 2, 3].map((item) => server.value('bestiary', item, character));
+
+describe('several refused changes', () => {
+  it('are tried again as one change, which is taken back as one, and the letters with it', async () => {
+    const { server, device, ids } = await manyRefused(3);
+    const before = await device.ops();
+    const { action } = await retryLetters(device.database, device.context(), ids);
+    expect(new Set((await device.ops()).map(({ group }) => group)).size).toBe(1);
+    await undoLetters(device.database, device.context(), action);
+    expect(await device.ops()).toEqual(before);
+    server.characters.add(9);
+    await device.heal();
+    expect(values(server, 9)).toEqual([0, 0, 0]);
+  });
+
+  it('that were delivered are taken back as far as they stand, and may be tried once more', async () => {
+    const { server, device, ids } = await manyRefused(3);
+    server.characters.add(9);
+    const { action } = await retryLetters(device.database, device.context(), ids);
+    await device.heal();
+    server.write('bestiary', 2, 70, 9);
+    await device.drain('manual');
+    const { changes, changedSince } = await undoLetters(device.database, device.context(), action);
+    expect([changes.length, changedSince.map(({ item, now }) => [item, now.value])]).toEqual([2, [[2, 70]]]);
+    await device.heal();
+    expect(values(server, 9)).toEqual([0, 70, 0]);
+    const back = await device.ops();
+    expect(back).toMatchObject([
+      { item: 1, state: 'dead' },
+      { item: 3, state: 'dead' },
+    ]);
+    await retryLetters(
+      device.database,
+      device.context(),
+      back.map(({ id }) => id),
+    );
+    await device.heal();
+    expect(values(server, 9)).toEqual([1, 70, 3]);
+  });
+
+  it('that were refused once more are the same letters after undo', async () => {
+    const { device, ids } = await manyRefused(3);
+    const before = await device.ops();
+    const { action } = await retryLetters(device.database, device.context(), ids);
+    await device.heal();
+    await undoLetters(device.database, device.context(), action);
+    expect(await device.ops()).toEqual(before);
+  });
+
+  it('of two characters for one entry keep both when they are moved to a third', async () => {
+    const { server, device, ids } = await manyRefused(1);
+    await device.tap('bestiary', 1, 40, 8);
+    await device.add('bestiary', 1, 2, 8);
+    await device.heal();
+    server.characters.add(7);
+    const letters = (await device.ops()).map(({ id }) => id);
+    expect(letters).toHaveLength(3);
+    expect(letters).toContain(ids[0]);
+    await moveLetters(device.database, device.context(), letters, 7);
+    await device.heal();
+    expect(server.value('bestiary', 1, 7)).toBe(42);
+  });
+
+  it('go where they can, those that stay are counted, and so are those that are there already', async () => {
+    const { server, device, ids } = await manyRefused(2);
+    server.characters.add(7);
+    server.write('bestiary', 1, 9, 7);
+    server.write('notes.quests', 4, 1, 7, 'a'.repeat(1200));
+    await device.drain('manual');
+    const note = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'b'.repeat(1500) });
+    const moved = await moveLetters(device.database, device.context(), [...ids, note], 7);
+    expect(moved).toMatchObject({ known: 1, stay: 1, action: { length: 2 } });
+    expect(await device.ops()).toMatchObject([
+      { id: note, state: 'dead' },
+      { item: 2, character: 7, state: 'pending' },
+    ]);
+  });
+
+  it('are discarded together, and come back by undo as they were', async () => {
+    const { device, ids } = await manyRefused(3);
+    const before = await device.ops();
+    const { action } = await discardLetters(device.database, device.context(), ids);
+    expect(await device.ops()).toEqual([]);
+    await undoLetters(device.database, device.context(), action);
+    expect(await device.ops()).toEqual(before);
   });
 });

@@ -1,13 +1,22 @@
-/** Dead letters: refused changes, kept until the player decides (docs/sync.md, rule 14). */
+/** Dead letters: refused changes, kept until the player decides about one or many (docs/sync.md, rule 14). */
 import { listRule } from '#core/progress/lists.ts';
-import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import { readCounter, readSent } from '#offline/database/sync-row.ts';
+import {
+  enqueueWithin,
+  freeTime,
+  NOTHING_STANDS,
+  type Recorded,
+  type RecordingContext,
+  readStanding,
+  type Wanted,
+} from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
-import { shown } from './view.ts';
+import { type Undone, undoTogether, withActivity } from './undo.ts';
+import { type Shown, shown, shownAfter } from './view.ts';
 
-/** The letter is gone; another tab has dealt with it. */
+/** The letters are gone; another tab has dealt with them. */
 export class LetterGone extends Error {
   override readonly name = 'LetterGone';
   readonly code = 'letter_gone';
@@ -17,7 +26,7 @@ export class LetterGone extends Error {
   }
 }
 
-/** The change can't be joined with the present value; the letter stays. */
+/** No letter can be joined with the present value; all stay. */
 export class CantJoin extends Error {
   override readonly name = 'CantJoin';
   readonly code = 'cant_join';
@@ -31,79 +40,157 @@ export class CantJoin extends Error {
   }
 }
 
-/**
- * Retries a refused change as a fresh op, joined with the present value if the register has changed since the player
- * chose. Rejects with `CantJoin` or `LetterGone`; then nothing is changed.
- */
-export function retryLetter(database: ProgressDatabase, context: RecordingContext, id: string): Promise<Recorded> {
-  return replaceLetter(database, id, (op) => recordAgain(database, context, op, op.character));
+/** A letter that left, and the op that took its place; null where nothing was to be recorded. */
+interface Left {
+  readonly letter: OpRow;
+  readonly op: string | null;
+}
+
+/** The player's last decision about letters, to be taken back as one. */
+export type LettersAction = readonly Left[];
+
+export interface LettersSettled extends Recorded {
+  readonly action: LettersAction;
+  /** Number of letters whose progress is there already. */
+  readonly known: number;
+  /** Number of letters that can't be joined with what stands, and stay. */
+  readonly stay: number;
 }
 
 /**
- * Moves a refused change to another character, whose own progress it never lowers. Rejects with `CantJoin` or
- * `LetterGone`; then nothing is changed.
+ * Tries letters again as one change: each as a copy of its op, joined with the present value if the register has changed
+ * since the player chose; what adds is added. Rejects with `LetterGone`, or with `CantJoin` where none can be joined.
  */
-export function moveLetter(
+export function retryLetters(
   database: ProgressDatabase,
   context: RecordingContext,
-  id: string,
-  character: number,
-): Promise<Recorded> {
-  return replaceLetter(database, id, (op) => recordAgain(database, context, op, character));
+  ids: readonly string[],
+): Promise<LettersSettled> {
+  return recordAgain(database, context, ids, (letter) => letter.character);
 }
 
-/** Deletes a refused change. */
-export async function discardLetter(database: ProgressDatabase, id: string): Promise<void> {
-  await withReopen(database, () =>
-    database.transaction('rw', database.outbox, async () => {
-      await readLetter(database, id);
-      await database.outbox.delete(id);
-    }),
-  );
-}
-
-function replaceLetter(
-  database: ProgressDatabase,
-  id: string,
-  record: (op: OpRow) => Promise<Recorded>,
-): Promise<Recorded> {
-  const { outbox, meta, activity, registers } = database;
-  return withReopen(database, () =>
-    database.transaction('rw', [outbox, meta, activity, registers], async () => {
-      const op = await readLetter(database, id);
-      const recorded = await record(op);
-      await outbox.delete(id);
-      return recorded;
-    }),
-  );
-}
-
-async function readLetter(database: ProgressDatabase, id: string): Promise<OpRow> {
-  const op = await database.outbox.get(id);
-  if (op === undefined || op.state !== 'dead') throw new LetterGone();
-  return op;
-}
-
-async function recordAgain(
+/** `retryLetters` for another character, whose own progress is never lowered. */
+export function moveLetters(
   database: ProgressDatabase,
   context: RecordingContext,
-  op: OpRow,
+  ids: readonly string[],
   character: number,
-): Promise<Recorded> {
-  const { list, item, source, add, at } = op;
-  const target = { character, list, item };
-  if (add !== null) {
-    return enqueueWithin(database, context, [
-      { ...target, value: 0, text: null, add, source, group: null, copyOf: at },
-    ]);
-  }
-  const standing = (await readStanding(database, [target])).get(registerKey(target)) ?? NOTHING_STANDS;
-  const before = shown(standing.mirror, standing.pending);
-  const stays = character === op.character;
-  // Settings have no order, so the player's retry counts as the later choice.
-  const asChosen = stays && (isAsSeen(op, standing) || list === 'settings');
-  const wanted = asChosen ? op : joined(list, before, op);
-  if (wanted === null) throw new CantJoin(list);
-  const { value, text } = wanted;
-  return enqueueWithin(database, context, [{ ...target, value, text, source, group: null, copyOf: at }]);
+): Promise<LettersSettled> {
+  return recordAgain(database, context, ids, () => character);
+}
+
+/** Deletes letters. Rejects with `LetterGone`. */
+export function discardLetters(
+  database: ProgressDatabase,
+  { newId }: RecordingContext,
+  ids: readonly string[],
+): Promise<LettersSettled> {
+  return withActivity(database, async () => {
+    const letters = await readLetters(database, ids);
+    const { place } = await readCounter(database, newId);
+    await database.outbox.bulkDelete(letters.map(({ id }) => id));
+    return { place, changed: true, known: 0, stay: 0, action: letters.map((letter) => ({ letter, op: null })) };
+  });
+}
+
+/**
+ * Takes the decision back: what it recorded, as undo does, and the letters return. Those stay away whose change can't be
+ * taken back (`changedSince`).
+ */
+export function undoLetters(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  action: LettersAction,
+): Promise<Undone> {
+  return withActivity(database, async (rows) => {
+    const ids = new Set(action.flatMap(({ op }) => op ?? []));
+    const [ops, sent] = await Promise.all([database.outbox.bulkGet([...ids]), readSent(database)]);
+    // What has never left, or came back refused once more, makes room for the letter that it is a copy of.
+    const sentIds = new Set(sent.ids);
+    const here = ops.flatMap((op) => (op !== undefined && !sentIds.has(op.id) ? [op.id] : []));
+    const withdrawn = new Set(here);
+    await database.outbox.bulkDelete(here);
+    const entries = rows.filter(({ kind, op }) => kind === 'own' && ids.has(op));
+    const own = entries.filter(({ op }) => withdrawn.has(op));
+    await database.activity.bulkPut(own.map((entry) => ({ ...entry, undone: 1 })));
+
+    const delivered = entries.filter(({ op }) => !withdrawn.has(op));
+    const undone = await undoTogether(database, context, rows, delivered);
+    const standings = await readStanding(database, undone.changes);
+    const times = new Map(
+      undone.changes.map((entry) => {
+        const { pending } = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
+        return [entry.op, freeTime(context.clock(), pending)];
+      }),
+    );
+    const back = action.flatMap(({ letter, op }) => {
+      if (op === null || withdrawn.has(op)) return [letter];
+      const at = times.get(op);
+      // What the account has had once is a change of its own from now on: its copy would count as known.
+      return at === undefined ? [] : [{ ...letter, at }];
+    });
+    await database.outbox.bulkPut(back);
+    return { ...undone, changes: [...own, ...undone.changes] };
+  });
+}
+
+async function readLetters({ outbox }: ProgressDatabase, ids: readonly string[]): Promise<OpRow[]> {
+  const rows = await outbox.bulkGet([...ids]);
+  const letters = rows.flatMap((op) => (op?.state === 'dead' ? [op] : [])).sort((a, b) => a.place - b.place);
+  if (letters.length === 0) throw new LetterGone();
+  return letters;
+}
+
+function recordAgain(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  ids: readonly string[],
+  characterOf: (letter: OpRow) => number,
+): Promise<LettersSettled> {
+  return withActivity(database, async () => {
+    const letters = await readLetters(database, ids);
+    const standings = await readStanding(
+      database,
+      letters.map((letter) => ({ ...letter, character: characterOf(letter) })),
+    );
+    const group = context.newId();
+    const stands = new Map<string, Shown>();
+    const leaving: OpRow[] = [];
+    const wanted: Wanted[] = [];
+    for (const letter of letters) {
+      const { list, item, add, source } = letter;
+      const target = { character: characterOf(letter), list, item };
+      const key = registerKey(target);
+      const standing = standings.get(key) ?? NOTHING_STANDS;
+      const before = stands.get(key) ?? shown(standing.mirror, standing.pending);
+      const asChosen =
+        add !== null || (target.character === letter.character && !stands.has(key) && isAsSeen(letter, standing));
+      const again = asChosen ? letter : joined(list, before, letter);
+      if (again === null) continue;
+      leaving.push(letter);
+      stands.set(key, shownAfter(list, before, { ...again, add }));
+      wanted.push({ ...target, value: again.value, text: again.text, add, source, group, copyOf: letter.at });
+    }
+    const [first] = letters;
+    if (leaving.length === 0 && first !== undefined) throw new CantJoin(first.list);
+    await database.outbox.bulkDelete(leaving.map(({ id }) => id));
+
+    const made: string[] = [];
+    const newId = () => {
+      const id = context.newId();
+      made.push(id);
+      return id;
+    };
+    const recorded = await enqueueWithin(database, { ...context, newId }, wanted);
+    const ops = await database.outbox.bulkGet(made);
+    const opOf = new Map(ops.flatMap((op) => (op === undefined ? [] : [[copyKey(op, op.character), op.id]])));
+    const action = leaving.map((letter) => ({ letter, op: opOf.get(copyKey(letter, characterOf(letter))) ?? null }));
+    const known = action.filter(({ op }) => op === null).length;
+    return { ...recorded, action, known, stay: letters.length - leaving.length };
+  });
+}
+
+/** What a letter and its copy have in common. */
+function copyKey({ list, item, at }: OpRow, character: number): string {
+  return `${registerKey({ character, list, item })} ${at}`;
 }

@@ -5,9 +5,10 @@ import { readSync } from '#offline/database/sync-row.ts';
 import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
 import { registerKey } from './register-key.ts';
 import { type ChangedRegister, ChangedSince, type IsNewest, newestOf, pastChange, takeBack } from './take-back.ts';
+import { shown, shownAfter } from './view.ts';
 
 export interface Undone extends Recorded {
-  /** The undone entries, newest first: none, one, or several of a group. */
+  /** The undone entries, newest first: none, one, or several of a group. Of an add, with what stood and what stands again. */
   readonly changes: readonly ActivityRow[];
   /** The entries of the same change that were not, since their registers have been changed. */
   readonly changedSince: readonly ChangedRegister[];
@@ -24,7 +25,7 @@ export function undoNewest(
 ): Promise<Undone | undefined> {
   return withActivity(database, async (rows) => {
     const newest = rows.find((entry) => entry.character === character && isUndoable(entry));
-    return newest === undefined ? undefined : undoTogether(database, context, rows, newest);
+    return newest === undefined ? undefined : undoTogether(database, context, rows, partsOf(rows, newest));
   });
 }
 
@@ -33,7 +34,7 @@ export function undoChange(database: ProgressDatabase, context: RecordingContext
   return withActivity(database, async (rows) => {
     const entry = rows.find((row) => row.id === id);
     if (entry === undefined || !isUndoable(entry)) throw new ChangedSince();
-    const undone = await undoTogether(database, context, rows, entry);
+    const undone = await undoTogether(database, context, rows, partsOf(rows, entry));
     if (undone.changes.length === 0) throw new ChangedSince(undone.changedSince);
     return undone;
   });
@@ -81,13 +82,18 @@ export function withActivity<T>(
   );
 }
 
-async function undoTogether(
+/** The undoable entries of a change, by one of them. */
+function partsOf(rows: readonly ActivityRow[], { id, group }: ActivityRow): readonly ActivityRow[] {
+  return rows.filter((row) => isUndoable(row) && (group === null ? row.id === id : row.group === group));
+}
+
+/** Undoes `parts` of `rows`, all entries newest first, as one change. Inside `withActivity`. */
+export async function undoTogether(
   database: ProgressDatabase,
   context: RecordingContext,
   rows: readonly ActivityRow[],
-  { id, group }: ActivityRow,
+  parts: readonly ActivityRow[],
 ): Promise<Undone> {
-  const parts = rows.filter((row) => isUndoable(row) && (group === null ? row.id === id : row.group === group));
   const isNewest: IsNewest = newestOf(rows);
   const [standings, { resets }] = await Promise.all([readStanding(database, parts), readSync(database)]);
   const changes: ActivityRow[] = [];
@@ -109,7 +115,14 @@ async function undoTogether(
     wanted.map((each) => ({ ...each, group: undoing })),
   );
   await database.activity.bulkPut(changes.map(asUndone));
-  return { ...recorded, changes, changedSince };
+  const told = changes.map((entry) => {
+    if (entry.add === null) return entry;
+    const { mirror, pending } = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
+    const stood = shown(mirror, pending);
+    const before = shownAfter(entry.list, stood, { value: 0, add: -entry.add }).value;
+    return { ...entry, before, after: stood.value };
+  });
+  return { ...recorded, changes: told, changedSince };
 }
 
 function asUndone(entry: ActivityRow): ActivityRow {

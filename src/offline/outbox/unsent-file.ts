@@ -66,16 +66,18 @@ export class RefusedFile extends Error {
   }
 }
 
-/** All ops of the outbox: pending, dead and parked. From now on they count as copied. */
+/** The ops of the outbox with these ids, by default all: pending, dead and parked. From now on they count as copied. */
 export async function exportUnsent(
   database: ProgressDatabase,
   { clock, newId }: RecordingContext,
   device: string,
+  ids?: ReadonlySet<string>,
 ): Promise<UnsentFile> {
   const ops = await withReopen(database, () =>
     database.transaction('rw', database.outbox, async () => {
-      await database.outbox.toCollection().modify({ copied: 1 });
-      return database.outbox.orderBy('place').toArray();
+      const chosen = database.outbox.orderBy('place').filter(({ id }) => ids === undefined || ids.has(id));
+      await chosen.modify({ copied: 1 });
+      return chosen.toArray();
     }),
   );
   return {

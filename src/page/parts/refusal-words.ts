@@ -3,7 +3,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   unknown_list: 'The server does not know this list.',
   unknown_item: 'The server does not know this entry.',
   bad_value: 'This list cannot hold such a value.',
-  op_reuse: 'The account has another change under the same number.',
+  full: 'The account has as many entries as it can hold.',
   too_large: 'It is too large to be sent.',
   text_too_long: 'Joined with the note that stands, it is longer than a note may be.',
   newer_format: 'Only a newer version of the app understands it.',

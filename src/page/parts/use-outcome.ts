@@ -2,24 +2,40 @@ import { useState } from 'react';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { notify } from './notify.ts';
 
+/** An outcome whose message offers a way on. */
+export type OfferingOutcome = FormOutcome & {
+  readonly offer?: {
+    readonly label: string;
+    readonly act: () => Promise<OfferingOutcome>;
+  };
+};
+
 interface Doing {
   readonly busy: boolean;
   /** Does it, and tells what came of it; `said` where it has no words of its own. Resolves to whether it went well. */
-  readonly run: (act: () => Promise<FormOutcome>, said: string) => Promise<boolean>;
+  readonly run: (act: () => Promise<OfferingOutcome>, said: string) => Promise<boolean>;
 }
 
-/** A one-time action: its outcome is toasted and announced, even if its row has unmounted by then. */
+/** Does a one-time action: its outcome is toasted and announced. Resolves to whether it went well. */
+export async function tellOutcome(act: () => Promise<OfferingOutcome>, said: string): Promise<boolean> {
+  try {
+    const { ok, message = said, offer } = await act();
+    const action = offer && { label: offer.label, run: () => void tellOutcome(offer.act, 'Done.') };
+    notify(ok ? 'done' : offer ? 'info' : 'danger', message, action);
+    return ok;
+  } catch (error) {
+    notify('danger', 'Something went wrong. Try again.');
+    throw error;
+  }
+}
+
+/** `tellOutcome` for a part of the screen that waits for it, even if its row has unmounted by then. */
 export function useOutcome(): Doing {
   const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<FormOutcome>, said: string) => {
+  const run = async (act: () => Promise<OfferingOutcome>, said: string) => {
     setBusy(true);
     try {
-      const outcome = await act();
-      notify(outcome.ok ? 'done' : 'danger', outcome.message ?? said);
-      return outcome.ok;
-    } catch (error) {
-      notify('danger', 'Something went wrong. Try again.');
-      throw error;
+      return await tellOutcome(act, said);
     } finally {
       setBusy(false);
     }

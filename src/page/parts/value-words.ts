@@ -42,3 +42,16 @@ export function changeWords(list: string, before: number, after: number): string
   if (now === was) return `${now}, changed`;
   return listRule(list)?.kind === 'check' ? now : `${now}, was ${was}`;
 }
+
+/** What an op wants, such as "ticked", "30 kills" or "+5 kills". */
+export function opWords({
+  list,
+  value,
+  add,
+}: {
+  readonly list: string;
+  readonly value: number;
+  readonly add: number | null;
+}) {
+  return add === null ? valueWords(list, value) : `${add < 0 ? '−' : '+'}${valueWords(list, Math.abs(add))}`;
+}

@@ -22,6 +22,8 @@ describe('a change in words', () => {
       item: 1,
       before: 10,
       after: 50,
+      add: null,
+      seen: 0,
       beforeText: null,
       source: 'tap',
       group: null,

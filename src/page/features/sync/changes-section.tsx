@@ -1,3 +1,4 @@
+import { undoOutcome } from '#page/parts/undo-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { changeWords } from '#page/parts/value-words.ts';
 import { type Change, type HistoryRow, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync/sync-page.ts';
@@ -49,7 +50,7 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
                     small
                     disabled={busy}
                     aria-label={`Undo ${name}: ${changeWords(list, before, after)}`}
-                    onClick={() => void run(() => undoOne(id), `${name} taken back.`)}
+                    onClick={() => void run(async () => undoOutcome(await undoOne(id), `${name} taken back.`), '')}
                   >
                     Undo
                   </Button>
@@ -76,7 +77,9 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
                 small
                 disabled={busy}
                 aria-label={`Undo ${name}: ${words}`}
-                onClick={() => void run(() => undoFromElsewhere(row), `${name} taken back.`)}
+                onClick={() =>
+                  void run(async () => undoOutcome(await undoFromElsewhere(row), `${name} taken back.`), '')
+                }
               >
                 Undo
               </Button>

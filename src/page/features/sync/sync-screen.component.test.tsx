@@ -121,7 +121,9 @@ describe('what the server refused', () => {
     inTheme('dark');
     await openSync(() => refused(() => press(tickOf(first.name))));
     const row = item(section('Refused'), first.name);
-    await expect.element(row.getByText('ticked; The character it was for is not yours any more.')).toBeVisible();
+    const reason = 'The character it was for is not yours any more. 1 change';
+    await expect.element(section('Refused').getByRole('heading', { name: reason })).toBeVisible();
+    await expect.element(row.getByText('ticked')).toBeVisible();
     await expect.element(row.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
 
     const discard = button(row, `Discard ${first.name}`);

@@ -1,5 +1,5 @@
 import { changesCount } from '#page/parts/changes-count.ts';
-import { valueWords } from '#page/parts/value-words.ts';
+import { opWords } from '#page/parts/value-words.ts';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
@@ -33,7 +33,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
       at={op.at}
       now={now}
     >
-      {valueWords(op.list, op.value)}; {words}
+      {opWords(op)}; {words}
     </ChangeRow>
   );
   const reasonOf = ({ lastError }: OpRow) =>

@@ -3,6 +3,9 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { currentProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { notify } from '#page/parts/notify.ts';
+import { undoOutcome } from '#page/parts/undo-outcome.ts';
+import { tellOutcome } from '#page/parts/use-outcome.ts';
 import type { ListValue } from '#page/state/progress/set-values.ts';
 import { undoLast } from '#page/state/progress/undo-last.ts';
 import { buzz } from '#page/state/settings/device.ts';
@@ -80,18 +83,17 @@ export function reportMark<Item extends ListedItem>(
 
 /** Says that a mark could not be kept. */
 export function reportFailure(item: ListedItem): void {
-  const failure = `${rowName(item)} could not be saved on this device, so it is as before. Free some space and try again.`;
-  announce(failure);
-  showToast({ kind: 'danger', text: failure });
+  notify(
+    'danger',
+    `${rowName(item)} could not be saved on this device, so it is as before. Free some space and try again.`,
+  );
 }
 
-/** Takes back the player's newest own change and says which it was. */
+/** Takes back the player's newest own change and says which it was, or what has been changed since. */
 export async function undoMark<Item extends ListedItem>(marking: Marking<Item>): Promise<void> {
   const undone = await undoLast().catch(() => 'failed' as const);
   if (undone === 'failed') {
-    const failure = 'The change could not be taken back. Try again.';
-    announce(failure);
-    showToast({ kind: 'danger', text: failure });
+    notify('danger', 'The change could not be taken back. Try again.');
     return;
   }
   if (undone === null) {
@@ -99,12 +101,8 @@ export async function undoMark<Item extends ListedItem>(marking: Marking<Item>):
     return;
   }
   const { takenBack, changedSince } = undone;
-  const words =
-    takenBack.length > 0
-      ? undoneWords(marking, takenBack)
-      : `Not taken back: it was changed on ${changedSince[0]?.by ?? 'another device'} since.`;
-  announce(words);
-  showToast({ kind: 'info', text: words });
+  if (changedSince.length === 0) notify('info', undoneWords(marking, takenBack));
+  else void tellOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, ''), '');
 }
 
 function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: readonly Changed[]): string {

@@ -1,9 +1,8 @@
 import type { ListKey } from '#core/progress/lists.ts';
 import { refusalWords } from '#page/parts/refusal-words.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { discardRefused, type Refused, retryRefused } from '#page/parts/refused-outcome.ts';
+import { type OfferingOutcome, useOutcome } from '#page/parts/use-outcome.ts';
 import { useRefused } from '#page/state/progress/refused-change.ts';
-import { discardRefused, retryRefused } from '#page/state/sync/sync-page.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { RefreshCw, X } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
@@ -27,24 +26,24 @@ export function RefusedActions({ list, item, name }: RefusedProps & { readonly n
   const { busy, run } = useOutcome();
   // A change that only a newer version understands waits for it.
   if (refused?.state !== 'dead') return null;
-  const settle = (button: HTMLElement, act: (id: string) => Promise<FormOutcome>, said: string) => {
+  const settle = (button: HTMLElement, act: (refused: Refused) => Promise<OfferingOutcome>) => {
     // The buttons go with the refusal, so the focus moves to the row.
     button.closest('[data-item]')?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
-    void run(() => act(refused.id), said);
+    void run(() => act({ ids: [refused.id], name }), '');
   };
   return (
     <>
       <IconButton
         label={`Retry ${name}`}
         disabled={busy}
-        onClick={({ currentTarget }) => settle(currentTarget, retryRefused, `${name} is tried again.`)}
+        onClick={({ currentTarget }) => settle(currentTarget, retryRefused)}
       >
         <RefreshCw className="icon--s" aria-hidden />
       </IconButton>
       <IconButton
         label={`Take back ${name}`}
         disabled={busy}
-        onClick={({ currentTarget }) => settle(currentTarget, discardRefused, `${name} taken back.`)}
+        onClick={({ currentTarget }) => settle(currentTarget, (it) => discardRefused(it, 'taken back'))}
       >
         <X className="icon--s" aria-hidden />
       </IconButton>

@@ -5,17 +5,27 @@ import type { HistoryRow } from '#core/contract/history.ts';
 import { readHistory } from '#offline/api/history-api.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { ChangeSettled, setAnyway, undoChange } from '#offline/outbox/changes.ts';
+import { setAnyway } from '#offline/outbox/changes.ts';
 import type { Recorded } from '#offline/outbox/enqueue.ts';
-import { CantJoin, discardLetter, LetterGone, moveLetter, retryLetter } from '#offline/outbox/letters.ts';
+import {
+  CantJoin,
+  discardLetters,
+  LetterGone,
+  type LettersSettled,
+  moveLetters,
+  retryLetters,
+  undoLetters,
+} from '#offline/outbox/letters.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { type QueueSnapshot, readClient } from '#offline/outbox/observe.ts';
 import { observeSyncPage, type SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
+import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
+import { type Undone, undoChange } from '#offline/outbox/undo.ts';
 import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { isStoragePersistent, requestPersistentStorage } from '#page/platform/storage-persistence.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { FailedOutcome, FormOutcome } from '#page/state/account/form-outcome.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
 import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
@@ -27,7 +37,7 @@ export type { HistoryRow } from '#core/contract/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
 export type { SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
-export { isUnsent } from '#offline/outbox/view.ts';
+export type { ChangedRegister } from '#offline/outbox/take-back.ts';
 
 const context = { clock: Date.now, newId };
 
@@ -86,34 +96,90 @@ async function askElsewhere(): Promise<readonly HistoryRow[]> {
   return rows.filter(({ client }) => client !== own);
 }
 
-/** Tries a refused change again. */
-export function retryRefused(id: string): Promise<FormOutcome> {
-  return recordedAgain((session) => retryLetter(session.database, context, id));
+/** A decision about refused changes, with the way back. */
+export type Settled =
+  | (Omit<LettersSettled, keyof Recorded | 'action'> & {
+      readonly ok: true;
+      /** Number of changes that are refused no longer. */
+      readonly left: number;
+      readonly undo: () => Promise<Undoing>;
+    })
+  | FailedOutcome;
+
+/** Tries refused changes again. */
+export function retryRefused(ids: readonly string[]): Promise<Settled> {
+  return settled((session) => retryLetters(session.database, context, ids));
 }
 
-/** Moves a refused change to another character; 0 = the legacy one. */
-export function moveRefused(id: string, character: number): Promise<FormOutcome> {
-  return recordedAgain((session) => moveLetter(session.database, context, id, character));
+/** Moves refused changes to another character; 0 = the legacy one. */
+export function moveRefused(ids: readonly string[], character: number): Promise<Settled> {
+  return settled((session) => moveLetters(session.database, context, ids, character));
 }
 
-/** Forgets a refused change. */
-export function discardRefused(id: string): Promise<FormOutcome> {
-  return outcomeOf(async (session) => void (await discardLetter(session.database, id)));
+/** Forgets refused changes. */
+export function discardRefused(ids: readonly string[]): Promise<Settled> {
+  return settled((session) => discardLetters(session.database, context, ids));
 }
+
+function settled(act: (session: ProgressSession) => Promise<LettersSettled>): Promise<Settled> {
+  return outcomeOf(async (session) => {
+    const { action, known, stay } = await session.inTurn(() => act(session));
+    return {
+      ok: true,
+      left: action.length,
+      known,
+      stay,
+      undo: () => undoing((open) => undoLetters(open.database, context, action)),
+    };
+  });
+}
+
+/** What came of taking something back. */
+export type Undoing =
+  | {
+      readonly ok: true;
+      /** Number of values that were taken back. */
+      readonly undone: number;
+      /** What was not, since it has been changed. */
+      readonly changedSince: readonly ChangedRegister[];
+    }
+  | FailedOutcome;
 
 /** Takes back one of the last changes. */
-export function undoOne(id: number): Promise<FormOutcome> {
-  return recorded((session) => undoChange(session.database, context, id));
+export function undoOne(id: number): Promise<Undoing> {
+  return undoing((session) => undoChange(session.database, context, id));
+}
+
+/** Takes back what another device changed. */
+export function undoFromElsewhere(row: HistoryRow): Promise<Undoing> {
+  return undoing(async (session) => {
+    const recorded = await undoElsewhere(session.database, context, row);
+    return { ...recorded, changes: [row], changedSince: [] };
+  });
+}
+
+function undoing(
+  act: (
+    session: ProgressSession,
+  ) => Promise<Recorded & { readonly changes: readonly unknown[] } & Pick<Undone, 'changedSince'>>,
+): Promise<Undoing> {
+  return outcomeOf(async (session) => {
+    try {
+      const { changes, changedSince } = await session.inTurn(() => act(session));
+      return { ok: true, undone: changes.length, changedSince };
+    } catch (error) {
+      if (!(error instanceof ChangedSince) || error.changedSince.length === 0) throw error;
+      return { ok: true, undone: 0, changedSince: error.changedSince };
+    }
+  });
 }
 
 /** Sets what the player wanted where another device's change was joined with it. */
 export function insistOn(id: number): Promise<FormOutcome> {
-  return recorded((session) => setAnyway(session.database, context, id));
-}
-
-/** Takes back what another device changed. */
-export function undoFromElsewhere(row: HistoryRow): Promise<FormOutcome> {
-  return recorded((session) => undoElsewhere(session.database, context, row));
+  return outcomeOf(async (session) => {
+    await session.inTurn(() => setAnyway(session.database, context, id));
+    return { ok: true };
+  });
 }
 
 /** A file to save. */
@@ -122,11 +188,11 @@ export interface SavedFile {
   readonly content: Blob;
 }
 
-/** Everything the account does not have yet, as a file; null while nothing is open. */
-export async function unsentFile(): Promise<SavedFile | null> {
+/** Everything the account does not have yet, or the changes with these ids, as a file; null while nothing is open. */
+export async function unsentFile(ids?: ReadonlySet<string>): Promise<SavedFile | null> {
   const session = anyProgress();
   if (session === undefined) return null;
-  const file = await exportUnsent(session.database, context, thisDevice());
+  const file = await exportUnsent(session.database, context, thisDevice(), ids);
   const content = new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' });
   return { name: `loremark-unsent-${file.exportedAt.slice(0, 10)}.json`, content };
 }
@@ -136,24 +202,10 @@ export function importFile(file: Blob): Promise<FormOutcome> {
   return outcomeOf(async (session) => {
     const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
     deliver();
-    if (taken.added === 0 && taken.aside === 0) return 'Everything in this file is here already.';
-    const changes = taken.added === 1 ? '1 change' : `${taken.added} changes`;
-    return taken.aside === 0 ? `${changes} imported.` : `${changes} imported, ${taken.aside} to look at.`;
-  });
-}
-
-function recorded(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
-  return outcomeOf(async (session) => {
-    await session.inTurn(() => act(session));
-    return undefined;
-  });
-}
-
-/** `recorded`, with a word if the value was as high already. */
-function recordedAgain(act: (session: ProgressSession) => Promise<Recorded>): Promise<FormOutcome> {
-  return outcomeOf(async (session) => {
-    const { changed } = await session.inTurn(() => act(session));
-    return changed ? undefined : 'Nothing to change: what is there already is as much, or more.';
+    const { added, aside } = taken;
+    if (added === 0 && aside === 0) return { ok: true, message: 'Everything in this file is here already.' };
+    const changes = added === 1 ? '1 change' : `${added} changes`;
+    return { ok: true, message: `${changes} imported${aside === 0 ? '' : `, ${aside} to look at`}.` };
   });
 }
 
@@ -161,12 +213,13 @@ function deliver(): void {
   if (openProgress() !== undefined) requestDrainAfterTap();
 }
 
-async function outcomeOf(act: (session: ProgressSession) => Promise<string | undefined>): Promise<FormOutcome> {
+async function outcomeOf<Outcome extends { readonly ok: true }>(
+  act: (session: ProgressSession) => Promise<Outcome>,
+): Promise<Outcome | FailedOutcome> {
   const session = anyProgress();
   if (session === undefined) return { ok: false, message: 'Nothing is open yet. Try again.', errors: {} };
   try {
-    const message = await act(session);
-    return message === undefined ? { ok: true } : { ok: true, message };
+    return await act(session);
   } catch (error) {
     if (!hasMessage(error)) throw error;
     return { ok: false, message: error.message, errors: {} };
@@ -179,7 +232,7 @@ function hasMessage(error: unknown): error is Error {
     error instanceof StorageFailure ||
     error instanceof LetterGone ||
     error instanceof CantJoin ||
-    error instanceof ChangeSettled ||
+    error instanceof ChangedSince ||
     error instanceof RefusedFile
   );
 }

@@ -10,7 +10,7 @@ const inputs: StatusInputs = {
   identity: { status: 'signedIn', user, confirmed: true },
   queue,
   guest: null,
-  saving: { count: 0, storedSeq: 5 },
+  saving: { count: 0, storedPlace: 5 },
   endedUnsent: 0,
   online: true,
   now: 1000,
@@ -54,7 +54,7 @@ describe('the badge', () => {
     const guest = { ...inputs, identity: { status: 'signedOut' }, queue: null, guest: queue } as const;
     expect(syncStatusOf(guest)).toEqual({ kind: 'signedOut' });
     expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 } })).toEqual({ kind: 'guest', count: 2 });
-    expect(syncStatusOf({ ...guest, saving: { count: 1, storedSeq: 5 } })).toEqual({ kind: 'guest', count: 1 });
+    expect(syncStatusOf({ ...guest, saving: { count: 1, storedPlace: 5 } })).toEqual({ kind: 'guest', count: 1 });
     expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 }, endedUnsent: 1 })).toEqual({
       kind: 'signIn',
       count: 1,
@@ -62,8 +62,8 @@ describe('the badge', () => {
   });
 
   it.each([
-    ['being stored', { count: 2, storedSeq: 5 }, 2],
-    ['stored, but not in the snapshot yet', { count: 0, storedSeq: 6 }, 1],
+    ['being stored', { count: 2, storedPlace: 5 }, 2],
+    ['stored, but not in the snapshot yet', { count: 0, storedPlace: 6 }, 1],
   ])('never says saved while a tap is %s', (_case, saving, count) => {
     expect(syncStatusOf({ ...inputs, saving })).toEqual({ kind: 'waiting', count });
   });

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { discardRefused, moveRefused, type Refused, refusedWords } from '#page/parts/refused-outcome.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import type { NamedCharacter } from './use-character-name.ts';
+
+/** A question about refused changes. */
+export type LetterQuestion =
+  | { readonly what: 'move'; readonly refused: Refused; readonly to: readonly NamedCharacter[] }
+  | { readonly what: 'discard'; readonly refused: Refused };
+
+interface QuestionProps {
+  readonly refused: Refused;
+  readonly onClose: () => void;
+}
+
+/** Gives the focus to the screen: what was pressed goes with what it settles. */
+function focusScreen(): void {
+  requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+}
+
+export function MoveDialog({ refused, to, onClose }: QuestionProps & { readonly to: readonly NamedCharacter[] }) {
+  const [chosen, setChosen] = useState(to[0]);
+  const { busy, run } = useOutcome();
+  const move = async (character: NamedCharacter) => {
+    await run(() => moveRefused(refused, character), '');
+    onClose();
+    focusScreen();
+  };
+  return (
+    <Dialog
+      title={`Move ${refusedWords(refused)}`}
+      description="What the character has already is never lowered by it."
+      onClose={onClose}
+      footer={
+        <Button variant="primary" busy={busy} onClick={() => chosen && void move(chosen)}>
+          Move
+        </Button>
+      }
+    >
+      <Select
+        label="Character"
+        value={String(chosen?.id)}
+        options={to.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => setChosen(to.find(({ id }) => String(id) === value))}
+      />
+    </Dialog>
+  );
+}
+
+export function DiscardDialog({ refused, onClose }: QuestionProps) {
+  const { busy, run } = useOutcome();
+  const discard = async () => {
+    await run(() => discardRefused(refused), '');
+    onClose();
+    focusScreen();
+  };
+  const many = refused.ids.length > 1;
+  return (
+    <AlertDialog
+      title={`Discard ${refusedWords(refused)}?`}
+      description={
+        many
+          ? 'The changes are deleted from this device, and your account never gets them.'
+          : 'The change is deleted from this device, and your account never gets it.'
+      }
+      onCancel={onClose}
+      busy={busy}
+      action={
+        <Button variant="danger" busy={busy} onClick={() => void discard()}>
+          Discard
+        </Button>
+      }
+    />
+  );
+}
