@@ -35,7 +35,7 @@ export const CounterCard = memo(function CounterCard({ creature, marks, onUnpin 
   const name = rowName(creature);
   const recorded = { kills: useValue('bestiary', id), chosen: useValue('bestiaryStage', id) };
   const sync = useItemSync('bestiary', id);
-  const { recordedNow, choose, openPad, dialogs } = useKills({
+  const { recordedNow, add, openPad, dialogs } = useKills({
     definition: BESTIARY,
     item: creature,
     name,
@@ -49,7 +49,7 @@ export const CounterCard = memo(function CounterCard({ creature, marks, onUnpin 
   const press = (by: number) => {
     const what = pressed(recordedNow(), thresholds, by);
     if (what.kind === 'ask') openPad();
-    if (what.kind === 'set') choose(what.next);
+    if (what.kind === 'add') add(what.by);
   };
   return (
     <li className={styles.card} data-item={id} data-done={stage === 3 ? '' : undefined}>

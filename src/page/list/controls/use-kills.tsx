@@ -22,17 +22,25 @@ interface Kills {
   readonly recordedNow: () => RecordedKills;
   /** Records kills and stage; asks first where that takes a completion away. */
   readonly choose: (next: RecordedKills) => void;
+  /** Adds to the recorded kills, or takes from them; asks in the same way. */
+  readonly add: (by: number) => void;
   /** Opens the sheet in which the kills are set. */
   readonly openPad: () => void;
   /** That sheet and that question, while they are open; to be drawn beside the control. */
   readonly dialogs: ReactNode;
 }
 
+/** What is to be recorded. */
+interface Wanted extends RecordedKills {
+  /** Present where it comes of adding to the kills, negative where some are taken back. */
+  readonly add?: number;
+}
+
 /** Commands that record the kills of a creature or a boss. */
 export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): Kills {
   const { definition, item, name, thresholds, marks } = options;
   /** A change that would revoke a completion, until the player confirms it. */
-  const [question, setQuestion] = useState<RecordedKills | null>(null);
+  const [question, setQuestion] = useState<Wanted | null>(null);
   const { values: list, stages: stageList } = listsOf(definition);
   const [counting, setCounting] = useState(false);
   const done = definition.statuses.checked.toLowerCase();
@@ -41,19 +49,23 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
     kills: currentValues(list).get(item.id) ?? 0,
     chosen: currentValues(stageList).get(item.id) ?? 0,
   });
-  const record = (next: RecordedKills) => {
+  const record = ({ add, ...next }: Wanted) => {
     const before = recordedNow();
     const changed: ListValue[] = [];
-    if (next.kills !== before.kills && list !== '') changed.push({ list, item: item.id, value: next.kills });
+    if (next.kills !== before.kills && list !== '') changed.push({ list, item: item.id, value: next.kills, add });
     if (next.chosen !== before.chosen && stageList !== '') {
       changed.push({ list: stageList, item: item.id, value: next.chosen });
     }
     const [first, ...others] = changed;
     if (first !== undefined) marks.record(item, [first, ...others]);
   };
-  const choose = (next: RecordedKills) => {
+  const choose = (next: Wanted) => {
     if (stageReached(recordedNow(), thresholds) === 3 && stageReached(next, thresholds) < 3) setQuestion(next);
     else record(next);
+  };
+  const add = (by: number) => {
+    const { kills, chosen } = recordedNow();
+    choose({ kills: kills + by, chosen, add: by });
   };
   const pad = () => {
     const known = knownKills(recordedNow(), thresholds);
@@ -68,8 +80,11 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
         label="Kills"
         count={known.kills}
         most={listRule(definition.section)?.max ?? 0}
-        // A count is exact: a stage chosen before stands no longer beside it.
-        onSet={(kills) => choose({ kills, chosen: 0 })}
+        onSet={(kills, added) => {
+          if (added && !known.orMore) add(added);
+          // A count is exact: a stage chosen before stands no longer beside it.
+          else choose({ kills, chosen: 0 });
+        }}
         onClose={() => setCounting(false)}
       />
     );
@@ -77,6 +92,7 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
   return {
     recordedNow,
     choose,
+    add,
     openPad: () => setCounting(true),
     dialogs: (
       <>

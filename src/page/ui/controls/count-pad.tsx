@@ -28,8 +28,8 @@ interface CountPadProps {
   readonly text: string;
   /** The largest count there can be. */
   readonly most: number;
-  /** Takes what was typed, or the sum after a key. */
-  readonly onText: (text: string) => void;
+  /** Takes what was typed, or the sum after a key that adds `by`. */
+  readonly onText: (text: string, by?: number) => void;
   readonly disabled?: boolean;
   /** Field and keys in one line where there is room. */
   readonly line?: boolean;
@@ -62,7 +62,7 @@ export function CountPad({ label, text, most, onText, disabled = false, line = f
             aria-label={`Add ${step}`}
             disabled={disabled || sum > most}
             onClick={() => {
-              onText(String(sum));
+              onText(String(sum), step);
               announce(`${label}: ${figure(sum)}`);
             }}
           >

@@ -15,8 +15,8 @@ interface KeypadSheetProps {
   readonly count: number;
   /** The largest count there can be. */
   readonly most: number;
-  /** Takes the count that was set; the sheet closes itself. */
-  readonly onSet: (count: number) => void;
+  /** Takes the count that was set, and what the keys alone have added to it; null = it was typed. The sheet closes itself. */
+  readonly onSet: (count: number, added: number | null) => void;
   readonly onClose: () => void;
 }
 
@@ -24,6 +24,7 @@ interface KeypadSheetProps {
 export function KeypadSheet({ title, description, label, count, most, onSet, onClose }: KeypadSheetProps) {
   const form = useId();
   const [text, setText] = useState(String(count));
+  const [added, setAdded] = useState<number | null>(0);
   const read = readCount(text, most);
   return (
     <Dialog
@@ -48,11 +49,19 @@ export function KeypadSheet({ title, description, label, count, most, onSet, onC
         onSubmit={(event) => {
           event.preventDefault();
           if (!read.ok) return;
-          onSet(read.count);
+          onSet(read.count, added);
           onClose();
         }}
       >
-        <CountPad label={label} text={text} most={most} onText={setText} />
+        <CountPad
+          label={label}
+          text={text}
+          most={most}
+          onText={(next, by) => {
+            setText(next);
+            setAdded(added === null || by === undefined ? null : added + by);
+          }}
+        />
       </form>
     </Dialog>
   );
