@@ -128,6 +128,8 @@ export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
 export interface CurrentCharacterSnapshot {
   /** Id of the current character, 0 = the legacy one; null = not known. */
   readonly current: number | null;
+  /** Set where another device chose it, with that one's label; null = not known. */
+  readonly elsewhere: { readonly device: string | null } | null;
   /** Undefined before the first answer of the server. */
   readonly characters: CharactersRow | undefined;
 }
@@ -148,7 +150,12 @@ export function observeCurrentCharacter(
       ]);
       const pending = pendingOf(ops);
       const isKnown = row !== undefined || pending.length > 0;
-      return { current: isKnown ? shown(row, pending).value : null, characters };
+      const isForeign = row !== undefined && row.op === null && pending.length === 0;
+      return {
+        current: isKnown ? shown(row, pending).value : null,
+        elsewhere: isForeign ? { device: row.by } : null,
+        characters,
+      };
     }),
   ).subscribe(onSnapshot, onError);
   return () => subscription.unsubscribe();

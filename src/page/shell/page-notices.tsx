@@ -4,10 +4,11 @@ import { AccountNotices } from './account-notices.tsx';
 import { LostConnection } from './lost-connection.tsx';
 import { Notices } from './notices.tsx';
 import { useSessionEndedToast } from './session-ended.ts';
+import { SwitchedNotice } from './switched-notice.tsx';
 import { SyncNews } from './sync-news.tsx';
 import { useUpdateOffer } from './update-offer.ts';
 
-/** Notices of the page: a lost connection, news of sync and account, an ended session, a new version. */
+/** Notices of the page: a lost connection, a switch of the character elsewhere, news of sync and account, an ended session, a new version. */
 export function PageNotices() {
   const status = useSyncStatus();
   const deviceOffline = useDeviceOffline();
@@ -18,6 +19,7 @@ export function PageNotices() {
       {(deviceOffline || status.kind === 'offline') && (
         <LostConnection waiting={'count' in status ? status.count : 0} />
       )}
+      <SwitchedNotice />
       <SyncNews />
       <AccountNotices />
     </Notices>

@@ -26,6 +26,17 @@ export const playedAtom = atom<{
   readonly known: CharactersRow | undefined;
 } | null>(null);
 
+/** A switch of the current character on another device, which the player has not answered yet; 0 = the legacy one. */
+export interface SwitchedElsewhere {
+  /** Character that this page showed before. */
+  readonly from: number;
+  readonly to: number;
+  /** Label of the other device; null = not known. */
+  readonly device: string | null;
+}
+
+export const switchedElsewhereAtom = atom<SwitchedElsewhere | null>(null);
+
 /** The signed-in player with the character chosen last, which can be newer than the server's. */
 export const playerAtom = atom((get): Identity => {
   const identity = get(identityAtom);

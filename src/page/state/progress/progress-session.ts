@@ -4,6 +4,7 @@ import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/p
 import { enqueue, type Recorded, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
 import type { JournalEntry } from '#offline/outbox/journal.ts';
 import {
+  type CurrentCharacterSnapshot,
   observeCurrentCharacter,
   observeProgress,
   type ProgressSnapshot,
@@ -13,7 +14,9 @@ import {
 import { type RegisterAddress, registerKey } from '#offline/outbox/register-key.ts';
 import { seenVersion } from '#offline/outbox/view.ts';
 import { countWork } from '#offline/pending-work.ts';
+import { afterPress } from '#page/platform/presses.ts';
 import { eraseFromJournal, writeToJournal } from '#page/platform/tap-journal.ts';
+import type { SwitchedElsewhere } from '#page/state/atoms.ts';
 import type { Defer, ProgressView, ShownValue } from './progress-view.ts';
 import { recoverTaps } from './recover-taps.ts';
 
@@ -26,6 +29,8 @@ export interface SessionOptions {
   readonly onQueue: (queue: QueueSnapshot) => void;
   /** Receives the current character (0 = the legacy one) and the known ones, whenever either has changed. */
   readonly onCurrent?: (character: number, characters: CharactersRow | undefined) => void;
+  /** Runs after each switch; null = the player's own. */
+  readonly onSwitched?: (news: SwitchedElsewhere | null) => void;
   /** Runs after each change that has become durable. */
   readonly onRecorded?: () => void;
   /** Runs when the device's store can't be read. */
@@ -73,6 +78,7 @@ export class ProgressSession {
   readonly characterKnown: Promise<number>;
   /** The account's characters as last read. */
   private characters: CharactersRow | undefined;
+  private isStopped = false;
   /** Switches of the character that are not durable yet: the store still has the one before. */
   switching = 0;
 
@@ -87,10 +93,16 @@ export class ProgressSession {
       this.stops.push(
         observeCurrentCharacter(
           this.database,
-          ({ current, characters }) => {
-            this.characters = characters;
-            if (this.switching === 0) this.follow(current ?? options.character);
-            resolve(current ?? options.character);
+          ({ current, elsewhere, characters }) => {
+            const next = current ?? options.character;
+            const take = () => {
+              this.characters = characters;
+              if (this.switching === 0 && !this.isStopped) this.follow(next, elsewhere);
+            };
+            // A press is for the character under the finger.
+            if (this.character === undefined) take();
+            else afterPress(take);
+            resolve(next);
           },
           (error) => {
             options.onError(error);
@@ -191,17 +203,22 @@ export class ProgressSession {
   }
 
   stop(): void {
+    this.isStopped = true;
     for (const stop of this.stops) stop();
     this.stopProgress?.();
     this.database.close();
   }
 
-  /** Shows a character's progress, and takes what is ticked from now on for it. */
-  follow(character: number): void {
-    const { view, onQueue, onError, onCurrent } = this.options;
+  /** Shows a character's progress, and takes what is ticked from now on for it. `elsewhere`: set where another device chose it. */
+  follow(character: number, elsewhere: CurrentCharacterSnapshot['elsewhere'] = null): void {
+    const { view, onQueue, onError, onCurrent, onSwitched } = this.options;
     onCurrent?.(character, this.characters);
-    if (this.character === character) return;
-    if (this.character !== undefined) view.clear();
+    const from = this.character;
+    if (from === character) return;
+    if (from !== undefined) {
+      view.clear();
+      onSwitched?.(elsewhere && { from, to: character, device: elsewhere.device });
+    }
     this.character = character;
     this.stopProgress?.();
     this.stopProgress = observeProgress(

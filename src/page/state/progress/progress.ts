@@ -7,7 +7,16 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { persistStorage } from '#page/platform/storage-persistence.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import { guestQueueAtom, identityAtom, playedAtom, queueAtom, savingAtom, store } from '#page/state/atoms.ts';
+import { switchedTo } from '#page/state/account/switched-elsewhere.ts';
+import {
+  guestQueueAtom,
+  identityAtom,
+  playedAtom,
+  queueAtom,
+  savingAtom,
+  store,
+  switchedElsewhereAtom,
+} from '#page/state/atoms.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
@@ -135,6 +144,7 @@ function openSession(): void {
     context,
     onQueue: (queue) => store.set(user === null ? guestQueueAtom : queueAtom, queue),
     onCurrent: (id, known) => store.set(playedAtom, { id, known }),
+    onSwitched: (news) => store.set(switchedElsewhereAtom, (known) => news && switchedTo(known, news)),
     onRecorded: () => {
       persistStorage();
       // A guest's changes have nowhere to go.
@@ -151,6 +161,7 @@ function closeSession(): void {
   store.set(queueAtom, null);
   store.set(guestQueueAtom, null);
   store.set(playedAtom, null);
+  store.set(switchedElsewhereAtom, null);
 }
 
 function subscribeReady(listener: () => void): () => void {

@@ -1,0 +1,44 @@
+import { SERVER_DEVICE } from '#core/contract/sync.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { dismissSwitched, useSwitchedElsewhere } from '#page/state/account/switched-elsewhere.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { UserRound } from '#page/ui/icons/icons.tsx';
+import { chooseCharacter } from './choose-character.ts';
+import { News } from './news.tsx';
+
+/** Notice that another device has switched the current character, with the way to stay on the one that was shown. */
+export function SwitchedNotice() {
+  const switched = useSwitchedElsewhere();
+  const identity = useIdentity();
+  const { characters, hasLegacy } = useCharacters();
+  if (switched === null || identity.status !== 'signedIn') return null;
+  const { from, to, device } = switched;
+  const legacy = accountLabel({ ...identity.user, current_character: null });
+  const nameOf = (id: number) => (id === 0 ? legacy : characters?.find((each) => each.id === id)?.name);
+  const playing = nameOf(to);
+  const before = nameOf(from);
+  // The list is asked for whenever it lacks one. A character that was converted or deleted can't be stayed on.
+  if (playing === undefined || before === undefined || (from === 0 && !hasLegacy)) return null;
+  const where = device === SERVER_DEVICE ? '' : `, switched on ${device ?? 'another device'}`;
+  return (
+    <News
+      label="Character"
+      icon={<UserRound className="icon" aria-hidden />}
+      words={`Now playing ${playing}${where}.`}
+      action={
+        <Button
+          small
+          onClick={() => {
+            dismissSwitched();
+            chooseCharacter(from);
+          }}
+        >
+          Stay on {before}
+        </Button>
+      }
+      onDismiss={dismissSwitched}
+    />
+  );
+}
