@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '#tests/e2e/support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts';
 import { bundlePageModule, type PageModuleName } from './page-bundles.ts';
+import { NO_SYNC_LIMITS } from './sync-floor.ts';
 
 /** An address of the site that is a document without scripts: a page with the site's storage and nothing running. */
 const BLANK_PATH = '/robots.txt';
@@ -59,7 +60,7 @@ async function openProfile(serverOrigin: string): Promise<Profile> {
 }
 
 export async function openRig(): Promise<Rig> {
-  const server = await startBuiltServer({ REGISTER_LIMIT_PER_ADDRESS: '1000' });
+  const server = await startBuiltServer(NO_SYNC_LIMITS);
   let accounts = 0;
   return {
     server,

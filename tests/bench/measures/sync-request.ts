@@ -21,7 +21,7 @@ function requestOf(account: string, client: string, ticks: readonly Tick[]): Syn
     changesBytes: MAX_CHANGES_BYTES,
     pendingTotal: ticks.length,
     device: 'Bench',
-    ops: ticks.map(({ list, item }, at) => ({
+    ops: ticks.map(({ list, item }) => ({
       id: randomUUID(),
       character: null,
       list,
