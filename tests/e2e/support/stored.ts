@@ -28,10 +28,9 @@ export function readStoredProgress(dataDir: string, username: string): StoredPro
     const registers = database
       .prepare(`select character_id, list, item, value, version from registers where ${account} order by version`)
       .all(key) as StoredRegister[];
-    const judged = database
-      .prepare(`select coalesce(sum(last_seq), 0) from clients where ${account}`)
-      .pluck()
-      .get(key) as number;
+    const { judged } = database
+      .prepare(`select coalesce(sum(last_seq), 0) as judged from clients where ${account}`)
+      .get(key) as { judged: number };
     const writes = database
       .prepare(`select list, item, old_value, new_value, version from history where ${account} order by version`)
       .all(key) as StoredWrite[];
