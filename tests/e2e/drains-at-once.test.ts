@@ -174,9 +174,11 @@ testWithCopy(
     const delivery = proxy.hold(isDelivery, 'reply');
     await tickOf(page, first).check();
     await delivery.held;
-    await takeOver(page);
+    // The browser lets the old worker end what it is doing first.
+    const taken = takeOver(page);
     await tickOf(page, second).check();
     await delivery.release();
+    await taken;
     await untilSaved(page);
     expectEachArrivedOnce(server.dataDir, [first, second]);
     await device.close();
