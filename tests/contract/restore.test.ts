@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
@@ -56,6 +57,13 @@ async function signUpOver(): Promise<TestClient> {
   return client;
 }
 
+async function signInOver(): Promise<TestClient> {
+  const client = processClient(address);
+  const form = { username: 'Rowan', password: registerForm().password, grant_type: 'password' };
+  expect((await client.post('login', form)).status).toBe(200);
+  return client;
+}
+
 /** A device of the page, signed in as Rowan. */
 function deviceOf(client: TestClient): OfflineDevice {
   const device = new OfflineDevice(new MemorySyncServer('Rowan'));
@@ -104,6 +112,59 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     expect(await laptop.heal()).toEqual({ kind: 'done' });
     expect(await laptop.view()).toEqual(await phone.view());
     expect(await history()).toHaveLength(3);
+  });
+
+  test('gets its newest state from three devices, one of them offline since long before; nothing undone comes back', async () => {
+    const first = await serve();
+    const [phone, laptop, tablet] = [
+      deviceOf(await signUpOver()),
+      deviceOf(await signInOver()),
+      deviceOf(await signInOver()),
+    ];
+    const note = (device: OfflineDevice, text: string) =>
+      enqueue(device.database, device.context(), [
+        { character: 0, list: 'notes.bestiary', item: 2, value: 1, text, source: 'tap', group: null },
+      ]);
+    const synced = async (...devices: OfflineDevice[]) => {
+      for (const device of devices) expect(await device.heal()).toEqual({ kind: 'done' });
+    };
+    await phone.tap('achievements', 1, 1);
+    await phone.tap('achievements', 2, 1);
+    await phone.add('bestiary', 2, 10);
+    await note(phone, 'north');
+    await synced(phone, laptop, tablet);
+    // Taken back before the backup, which the tablet never hears.
+    await laptop.tap('achievements', 1, 0);
+    await synced(laptop, phone);
+
+    const file = join(folder, 'backup.sqlite');
+    expect(await maintain('backup', file)).toMatchObject({ code: 0 });
+    await phone.tap('achievements', 2, 0);
+    await phone.tap('achievements', 3, 1);
+    await phone.add('bestiary', 2, 5);
+    await note(phone, 'south');
+    await synced(phone, laptop);
+    await laptop.add('bestiary', 2, 2);
+    await synced(laptop);
+    await tablet.tap('achievements', 4, 1);
+    await tablet.add('bestiary', 2, 1);
+
+    await stop(first);
+    expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
+    await serve();
+    await synced(phone, laptop, tablet, phone, laptop);
+    const shown = new Map([
+      ['0/achievements/3', 1],
+      ['0/achievements/4', 1],
+      ['0/bestiary/2', 18],
+      ['0/notes.bestiary/2', 1],
+    ]);
+    for (const device of [phone, laptop, tablet]) {
+      const view = [...(await device.view())].map(([key, value]) => [String(key).replaceAll(',', '/'), value]);
+      expect(new Map(view as [string, number][])).toEqual(shown);
+      expect((await device.mirror()).find(({ list }) => list === 'notes.bestiary')?.text).toBe('south');
+      expect(await device.unsent()).toBe(0);
+    }
   });
 
   test('never reuses an id assigned after the backup', async () => {
