@@ -27,7 +27,7 @@ export class OfflineDevice {
   private ids = 0;
   private readonly name: string;
 
-  constructor(server: MemorySyncServer) {
+  constructor(private readonly server: MemorySyncServer) {
     devices += 1;
     this.name = `device-${devices}`;
     this.database = new ProgressDatabase(`${server.account}-${devices}`);
@@ -74,6 +74,14 @@ export class OfflineDevice {
     const database = new ProgressDatabase(account);
     Object.defineProperty(database, 'account', { value: this.database.account });
     return database;
+  }
+
+  /** A copy of the whole device, as a cloned profile or a restored backup of it. */
+  async copy(): Promise<OfflineDevice> {
+    const copy = new OfflineDevice(this.server);
+    for (const table of this.database.tables) await copy.database.table(table.name).bulkPut(await table.toArray());
+    copy.now = this.now + 500;
+    return copy;
   }
 
   store(): SyncStore {

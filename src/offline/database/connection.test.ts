@@ -79,18 +79,16 @@ describe('a connection', () => {
     });
     newer.version(3).stores({ relics: '&id' });
     await newer.open();
-    await newer
-      .table('outbox')
-      .put({
-        id: 'new',
-        v: OP_FORMAT + 1,
-        place: 99,
-        state: 'pending',
-        character: 0,
-        list: 'relics',
-        item: 1,
-        value: 4,
-      });
+    await newer.table('outbox').put({
+      id: 'new',
+      v: OP_FORMAT + 1,
+      place: 99,
+      state: 'pending',
+      character: 0,
+      list: 'relics',
+      item: 1,
+      value: 4,
+    });
     expect(heard).toBe(1);
 
     await tick(2);

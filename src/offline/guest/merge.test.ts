@@ -3,6 +3,7 @@ import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts'
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { exportUnsent, importUnsent } from '#offline/outbox/unsent-file.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
+import { killedAt } from '#tests/builders/killed-store.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { discardGuest, keepApart, readGuest, shouldAsk } from './guest-progress.ts';
@@ -31,8 +32,22 @@ let guest: ProgressDatabase;
 
 beforeEach(async () => {
   guest = new ProgressDatabase(GUEST);
-  await Promise.all([guest.outbox.clear(), guest.meta.clear(), guest.activity.clear()]);
+  await emptied();
 });
+
+async function emptied(): Promise<void> {
+  await Promise.all([guest.outbox.clear(), guest.meta.clear(), guest.activity.clear()]);
+}
+
+let minutes = 0;
+
+function count(item: number, add: number) {
+  minutes += 1;
+  const later = { ...context, clock: () => context.clock() + minutes * 60_000 };
+  return enqueue(guest, later, [
+    { character: 0, list: 'bestiary', item, value: 0, add, text: null, source: 'tap', group: null },
+  ]);
+}
 
 function tick(list: string, item: number, value: number, text: string | null = null) {
   return enqueue(guest, context, [{ character: 0, list, item, value, text, source: 'tap', group: null }]);
@@ -176,6 +191,32 @@ describe('merging into an account', () => {
     },
   );
 
+  it('counts each kill once, at whatever request the process dies, and whatever is discarded meanwhile', async () => {
+    const dies = async (at: number, discards: boolean) => {
+      await emptied();
+      const { server, device } = await signedIn();
+      await tick('bestiary', 21, 30);
+      await count(21, 5);
+      const wasKilled = await killedAt(at, () => mergeGuest(guest, device.database, context, 7));
+      // Whoever comes next goes on counting, first.
+      await count(21, 1);
+      await count(22, 1);
+      await device.heal();
+      if (discards && wasKilled) await discardProgress(device.database);
+      await finishMerge(guest, reopen(device), context);
+      await device.heal();
+      await mergeGuest(guest, device.database, context, 7);
+      await device.heal();
+      expect([at, server.value('bestiary', 21, 7), server.value('bestiary', 22, 7)]).toEqual([at, 36, 1]);
+      expect((await readGuest(guest)).total).toBe(0);
+      return wasKilled;
+    };
+    let requests = 0;
+    while (await dies(requests, false)) requests += 1;
+    expect(requests).toBeGreaterThan(15);
+    for (let at = 0; at < requests; at += 1) await dies(at, true);
+  });
+
   it('ends the same when two tabs do it at once', async () => {
     const { server, device } = await signedIn();
     await tick('achievements', 1, 1);
@@ -225,6 +266,30 @@ function never(): never {
 }
 
 describe('a file that was imported here', () => {
+  it('counts each kill once, at whatever request the import dies, beside the device that it is from', async () => {
+    const dies = async (at: number) => {
+      const server = new MemorySyncServer();
+      const [from, device] = [new OfflineDevice(server), new OfflineDevice(server)];
+      await device.drain();
+      await from.add('bestiary', 21, 5);
+      await from.tap('bestiary', 22, 40);
+      const file = await exportUnsent(from.database, context, 'Chrome on Android');
+      if (at % 2 === 0) await from.heal();
+      const wasKilled = await killedAt(at, () => importUnsent(device.database, context, file));
+      await device.heal();
+      await importUnsent(device.database, context, file);
+      await device.heal();
+      await from.heal();
+      await device.heal();
+      expect([at, server.value('bestiary', 21), server.value('bestiary', 22)]).toEqual([at, 5, 40]);
+      expect([await device.sees('bestiary', 21), await device.unsent()]).toEqual([5, 0]);
+      return wasKilled;
+    };
+    let requests = 0;
+    while (await dies(requests)) requests += 1;
+    expect(requests).toBeGreaterThan(8);
+  });
+
   it('brings its changes again after what is here was discarded', async () => {
     await tick('titles', 1, 1);
     const file = await exportUnsent(guest, context, 'Chrome on Android');

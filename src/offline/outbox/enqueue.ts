@@ -1,7 +1,7 @@
 /** Recording the player's choices: one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpSource } from '#core/contract/sync.ts';
-import { isValidAdd, isValidValue, listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
+import { isValidAdd, isValidText, isValidValue, listRule } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import {
   type ActivityRow,
@@ -122,12 +122,13 @@ export async function enqueueWithin(
   const added = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
   let { place } = counter;
-  for (const each of wanted) {
-    const key = registerKey(each);
+  for (const asked of wanted) {
+    const key = registerKey(asked);
     const { pending, mirror } = registers.get(key) ?? NOTHING_STANDS;
     const before = shown(mirror, pending);
-    const after = shownAfter(each.list, before, each);
+    const after = shownAfter(asked.list, before, asked);
     if (sameShown(before, after)) continue;
+    const each = asked.copyOf === undefined ? withinBounds(asked, after.value - before.value) : asked;
 
     const id = context.newId();
     // A tap that cancels another takes a place too, since readers recognise it by the counter.
@@ -159,6 +160,11 @@ export async function enqueueWithin(
     ]);
   }
   return { place, changed };
+}
+
+/** Adds no more than the list's bounds let the player see, so that taking it back brings what was shown before. */
+function withinBounds(wanted: Wanted, added: number): Wanted {
+  return wanted.add == null ? wanted : { ...wanted, add: added };
 }
 
 /** The version that the player saw of a register; null = none. */
@@ -273,7 +279,7 @@ export function ownChange(
 export function assertHolds({ list, item, value, add, text }: Wanted): void {
   const rule = listRule(list);
   if (rule === undefined) throw new InvalidValue(`There is no list ${list}.`);
-  const holdsText = text === null || (rule.text === true && text.length <= MAX_TEXT_LENGTH);
+  const holdsText = rule.text === true ? isValidText(rule, value, text ?? undefined) : text === null;
   const holds = add == null ? isValidValue(rule, value) : add === 0 || isValidAdd(rule, add);
   if (!Number.isSafeInteger(item) || item < 0 || !holds || !holdsText) {
     throw new InvalidValue(`${list} ${item} can't hold ${add ?? value} ${text ?? ''}`);

@@ -66,9 +66,9 @@ export function takeBack(
   if (isNewest && (add !== null || (isShown && !isForeign))) {
     return { wanted: { ...register, ...before, add: add === null ? null : -add, source: 'undo' } };
   }
-  const now = isForeign ? mirrored(mirror) : stands;
+  const { value, text } = isForeign ? mirrored(mirror) : stands;
   const by = isForeign ? mirror.by : null;
-  return { changed: { ...register, entry, former: before, now, by, seen: { version, resets } } };
+  return { changed: { ...register, entry, former: before, now: { value, text }, by, seen: { version, resets } } };
 }
 
 /** Whether an entry is the player's newest of its register; what was added may have been added to. */

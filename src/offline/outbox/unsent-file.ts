@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { OP_SOURCES } from '#core/contract/sync.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
+import { readSync } from '#offline/database/sync-row.ts';
 import type { RecordingContext } from './enqueue.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
 
@@ -47,6 +48,8 @@ const fileSchema = v.object({
   exportedAt: v.string(),
   /** Label of the device. */
   device: v.string(),
+  /** Name of the account's history, which the versions in `base` are of; null before the first contact. */
+  epoch: v.nullable(v.string()),
   ops: v.array(opSchema),
 });
 export type UnsentFile = v.InferOutput<typeof fileSchema>;
@@ -73,11 +76,12 @@ export async function exportUnsent(
   device: string,
   ids?: ReadonlySet<string>,
 ): Promise<UnsentFile> {
-  const ops = await withReopen(database, () =>
-    database.transaction('rw', database.outbox, async () => {
-      const chosen = database.outbox.orderBy('place').filter(({ id }) => ids === undefined || ids.has(id));
+  const { outbox, meta } = database;
+  const [ops, { epoch }] = await withReopen(database, () =>
+    database.transaction('rw', [outbox, meta], async () => {
+      const chosen = outbox.orderBy('place').filter(({ id }) => ids === undefined || ids.has(id));
       await chosen.modify({ copied: 1 });
-      return chosen.toArray();
+      return Promise.all([chosen.toArray(), readSync(database)]);
     }),
   );
   return {
@@ -87,6 +91,7 @@ export async function exportUnsent(
     account: database.account === GUEST ? null : database.account,
     exportedAt: new Date(clock()).toISOString(),
     device,
+    epoch,
     ops: ops.map(({ id, v: format, character, list, item, value, add, text, base, lost, at, source, state, code }) => ({
       id,
       v: format,
@@ -137,9 +142,12 @@ export async function importUnsent(
 ): Promise<TakenOver> {
   const account = database.account === GUEST ? null : database.account;
   if (file.account !== account) throw foreign(file.account);
+  const { epoch } = await withReopen(database, () => readSync(database));
   const arriving = file.ops.map(
     ({ refused, ...op }): OpRow => ({
       ...op,
+      // A version of another history says nothing about this one.
+      ...(file.epoch === epoch ? {} : { base: null, lost: null }),
       place: 0,
       copied: 1,
       group: null,

@@ -25,7 +25,7 @@ function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterA
   }
   for (const op of ops) {
     head += 1;
-    results.push({ outcome: 'applied', value: valueOf(op), version: head });
+    results.push({ outcome: 'applied', value: setBy(op), version: head });
   }
   return {
     proto: SYNC_PROTOCOL,
@@ -40,7 +40,7 @@ function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterA
 }
 
 /** The value that an op leaves; the benchmark adds nothing. */
-function valueOf(op: { value: number } | { add: number }): number {
+function setBy(op: { value: number } | { add: number }): number {
   return 'value' in op ? op.value : op.add;
 }
 
@@ -52,7 +52,7 @@ export function standInServer(api: string): StandInServer {
     const body = ops.map(({ id, list, item, at, ...op }) => ({
       op: id,
       id: rowIdOf({ list, item }),
-      checked: valueOf(op) !== 0,
+      checked: setBy(op) !== 0,
       ts: Date.parse(at),
     }));
     const headers = { 'Content-Type': 'application/json' };

@@ -40,7 +40,7 @@ async function serverTime(rig: Rig, ticks: readonly Tick[]): Promise<number> {
     changesBytes: MAX_CHANGES_BYTES,
     pendingTotal: ticks.length,
     device: 'Bench',
-    ops: ticks.map(({ list, item }, at) => ({
+    ops: ticks.map(({ list, item }) => ({
       id: randomUUID(),
       character: null,
       list,

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryRow } from '#core/contract/history.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { ChangedSince } from './take-back.ts';
+import { undoAnyway, undoChange } from './undo.ts';
+import { undoElsewhere } from './undo-elsewhere.ts';
+
+/** Two devices of one account that know what it has. */
+async function twoDevices() {
+  const server = new MemorySyncServer();
+  const [one, two] = [new OfflineDevice(server), new OfflineDevice(server)];
+  await one.drain();
+  await two.drain();
+  return { server, one, two };
+}
+
+/** The label under which a device's changes come to others. */
+const labelOf = (device: OfflineDevice) =>
+  device
+    .store()
+    .takeBatch(0, true, 0)
+    .then(({ request }) => request.device);
+
+describe('undo', () => {
+  it('lowers nothing that another device has reached since, and says which and what', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('bestiary', 21, 10);
+    await one.drain();
+    await two.drain();
+    await two.tap('bestiary', 21, 500);
+    await two.drain();
+    await one.drain();
+    const undone = await one.undo();
+    expect(undone?.changes).toEqual([]);
+    expect(undone?.changedSince).toMatchObject([
+      { list: 'bestiary', item: 21, former: { value: 0 }, now: { value: 500 }, by: await labelOf(two) },
+    ]);
+    await one.heal();
+    expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([500, 500]);
+  });
+
+  it('sees what another device wrote behind a change that still waits', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('bestiary', 21, 10);
+    await two.tap('bestiary', 21, 500);
+    await two.drain();
+    const batch = await one.store().takeBatch(0, true, one.now);
+    const answer = server.answer(batch.request);
+    if (answer.kind === 'reply') await one.store().applyReply(batch, answer.reply, one.now);
+    expect((await one.undo())?.changedSince).toMatchObject([{ now: { value: 500 }, by: await labelOf(two) }]);
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(500);
+  });
+
+  it('sets the former value anyway once the player was told, and that counts', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('bestiary', 21, 10);
+    await two.tap('bestiary', 21, 500);
+    await two.drain();
+    await one.drain();
+    const undone = await one.undo();
+    await undoAnyway(one.database, one.context(), undone?.changedSince ?? []);
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(0);
+    expect(await one.undo()).toBeUndefined();
+  });
+
+  it('sets it anyway over no more than the player was told', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('bestiary', 21, 10);
+    await two.tap('bestiary', 21, 500);
+    await two.drain();
+    await one.drain();
+    const undone = await one.undo();
+    await two.tap('bestiary', 21, 700);
+    await two.drain();
+    await one.drain();
+    await undoAnyway(one.database, one.context(), undone?.changedSince ?? []);
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(700);
+  });
+
+  it('takes back what was added, and leaves what others added', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.add('bestiary', 21, 5);
+    await one.drain();
+    await two.drain();
+    await two.add('bestiary', 21, 100);
+    await two.drain();
+    await one.drain();
+    expect((await one.undo())?.changes).toMatchObject([{ add: 5 }]);
+    await one.heal();
+    expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([100, 100]);
+  });
+
+  it('takes back an older add too, but not one that the player has corrected since', async () => {
+    const { one } = await twoDevices();
+    await one.add('bestiary', 21, 5);
+    await one.add('bestiary', 21, 30);
+    const [older] = await one.database.activity.toArray();
+    await undoChange(one.database, one.context(), older?.id ?? 0);
+    expect(await one.sees('bestiary', 21)).toBe(30);
+    await one.add('bestiary', 22, 5);
+    await one.tap('bestiary', 22, 50);
+    const corrected = (await one.database.activity.toArray()).find(({ item }) => item === 22);
+    await expect(undoChange(one.database, one.context(), corrected?.id ?? 0)).rejects.toMatchObject({
+      changedSince: [{ item: 22, now: { value: 50 }, by: null }],
+    });
+  });
+
+  it('brings back what was shown before an add that met the bounds of its list', async () => {
+    const { one } = await twoDevices();
+    await one.tap('bestiary', 21, 3);
+    await one.add('bestiary', 21, -5);
+    await one.undo();
+    expect(await one.sees('bestiary', 21)).toBe(3);
+  });
+
+  it('takes back of a change of several what it can, and says what it can’t', async () => {
+    const { server, one, two } = await twoDevices();
+    const wanted = [1, 2].map((item) => ({ character: 0, list: 'bestiary', item, value: 10, text: null }));
+    await enqueue(
+      one.database,
+      one.context(),
+      wanted.map((each) => ({ ...each, source: 'bulk', group: 'g' })),
+    );
+    await one.drain();
+    await two.drain();
+    await two.tap('bestiary', 2, 70);
+    await two.drain();
+    await one.drain();
+    const undone = await one.undo();
+    expect(undone?.changes.map(({ item }) => item)).toEqual([1]);
+    expect(undone?.changedSince.map(({ item }) => item)).toEqual([2]);
+    await one.heal();
+    expect([server.value('bestiary', 1), server.value('bestiary', 2)]).toEqual([0, 70]);
+  });
+
+  it('of one change among others is refused where another device has changed it, though it shows the same again', async () => {
+    const { one, two } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    await one.drain();
+    for (const value of [0, 1]) {
+      await two.drain();
+      await two.tap('titles', 1, value);
+      await two.drain();
+    }
+    await one.drain();
+    const [entry] = await one.database.activity.toArray();
+    await expect(undoChange(one.database, one.context(), entry?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
+    expect(await one.sees('titles', 1)).toBe(1);
+  });
+
+  it('of another device’s change is refused once somebody has changed the register again', async () => {
+    const { server, one, two } = await twoDevices();
+    await two.tap('bestiary', 21, 40);
+    await two.drain();
+    const row = { character: null, list: 'bestiary', item: 21, old: 0, new: 40, version: server.head } as HistoryRow;
+    await two.tap('bestiary', 21, 90);
+    await two.drain();
+    await one.drain();
+    const by = await labelOf(two);
+    await expect(undoElsewhere(one.database, one.context(), row)).rejects.toMatchObject({
+      changedSince: [{ now: { value: 90 }, by }],
+    });
+    await undoElsewhere(one.database, one.context(), { ...row, old: 40, new: 90, version: server.head });
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(40);
+  });
+});

@@ -1,0 +1,38 @@
+/** A process that is killed at one of its requests to the store, with all that it has not committed. */
+import { vi } from 'vitest';
+
+const REQUESTS = ['get', 'getAll', 'getAllKeys', 'count', 'put', 'add', 'delete', 'clear', 'openCursor'] as const;
+const INDEX_REQUESTS = ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'] as const;
+
+/** Runs `work`, killed at its request number `at`, from 0 on. Returns whether it was killed: if not, it had fewer requests. */
+export async function killedAt(at: number, work: () => Promise<unknown>): Promise<boolean> {
+  let made = 0;
+  const dieOrGoOn = () => {
+    made += 1;
+    // Nothing that comes after reaches the store either.
+    if (made > at) throw new RangeError('killed');
+  };
+  const spies = [
+    ...REQUESTS.map((name) => dying(IDBObjectStore.prototype, name, dieOrGoOn)),
+    ...INDEX_REQUESTS.map((name) => dying(IDBIndex.prototype, name, dieOrGoOn)),
+  ];
+  try {
+    await work().catch((error: unknown) => {
+      if (made <= at) throw error;
+    });
+  } finally {
+    for (const restore of spies) restore();
+  }
+  return made > at;
+}
+
+/** Has `method` ask `before` first. Returns restore. */
+function dying<Of extends object>(prototype: Of, method: keyof Of & string, before: () => void): () => void {
+  const real = prototype[method] as (...given: unknown[]) => unknown;
+  const spy = vi.spyOn(prototype as Record<string, (...given: unknown[]) => unknown>, method);
+  spy.mockImplementation(function dies(this: Of, ...given: unknown[]) {
+    before();
+    return real.apply(this, given);
+  });
+  return () => spy.mockRestore();
+}
