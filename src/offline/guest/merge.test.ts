@@ -217,6 +217,19 @@ describe('merging into an account', () => {
     for (let at = 0; at < requests; at += 1) await dies(at, true);
   });
 
+  it('is not repeated where the account was discarded from the device before the guest was emptied', async () => {
+    const { server, device } = await signedIn();
+    await count(21, 5);
+    const intent = await beginMerge(guest, device.database, context, 7);
+    await copyIntoAccount(guest, device.database, context, intent);
+    await device.heal();
+    await discardProgress(device.database);
+    expect(await finishMerge(guest, reopen(device), context)).toBe(true);
+    expect(await device.ops()).toEqual([]);
+    await device.heal();
+    expect([server.value('bestiary', 21, 7), await device.sees('bestiary', 21, 7)]).toEqual([5, 5]);
+  });
+
   it('ends the same when two tabs do it at once', async () => {
     const { server, device } = await signedIn();
     await tick('achievements', 1, 1);

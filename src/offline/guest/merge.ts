@@ -117,13 +117,11 @@ export async function beginMerge(
 ): Promise<MergeIntent> {
   if (!(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
   return withReopen(guest, () =>
-    guest.transaction('rw', [guest.meta, guest.outbox], async () => {
+    guest.transaction('rw', guest.meta, async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
       // Another tab has begun one.
       if (row.merge !== null) return row.merge;
       const merge = { id: newId(), account: account.account, character, upTo: counter?.place ?? 0 };
-      // What is to be copied must stay as it is: a later tap replaces none of it.
-      await guest.outbox.where('place').belowOrEqual(merge.upTo).modify({ copied: 1 });
       await guest.meta.put({ ...row, merge });
       return merge;
     }),

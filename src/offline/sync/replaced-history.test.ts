@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { RegisterRow } from '#offline/database/progress-database.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { OfflineDevice, requestLost } from '#tests/builders/offline-device.ts';
 
 /** A device that has delivered `before` the backup and `after` it; then the server goes back. */
 async function restored(newEpoch: string | null, pageSize?: number) {
@@ -106,6 +108,85 @@ describe('a server restored from a backup', () => {
     await other.heal();
     await device.heal();
     expect(await other.view()).toEqual(await device.view());
+  });
+
+  it('does not get back what was undone before the backup', async () => {
+    const server = new MemorySyncServer();
+    const [device, other] = [new OfflineDevice(server), new OfflineDevice(server)];
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    await other.drain();
+    await other.tap('titles', 1, 0);
+    await other.drain();
+    server.restore(server.backup(), 'epoch-2');
+    await device.heal();
+    await other.heal();
+    expect([server.value('titles', 1), await device.sees('titles', 1)]).toEqual([0, 0]);
+  });
+
+  it('gets back what was taken back after the backup too, in the newest state that any device knows', async () => {
+    const server = new MemorySyncServer();
+    const [device, other] = [new OfflineDevice(server), new OfflineDevice(server)];
+    await device.tap('titles', 1, 1);
+    await device.tap('bestiary', 21, 500);
+    await device.drain();
+    const backup = server.backup();
+    await device.tap('bestiary', 21, 600);
+    await device.drain();
+    await other.drain();
+    await other.tap('titles', 1, 0);
+    await other.tap('bestiary', 21, 50);
+    await other.drain();
+    server.restore(backup, 'epoch-2');
+    // The one that knows less is there first.
+    await device.heal();
+    expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([1, 600]);
+    await other.heal();
+    await device.heal();
+    expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([0, 50]);
+    expect([await device.sees('titles', 1), await device.sees('bestiary', 21)]).toEqual([0, 50]);
+  });
+
+  it('keeps the newest note, whichever device comes first', async () => {
+    for (const first of [0, 1]) {
+      const server = new MemorySyncServer();
+      const devices = [new OfflineDevice(server), new OfflineDevice(server)] as const;
+      const backup = server.backup();
+      const note = (device: OfflineDevice, text: string) =>
+        enqueue(device.database, device.context(), [
+          { character: 0, list: 'notes.quests', item: 4, value: 1, text, source: 'tap', group: null },
+        ]);
+      await devices[0].drain();
+      await note(devices[0], 'older');
+      await devices[0].drain();
+      await devices[1].drain();
+      await note(devices[1], 'newer');
+      await devices[1].drain();
+      server.restore(backup, 'epoch-2');
+      for (const device of first === 0 ? devices : [...devices].reverse()) await device.heal();
+      for (const device of devices) await device.heal();
+      expect(server.text('notes.quests', 4)).toBe('newer');
+    }
+  });
+
+  it('gets back what stood before what is added to it, and counts what was under way once', async () => {
+    const { server, device } = await restored('epoch-2', 2);
+    await device.add('bestiary', 21, 7);
+    device.network = requestLost;
+    await device.drain();
+    await device.add('bestiary', 21, 1);
+    device.network = (request) => server.answer(request);
+    await device.heal();
+    expect([server.value('bestiary', 21), await device.sees('bestiary', 21)]).toEqual([508, 508]);
+  });
+
+  it('takes away a deleted character in the same moment', async () => {
+    const { server, device } = await restored('epoch-2');
+    await device.database.registers.add({ ...(await device.mirror())[0], character: 9 } as RegisterRow);
+    server.deleted = [9];
+    await device.heal();
+    expect(server.value('bestiary', 21)).toBe(500);
+    expect((await device.mirror()).some(({ character }) => character === 9)).toBe(false);
   });
 });
 
