@@ -141,6 +141,7 @@ describe('user/sync', () => {
     ],
     ['a captive portal', new Response('<html>Welcome'), { kind: 'offline' }],
     ['no network', new TypeError('Failed to fetch'), { kind: 'offline' }],
+    ['silence', new DOMException('Timed out.', 'TimeoutError'), { kind: 'offline', timedOut: true }],
     ['a reply without proto', json({ results: [] }), { kind: 'offline' }],
   ])('turns %s into an answer', async (_case, answer, expected) => {
     expect(await sendSync(setUp(answer).api, request)).toMatchObject(expected);

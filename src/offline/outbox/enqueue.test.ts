@@ -133,6 +133,9 @@ describe('recording a change', () => {
     ['an addon without its outfit', { list: 'outfits', value: 2 }],
     ['a text on a list without', { text: 'hello' }],
     ['a negative item', { item: -1 }],
+    ['a number to add on a list without', { add: 1 }],
+    ['a part of a kill', { list: 'bestiary', add: 0.5 }],
+    ['a note that not every store can hold', { list: 'notes.quests', text: 'a\0b' }],
   ])('refuses %s', async (_case, parts) => {
     const { device, context } = setUp();
     await expect(enqueue(device.database, context, [wanted(parts)])).rejects.toThrow(InvalidValue);
@@ -227,6 +230,16 @@ describe('the history of changes', () => {
     // Every change but each fiftieth takes the short way, which lets go of nothing.
     await device.tap('bestiary', 649, 1);
     expect(await device.database.activity.filter(({ kind }) => kind === 'own').count()).toBe(MAX_ACTIVITY);
+  });
+
+  it('gives way on a full device, but for the last few changes, each as a whole', async () => {
+    const { device, context } = setUp();
+    await device.database.activity.add(mergedEntry(1));
+    for (let item = 0; item < 10; item += 1) await device.tap('titles', item, 1);
+    await enqueue(device.database, context, bulk(30, 'all'));
+    await device.store().dropActivity();
+    const [own, merged] = await readActivity(device.database);
+    expect([own.map(({ entries }) => entries.length), merged]).toEqual([[30, 1, 1, 1, 1], []]);
   });
 
   it('lets go of what the server made of changes too, once there is much of it', async () => {

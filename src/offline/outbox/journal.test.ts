@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { enqueue as enqueueChoice, type Wanted } from './enqueue.ts';
 import { type JournalEntry, recordJournal } from './journal.ts';
@@ -163,6 +164,29 @@ describe('entries of the journal', () => {
     const seen = (item: number) => ({ wanted: [{ ...wanted(item, 0), seen: { version: 5, resets: 0 } }] });
     await recordJournal(database, context.newId, [entryOf(1, 1, 0, seen(1)), entryOf(2, 2, 0, seen(2))]);
     expect((await database.outbox.orderBy('place').toArray()).map(({ base }) => base)).toEqual([5, 4]);
+  });
+
+  it('take nothing for seen that was seen in another history', async () => {
+    const database = openDatabase();
+    const row = { character: 7, list: 'bestiary', item: 1, value: 3, text: null, op: null, by: null, revision: 1 };
+    await database.registers.put({ ...row, version: 9, aside: null });
+    await database.meta.put({ ...FRESH_SYNC, firstPullComplete: true, resets: 1 });
+    const seen = { version: 5, resets: 0 };
+    await recordJournal(database, context.newId, [entryOf(1, 1, 0, { wanted: [{ ...wanted(1, 0), seen }] })]);
+    expect(await database.outbox.toArray()).toMatchObject([{ base: null }]);
+  });
+
+  it('that add are recorded whatever the player has chosen since, and once', async () => {
+    const database = openDatabase();
+    await enqueue(database, { ...context, clock: () => 5 }, [wanted(1, 7)]);
+    const left = entryOf(1, 1, 0, { wanted: [{ ...wanted(1, 0), add: 2 }] });
+    await recordJournal(database, context.newId, [left]);
+    await recordJournal(database, context.newId, [left]);
+    const ops = await database.outbox.orderBy('place').toArray();
+    expect(ops.map(({ value, add }) => [value, add])).toEqual([
+      [7, null],
+      [0, 2],
+    ]);
   });
 
   it.each([

@@ -89,6 +89,18 @@ describe('the snapshot of a queue of thousands', () => {
     expect(Math.max(...sizes.ids)).toBe(IDS_AT_ONCE);
   });
 
+  it('says at once which ops may have been copied, without reading them anew', async () => {
+    const { database, ops, latest } = await openLongQueue();
+    const [, , first, second] = ops;
+    const known = latest();
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
+    await database.outbox.update(first?.id ?? '', { copied: 1 });
+    reads.mockClear();
+    await vi.waitFor(() => expect(latest().get(first?.id ?? '')?.copied).toBe(1), { timeout: 10_000 });
+    expect(latest().get(second?.id ?? '')).toBe(known.get(second?.id ?? ''));
+    expect(reads.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'outbox')).toEqual([]);
+  });
+
   it('takes in a new op of another tab', async () => {
     const { database, latest } = await openLongQueue();
     const fresh = queued(OPS + 1, 'pending');

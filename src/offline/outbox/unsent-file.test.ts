@@ -89,6 +89,23 @@ describe('a file of unsent changes', () => {
     expect([server.value('outfits', 3), (await two.ops()).length, await two.sees('outfits', 3)]).toEqual([5, 0, 5]);
   });
 
+  it('takes nothing for seen in a history that has begun since', async () => {
+    const { server, one, two } = await twoDevices();
+    const backup = server.backup();
+    await one.tap('titles', 2, 1);
+    await one.heal();
+    await one.tap('titles', 2, 0);
+    const text = await fileOf(one);
+    server.restore(backup, 'epoch-2');
+    await two.heal();
+    two.now += 500;
+    await two.tap('titles', 2, 1);
+    await two.heal();
+    await take(two, text);
+    await two.heal();
+    expect([server.value('titles', 2), await two.sees('titles', 2)]).toEqual([1, 1]);
+  });
+
   it('keeps refused changes refused and those of a newer version parked', async () => {
     const { one, two } = await twoDevices();
     await one.tap('titles', 1, 1, 9);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readCounter, readSent } from '#offline/database/sync-row.ts';
+import { deviceAndServer, OfflineDevice, replyLost, requestLost } from '#tests/builders/offline-device.ts';
+
+describe('a client id that another installation uses too', () => {
+  it('is given up, the numbers begin anew, and all that waits counts as copied', async () => {
+    const { server, device } = deviceAndServer();
+    await device.drain();
+    const copy = await device.copy();
+    await copy.tap('titles', 9, 1);
+    await copy.drain();
+    await device.tap('titles', 1, 1);
+    device.network = requestLost;
+    await device.drain();
+    await device.tap('titles', 2, 1);
+    const { client } = await readCounter(device.database, device.newId);
+    device.network = (request) => server.answer(request);
+    await device.heal();
+    expect((await readCounter(device.database, device.newId)).client).not.toBe(client);
+    expect(server.requests.at(-1)).toMatchObject({ acked: 0, ops: [{ copied: true }, { copied: true }] });
+    expect([1, 2, 9].map((item) => server.value('titles', item))).toEqual([1, 1, 1]);
+  });
+
+  it('is kept where the answer that says so came too late: another context has the results already', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    const late = await device.store().takeBatch(10, false, device.now);
+    await device.drain();
+    const { client } = await readCounter(device.database, device.newId);
+    await device.tap('titles', 2, 1);
+    await device.store().renameClient(late);
+    expect((await readCounter(device.database, device.newId)).client).toBe(client);
+    expect((await device.ops()).map(({ copied }) => copied)).toEqual([null]);
+    await device.heal();
+    expect(server.head).toBe(2);
+  });
+});
+
+describe('an older version of the app', () => {
+  it('gives up the numbers of what it does not know, keeps that, and delivers the rest once', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    await device.tap('titles', 2, 1);
+    device.network = replyLost(server);
+    await device.drain();
+    const [first] = await device.ops();
+    await device.database.outbox.update(first?.id ?? '', { list: 'pets' });
+    device.network = (request) => server.answer(request);
+    await device.heal();
+    expect(await device.ops()).toMatchObject([{ state: 'parked', list: 'pets', copied: 1 }]);
+    await device.database.outbox.update(first?.id ?? '', { list: 'titles' });
+    await device.heal();
+    expect([await device.ops(), server.head]).toEqual([[], 2]);
+  });
+});
+
+describe('the mirror', () => {
+  it('says which of the device’s ops wrote a row, or which device did', async () => {
+    const { server, device } = deviceAndServer();
+    const other = new OfflineDevice(server);
+    await device.tap('titles', 1, 1);
+    await device.tap('titles', 2, 1);
+    const [first] = await device.ops();
+    await device.drain();
+    await other.drain();
+    await other.tap('titles', 2, 0);
+    await other.drain();
+    server.write('titles', 3, 1);
+    await device.drain();
+    const request = await other.store().takeBatch(0, true, other.now);
+    const rows = (await device.mirror()).map(({ item, op, by }) => [item, op, by]);
+    expect(rows).toEqual([
+      [1, first?.id, null],
+      [2, null, request.request.device],
+      [3, null, 'Loremark'],
+    ]);
+  });
+
+  it('learns that a row is its own from the result, though a pull of another context brought the row first', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    const [op] = await device.ops();
+    const batch = await device.store().takeBatch(10, false, device.now);
+    const answer = server.answer(batch.request);
+    const pull = await device.store().takeBatch(0, true, device.now);
+    const pulled = server.answer({ ...pull.request, ops: [] });
+    if (answer.kind !== 'reply' || pulled.kind !== 'reply') throw new Error('refused');
+    await device.store().applyReply({ ...pull, ops: [] }, pulled.reply, device.now);
+    expect(await device.mirror()).toMatchObject([{ op: null }]);
+    await device.store().applyReply(batch, answer.reply, device.now);
+    expect(await device.mirror()).toMatchObject([{ op: op?.id }]);
+    expect(await readSent(device.database)).toMatchObject({ acked: 1, ids: [] });
+  });
+
+  it('lets go of a deleted character', async () => {
+    const { server, device } = deviceAndServer();
+    server.characters.add(9);
+    await device.tap('titles', 1, 1, 9);
+    await device.tap('titles', 2, 1);
+    await device.drain();
+    server.deleted = [9];
+    await device.drain();
+    expect((await device.mirror()).map(({ character }) => character)).toEqual([0]);
+  });
+});
