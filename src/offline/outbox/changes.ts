@@ -3,7 +3,7 @@ import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-d
 import { SHOWN_CHANGES } from './activity.ts';
 import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 import { registerKey } from './register-key.ts';
-import { ChangedSince, newestOf } from './take-back.ts';
+import { ChangedSince, newestOf, newestOwn } from './take-back.ts';
 import { withActivity } from './undo.ts';
 
 /** One tap, or all parts of one bulk action, undo or merge. */
@@ -64,14 +64,4 @@ function changesOf(rows: readonly ActivityRow[]): Change[] {
         newest.kind === 'merged' && newest.undone === 0 && (ownSince.get(registerKey(newest)) ?? 0) < newest.id,
     };
   });
-}
-
-/** Id of the player's newest own entry of each register. */
-function newestOwn(rows: readonly ActivityRow[]): ReadonlyMap<string, number> {
-  const newest = new Map<string, number>();
-  for (const row of rows) {
-    const key = registerKey(row);
-    if (row.kind === 'own' && row.undone === 0 && !newest.has(key)) newest.set(key, row.id);
-  }
-  return newest;
 }

@@ -76,18 +76,23 @@ export type IsNewest = (entry: ActivityRow) => boolean;
 
 /** `IsNewest` among all entries of the log, newest first. */
 export function newestOf(rows: readonly ActivityRow[]): IsNewest {
-  const newest = new Map<string, number>();
-  const newestValue = new Map<string, number>();
-  for (const row of rows) {
-    // What undo brings back is the change before.
-    if (row.kind !== 'own' || row.undone === 1 || row.source === 'undo') continue;
-    const key = registerKey(row);
-    if (!newest.has(key)) newest.set(key, row.id);
-    if (row.add === null && !newestValue.has(key)) newestValue.set(key, row.id);
-  }
+  // What undo brings back is the change before.
+  const chosen = rows.filter(({ source }) => source !== 'undo');
+  const newest = newestOwn(chosen);
+  const newestValue = newestOwn(chosen.filter(({ add }) => add === null));
   return (entry) => {
     if (entry.undone === 1) return false;
     const key = registerKey(entry);
     return entry.add === null ? newest.get(key) === entry.id : (newestValue.get(key) ?? 0) < entry.id;
   };
+}
+
+/** Id of the player's newest own entry of each register that was not undone, among entries newest first. */
+export function newestOwn(rows: readonly ActivityRow[]): ReadonlyMap<string, number> {
+  const newest = new Map<string, number>();
+  for (const row of rows) {
+    const key = registerKey(row);
+    if (row.kind === 'own' && row.undone === 0 && !newest.has(key)) newest.set(key, row.id);
+  }
+  return newest;
 }
