@@ -7,7 +7,7 @@ import { MirrorWrites } from './mirror-writes.ts';
 import type { Applied, Batch } from './ports.ts';
 import { beginHistory, restoreSetAside } from './replaced-history.ts';
 
-/** Applies `reply` to the request of `batch`. Inside a transaction over all four tables. */
+/** Applies `reply`, which has a result for every op of `batch` or begins another history. Inside a transaction over all four tables. */
 export async function applyReplyWithin(
   database: ProgressDatabase,
   newId: () => string,
@@ -75,8 +75,7 @@ export async function applyReplyWithin(
     halt: null,
     lastContactAt: now,
   });
-  if (replaced) return { kind: 'replaced', more: reply.more };
-  return { kind: 'applied', judged: Math.min(reply.results.length, batch.ops.length), more: reply.more };
+  return { kind: replaced ? 'replaced' : 'applied', more: reply.more };
 }
 
 /** A result that is not stored yet, with its op as it was sent. */
@@ -85,10 +84,7 @@ interface Answered {
   readonly result: SyncResult;
 }
 
-/**
- * The results that are not stored yet, by their numbers: of a list that is too short those that are there. Null if the ops
- * have other numbers by now.
- */
+/** The results that are not stored yet, by their numbers. Null if the ops have other numbers by now. */
 function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent: SentRow): Answered[] | null {
   const stored = sent.acked - request.acked;
   if (stored < 0) return null;

@@ -183,6 +183,9 @@ async function apply(
     await store.noteHalt('signIn', 'Signed in to another account.');
     return end({ kind: 'signIn' });
   }
+  // A reply that was cut off: what it leaves out would be missing below its cursor.
+  const { branch, results } = answer.reply;
+  if (branch === undefined && results.length !== batch.ops.length) return tryLater(ports, answer, 'server');
   const applied = await store.applyReply(batch, answer.reply, clock());
   if (applied.kind === 'outdated') {
     memory.pull = true;
@@ -194,8 +197,6 @@ async function apply(
     memory.pull = applied.more;
     return { at: 'take' };
   }
-  // Ops without a result stay. A server that judges none of them must not be asked in a loop.
-  if (batch.ops.length > 0 && applied.judged === 0) return tryLater(ports, answer, 'server');
   memory.search = afterSuccess(memory.search, batch.ops.length);
   memory.pull = applied.more;
   return { at: 'take' };

@@ -51,8 +51,8 @@ export interface Batch {
 }
 
 export type Applied =
-  /** Stored; `judged` = number of the batch's ops with a result, `more` = changes are left to pull. */
-  | { readonly kind: 'applied'; readonly judged: number; readonly more: boolean }
+  /** Stored; `more` = changes are left to pull. */
+  | { readonly kind: 'applied'; readonly more: boolean }
   /** Stored: another history has begun, and no op was judged. */
   | { readonly kind: 'replaced'; readonly more: boolean }
   /** The reply answers an outdated state of this device; nothing was stored. */
