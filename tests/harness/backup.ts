@@ -1,8 +1,18 @@
 /** Backups of one account's rows, so that runs can share a database. */
+import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 
 /** Tables that a backup of an account holds. */
-const TABLES = ['sync_heads', 'registers', 'sync_ops', 'history', 'clients', 'idempotency_keys'] as const;
+const TABLES = [
+  'characters',
+  'sync_heads',
+  'sync_epochs',
+  'deleted_characters',
+  'registers',
+  'history',
+  'clients',
+  'idempotency_keys',
+] as const;
 
 type Rows = ReadonlyMap<(typeof TABLES)[number], readonly object[]>;
 
@@ -21,7 +31,7 @@ export async function copyRows({ context }: TestApp, accountId: number): Promise
   return tables;
 }
 
-/** Replaces the account's rows and sets the epoch; null keeps the epoch of the backup. */
+/** Replaces the account's rows. With a new epoch the one of the backup ends at its head, as `maintain restore` does it. */
 export async function putRowsBack(
   { context }: TestApp,
   accountId: number,
@@ -29,8 +39,9 @@ export async function putRowsBack(
   epoch: string | null,
 ): Promise<void> {
   const { database } = context;
-  for (const table of TABLES) {
+  for (const table of [...TABLES].reverse())
     await database.deleteFrom(table).where('account_id', '=', accountId).execute();
+  for (const table of TABLES) {
     for (const row of tables.get(table) ?? []) {
       await database
         .insertInto(table)
@@ -38,6 +49,6 @@ export async function putRowsBack(
         .execute();
     }
   }
-  if (epoch === null) return;
-  await database.updateTable('sync_heads').set({ epoch }).where('account_id', '=', accountId).execute();
+  if (epoch !== null)
+    await database.transaction().execute((transaction) => renewEpochs(transaction, epoch, { accountId }));
 }

@@ -9,6 +9,7 @@ const device = fc.nat(2);
 const tab = fc.nat(2);
 const index = fc.nat(7);
 const value = fc.nat(4);
+const by = fc.constantFrom(1, 1, 5, -1, -3);
 /** Steps of the stage before the next command. */
 const steps = fc.oneof({ weight: 3, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.constant(200) });
 
@@ -17,6 +18,8 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     { kind: 'requestLost' },
     { kind: 'replyLost' },
     { kind: 'late' },
+    { kind: 'slow' },
+    { kind: 'slowReply' },
     { kind: 'duplicate' },
     { kind: 'loginPage' },
     { kind: 'redirect' },
@@ -52,8 +55,39 @@ const trigger = fc.constantFrom<Trigger>(
 
 const command = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constant('tap' as const), device, tab, index, value, steps }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('add' as const), device, tab, index: fc.nat(2), by, steps }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hunt' as const), device, tab, by, steps }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('bulk' as const), device, tab, value, steps }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), device, tab, steps }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('undo' as const), device, tab, insists: fc.boolean(), steps }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('undoOlder' as const), device, tab, index, insists: fc.boolean(), steps }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('setAnyway' as const), device, tab, steps }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('letters' as const),
+      device,
+      tab,
+      how: fc.constantFrom('retry' as const, 'move' as const, 'discard' as const, 'undo' as const),
+      steps,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('exportFile' as const), device, tab, steps }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('importFile' as const), device, tab, steps }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('keepImage' as const), device, steps }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('clone' as const), device, from: fc.nat(2), isOlder: fc.boolean(), steps }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('slowLink' as const), device, bytes: fc.constantFrom(2500, 4500), steps }),
+  },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('drain' as const), device, tab, trigger, steps }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('backgroundSync' as const), device, steps }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('fault' as const), device, fault, steps: fc.constant(0) }) },
@@ -84,6 +118,7 @@ const command = fc.oneof(
       do: fc.constant('storage' as const),
       device,
       how: fc.constantFrom('quota' as const, 'closed' as const),
+      after: fc.nat(8),
       steps,
     }),
   },

@@ -5,10 +5,15 @@ import { sendSync, sendSyncOnLeaving } from '#offline/api/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { GUEST, type MergeIntent, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { beginMerge, copyIntoAccount, emptyGuest } from '#offline/guest/merge.ts';
+import { readActivity, setAnyway } from '#offline/outbox/changes.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
-import type { Wanted } from '#offline/outbox/enqueue.ts';
+import type { RecordingContext, Seen, Wanted } from '#offline/outbox/enqueue.ts';
+import { discardLetters, type LettersAction, moveLetters, retryLetters, undoLetters } from '#offline/outbox/letters.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
-import { undoNewest } from '#offline/outbox/undo.ts';
+import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
+import { undoAnyway, undoChange, undoNewest } from '#offline/outbox/undo.ts';
+import { exportUnsent, importUnsent, type UnsentFile } from '#offline/outbox/unsent-file.ts';
+import { pendingOf, seenVersion } from '#offline/outbox/view.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import { leavingRequest } from '#offline/sync/leaving.ts';
 import type { DrainEnd, DrainPorts, SyncStore } from '#offline/sync/ports.ts';
@@ -17,7 +22,7 @@ import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { type Host, on } from './host.ts';
-import type { Snapshot } from './raw-store.ts';
+import { look, nameOf, type Snapshot } from './raw-store.ts';
 import { Process } from './stage.ts';
 
 /** Timeouts of `worker-bridge.ts`. */
@@ -52,7 +57,6 @@ export class Context {
     this.#drain = createBrowserDrain(identities, (request) => sendSync(api, request), {
       clock,
       random: () => stage.random.next(),
-      newId: device.newId,
       timers,
       withLock: (account, work) => this.#withLock(account, work),
       openProgress: (account) => on(factory, () => new ProgressDatabase(account)),
@@ -77,29 +81,113 @@ export class Context {
     return end;
   }
 
-  /** The player chooses values. False when the device could not keep them. */
+  /** The player chooses values, by what the screen shows now. False when the device could not keep them. */
   async choose(wanted: readonly Wanted[]): Promise<boolean> {
-    const { account, stage } = this.device;
+    const { account, stage, watch } = this.device;
     if (account === null) return false;
     const database = this.database(account.username);
-    const context = { clock: () => this.device.now(), newId: this.device.newId };
+    const tapped = watch.glance();
+    const seen = wanted.map((each) => ({ ...each, seen: this.#seen(account.username, each) }));
+    const store = () => {
+      watch.tapped = tapped;
+      return this.#storing(() => enqueue(database, this.#recording, seen));
+    };
     try {
-      await stage.cross(this.process, 'choose', () => this.#storing(() => enqueue(database, context, wanted)));
+      await stage.cross(this.process, 'choose', store);
       return true;
     } catch {
       return false;
     }
   }
 
-  /** The player undoes the newest change of a character. */
-  async undo(character: number): Promise<void> {
+  /** What the page knows of a register when it is tapped. */
+  #seen(account: string, { character, list, item }: Wanted): Seen {
+    const { ops, mirror, sync } = look(this.device.factory, account);
+    const name = nameOf({ character, list, item });
+    const pending = pendingOf([...ops.values()].filter((op) => nameOf(op) === name));
+    return { version: seenVersion(mirror.get(name), pending), resets: sync.resets };
+  }
+
+  /** Device time of taps, and ids. */
+  get #recording(): RecordingContext {
+    return { clock: this.device.tapTime, newId: this.device.newId };
+  }
+
+  /** The player undoes the newest change of a character. Returns what has been changed since; null = nothing to undo. */
+  async undo(character: number): Promise<readonly ChangedRegister[] | null> {
+    const undone = await this.#acting('undo', (database) => undoNewest(database, this.#recording, character));
+    return undone?.changedSince ?? null;
+  }
+
+  /** The player undoes any own change of the list, by its position from the newest. Returns what has been changed since. */
+  async undoOlder(position: number): Promise<readonly ChangedRegister[] | null> {
+    const undoAt = async (database: ProgressDatabase) => {
+      const [own] = await readActivity(database);
+      const change = own[position % Math.max(1, own.length)];
+      if (change === undefined) return null;
+      const undo = undoChange(database, this.#recording, change.id);
+      return undo.then(
+        ({ changedSince }) => changedSince,
+        (error: unknown) => (error instanceof ChangedSince ? error.changedSince : Promise.reject(error)),
+      );
+    };
+    return this.#acting('undo', undoAt);
+  }
+
+  /** The player is told what has been changed since, and sets the former values anyway. */
+  async undoAnyway(left: readonly ChangedRegister[]): Promise<void> {
+    await this.#acting('insist', (database) => undoAnyway(database, this.#recording, left));
+  }
+
+  /** The player is told of the newest merged change, and sets the wanted value anyway. */
+  async setAnyway(): Promise<void> {
+    await this.#acting('insist', async (database) => {
+      const [, merged] = await readActivity(database);
+      const change = merged.find(({ canSetAnyway }) => canSetAnyway);
+      if (change !== undefined) await setAnyway(database, this.#recording, change.id);
+    });
+  }
+
+  /** The player deals with all refused changes at once. */
+  async settleLetters(how: 'retry' | 'discard' | { readonly moveTo: number }): Promise<void> {
+    const settled = await this.#acting('letters', (database) => {
+      const letters = [...look(this.device.factory, database.account).ops.values()];
+      const ids = letters.flatMap(({ id, state }) => (state === 'dead' ? [id] : []));
+      if (how === 'discard') return discardLetters(database, this.#recording, ids);
+      if (how === 'retry') return retryLetters(database, this.#recording, ids);
+      return moveLetters(database, this.#recording, ids, how.moveTo);
+    });
+    if (settled !== null) this.#lastLetters = settled.action;
+  }
+  #lastLetters: LettersAction = [];
+
+  /** The player takes that decision back. */
+  async undoLetters(): Promise<void> {
+    const action = this.#lastLetters;
+    this.#lastLetters = [];
+    await this.#acting('letters', (database) => undoLetters(database, this.#recording, action));
+  }
+
+  /** The player saves the unsent changes to a file. */
+  exportFile(): Promise<UnsentFile | null> {
+    return this.#acting('export', (database) => exportUnsent(database, this.#recording, this.device.name));
+  }
+
+  /** The player reads a file of unsent changes. A file of another account is refused. */
+  async importFile(file: UnsentFile): Promise<void> {
+    await this.#acting('import', (database) => importUnsent(database, this.#recording, file));
+  }
+
+  /** A transaction of the player; null = it failed or was refused, and changed nothing. */
+  async #acting<T>(label: string, work: (database: ProgressDatabase) => Promise<T>): Promise<T | null> {
     const { account, stage } = this.device;
-    if (account === null) return;
+    if (account === null) return null;
     const database = this.database(account.username);
-    const context = { clock: () => this.device.now(), newId: this.device.newId };
-    await stage
-      .cross(this.process, 'undo', () => this.#storing(() => undoNewest(database, context, character)))
-      .catch(() => undefined);
+    try {
+      return await stage.cross(this.process, label, async () => (await this.#storing(() => work(database))) ?? null);
+    } catch {
+      return null;
+    }
   }
 
   /** The player discards the account's progress on this device. */
@@ -110,32 +198,28 @@ export class Context {
   }
 
   /** The last push of a page that goes away. */
-  pushOnLeaving({ ops, sync }: Pick<Snapshot, 'ops' | 'sync'>): void {
+  pushOnLeaving({ ops, ...known }: Pick<Snapshot, 'ops' | 'sync' | 'sent' | 'client'>): void {
     const { account, name } = this.device;
-    const client = [...ops.values()].at(-1)?.client ?? null;
     if (account === null) return;
-    const all = [...ops.values()].sort((a, b) => a.seq - b.seq);
-    const request = leavingRequest(account.username, name, { ops: all, client, sync }, null);
+    const all = [...ops.values()].sort((a, b) => a.place - b.place);
+    const request = leavingRequest(account.username, name, { ...known, ops: all }, null);
     if (request !== null) sendSyncOnLeaving(this.#leavingApi, request);
   }
 
   /** The player chooses values while nobody is signed in. */
   async chooseAsGuest(wanted: readonly Wanted[]): Promise<void> {
-    const { stage, newId } = this.device;
-    const context = { clock: () => this.device.now(), newId };
-    await stage
-      .cross(this.process, 'choose as guest', () => this.#storing(() => enqueue(this.database(GUEST), context, wanted)))
-      .catch(() => undefined);
+    const { stage } = this.device;
+    const store = () => this.#storing(() => enqueue(this.database(GUEST), this.#recording, wanted));
+    await stage.cross(this.process, 'choose as guest', store).catch(() => undefined);
   }
 
   /** Merges guest progress into a character of the account, each step a crossing. A failed step loses nothing. */
   async mergeGuest(character: number): Promise<void> {
-    const { account, stage, newId } = this.device;
+    const { account, stage } = this.device;
     if (account === null) return;
     const [guest, database] = [this.database(GUEST), this.database(account.username)];
-    const context = { clock: () => this.device.now(), newId };
     try {
-      const begin = () => beginMerge(guest, database, context, character);
+      const begin = () => beginMerge(guest, database, this.#recording, character);
       await this.#mergeTo(await stage.cross(this.process, 'begin merge', () => this.#storing(begin)));
     } catch {
       // The question stays open.
@@ -155,11 +239,10 @@ export class Context {
   }
 
   async #mergeTo(intent: MergeIntent): Promise<void> {
-    const { stage, newId, options } = this.device;
+    const { stage, options } = this.device;
     const guest = this.database(GUEST);
     const account = this.database(intent.account);
-    const context = { clock: () => this.device.now(), newId };
-    const copy = () => copyIntoAccount(guest, account, context, intent);
+    const copy = () => copyIntoAccount(guest, account, this.#recording, intent);
     if (!options.forgetsGuests) await stage.cross(this.process, 'merge', () => this.#storing(copy));
     await stage.cross(this.process, 'end merge', () => this.#storing(() => emptyGuest(guest, intent)));
   }
@@ -241,27 +324,34 @@ export class Context {
 
   /** Runs a transaction, which meets the device's storage fault if there is one. */
   #storing<T>(work: () => Promise<T>): Promise<T> {
-    const { storageFault } = this.device;
-    this.device.storageFault = null;
-    return storageFault === null ? work() : withStorageFault(storageFault, work);
+    return this.device.storageFault === null ? work() : withStorageFault(this.device, work);
   }
 }
 
-/** Runs `work` with its first write failing by a full disk or a lost connection. */
-async function withStorageFault<T>(fault: 'quota' | 'closed', work: () => Promise<T>): Promise<T> {
+/** Runs `work` with the write that the fault is for failing by a full disk or a lost connection. */
+async function withStorageFault<T>(device: Pick<Host, 'storageFault'>, work: () => Promise<T>): Promise<T> {
   const stores = IDBObjectStore.prototype;
-  const put = stores.put;
-  let met = false;
-  stores.put = function fail(this: IDBObjectStore, ...args: Parameters<typeof put>) {
-    if (met) return put.apply(this, args);
-    met = true;
-    if (fault === 'quota') throw new DOMException('The disk is full.', 'QuotaExceededError');
-    this.transaction.db.close();
+  const { put, add } = stores;
+  const fail = (store: IDBObjectStore) => {
+    const fault = device.storageFault;
+    if (fault === null) return;
+    device.storageFault = fault.after === 0 ? null : { ...fault, after: fault.after - 1 };
+    if (fault.after > 0) return;
+    if (fault.how === 'quota') throw new DOMException('The disk is full.', 'QuotaExceededError');
+    store.transaction.db.close();
     throw new DOMException('The connection is gone.', 'InvalidStateError');
+  };
+  stores.put = function putUnlessFailing(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+    fail(this);
+    return put.apply(this, args);
+  };
+  stores.add = function addUnlessFailing(this: IDBObjectStore, ...args: Parameters<typeof add>) {
+    fail(this);
+    return add.apply(this, args);
   };
   try {
     return await work();
   } finally {
-    stores.put = put;
+    Object.assign(stores, { put, add });
   }
 }

@@ -91,27 +91,25 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    name: 'numbers that another installation has used',
-    prepare: async ({ world, a }) => {
+    name: 'numbers that a copy of the device has used',
+    hasOther: true,
+    prepare: async ({ world, stage, a, b }) => {
       await world.tap(a, 'titles', 1, 1);
       await world.drain(a, 'tap');
-      const client = world.realm.received.at(-1)?.request.client ?? '';
       await world.tap(a, 'titles', 2, 1);
+      await world.add(a, 'bosstiary', 46, 5);
+      await stage.complete(b.become(await a.image()));
+      b.openTab();
+      await world.add(b, 'bosstiary', 46, 2);
+      await world.drain(b, 'manual');
       await world.tap(a, 'titles', 3, 1);
-      const [next] = [...world.holds(a).ops.values()].map(({ seq }) => seq).sort((x, y) => x - y);
-      await world.stage.complete(
-        world.realm.app.context.database
-          .updateTable('sync_ops')
-          .set({ client_id: client, seq: next ?? 0 })
-          .where('account_id', '=', world.account().id)
-          .execute(),
-      );
-      world.account().model.renumber(client, next ?? 0);
+      await world.add(a, 'bosstiary', 46, 10);
     },
     expected: [
       ['titles', 1, 1],
       ['titles', 2, 1],
       ['titles', 3, 1],
+      ['bosstiary', 46, 17],
     ],
   },
 ];

@@ -5,11 +5,21 @@ import { storeIdentity } from '#offline/database/identity-store.ts';
 import { type OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { Context } from './context.ts';
-import { type Host, type HostOptions, on } from './host.ts';
+import { type Host, type HostOptions, on, type StorageFault } from './host.ts';
 import { Link } from './link.ts';
+import { copyStores } from './raw-store.ts';
 import type { Account, Realm } from './realm.ts';
 import type { Process, Stage } from './stage.ts';
-import { Watch } from './watch.ts';
+import { type Memory, Watch } from './watch.ts';
+
+/** A copy of a device's disk. */
+export interface Image {
+  readonly factory: IDBFactory;
+  readonly memory: Memory;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly csrfToken: string | null;
+  readonly account: Account | null;
+}
 
 export class Device implements Host {
   factory = new IDBFactory();
@@ -24,8 +34,7 @@ export class Device implements Host {
   worker: Context | undefined;
   /** Contexts that hold a lock. */
   readonly locks = new Map<string, Process>();
-  /** Fails the next write of the store in this way. */
-  storageFault: 'quota' | 'closed' | null = null;
+  storageFault: StorageFault | null = null;
   #ids = 0;
 
   constructor(
@@ -36,13 +45,24 @@ export class Device implements Host {
   ) {
     this.browser = new TestClient(realm.app);
     this.watch = new Watch(this);
-    this.link = new Link(stage, realm, this.browser, name, (results) => this.watch.heard(results));
+    this.link = new Link(stage, realm, this.browser, name, (reply, results) => {
+      if (reply.branch !== undefined) this.watch.branched(reply.account, reply.branch);
+      this.watch.heard(results);
+    });
     if (options.worker !== false) this.startWorker();
   }
 
   now(): number {
     return this.stage.now + this.skew;
   }
+
+  /** Time of a tap: no two taps fall on one millisecond, on whatever devices. */
+  readonly tapTime = (): number => {
+    let time = this.now();
+    while (this.realm.tapTimes.has(time)) time += 1;
+    this.realm.tapTimes.add(time);
+    return time;
+  };
 
   readonly newId = (): string => {
     this.#ids += 1;
@@ -103,10 +123,35 @@ export class Device implements Host {
 
   /** The browser evicts all script storage and closes the tabs; cookies stay. */
   evict(): void {
-    for (const { process } of this.contexts()) this.stage.kill(process);
-    this.factory = new IDBFactory();
+    this.#replaceStorage(new IDBFactory(), null);
     this.account = null;
-    this.watch.forget();
+  }
+
+  /** What the device's disk holds at this moment. */
+  async image(): Promise<Image> {
+    return {
+      factory: await copyStores(this.factory),
+      memory: this.watch.remember(),
+      cookies: new Map(this.browser.cookies),
+      csrfToken: this.browser.csrfToken,
+      account: this.account,
+    };
+  }
+
+  /** The disk becomes a copy of another, or of what it was before; the tabs were closed for that. */
+  async become({ factory, memory, cookies, csrfToken, account }: Image): Promise<void> {
+    this.#replaceStorage(await copyStores(factory), memory);
+    this.browser.cookies.clear();
+    for (const [name, value] of cookies) this.browser.cookies.set(name, value);
+    this.browser.csrfToken = csrfToken;
+    this.account = account;
+    this.watch.acquaint();
+  }
+
+  #replaceStorage(factory: IDBFactory, memory: Memory | null): void {
+    for (const { process } of this.contexts()) this.stage.kill(process);
+    this.watch.forget(memory);
+    this.factory = factory;
     if (this.options.worker !== false) this.startWorker();
   }
 

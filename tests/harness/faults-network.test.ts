@@ -187,7 +187,7 @@ test.each([
 test('fault 17: a 413 for many is met with less at once', async () => {
   await tell(server(), async ({ world, a }) => {
     for (let n = 1; n <= 6; n += 1) await world.tap(a, 'titles', n, 1);
-    a.link.usual = (body) => (body.split('"seq"').length > 3 ? { kind: 'status', status: 413 } : { kind: 'none' });
+    a.link.usual = (body) => (body.split('"at"').length > 3 ? { kind: 'status', status: 413 } : { kind: 'none' });
     await world.drain(a, 'tap');
     expect(world.account().model.standing().size).toBe(6);
   });

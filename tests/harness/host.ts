@@ -5,6 +5,7 @@ import type { Trigger } from '#offline/sync/triggers.ts';
 import type { Link } from './link.ts';
 import type { Account } from './realm.ts';
 import type { Process, Stage } from './stage.ts';
+import type { Watch } from './watch.ts';
 
 export interface HostOptions {
   /** Whether the browser has Web Locks. */
@@ -15,6 +16,13 @@ export interface HostOptions {
   readonly forgetsGuests?: boolean;
   /** Control: a faulty store around the real one. `park` is a crossing in between. */
   readonly store?: (real: SyncStore, park: () => Promise<void>, database: ProgressDatabase) => SyncStore;
+}
+
+/** A fault of one write of the store. */
+export interface StorageFault {
+  readonly how: 'quota' | 'closed';
+  /** Number of writes before it. */
+  readonly after: number;
 }
 
 export interface Host {
@@ -28,10 +36,12 @@ export interface Host {
   readonly worker: { readonly process: Process; drainHere(trigger: Trigger): Promise<DrainEnd | null> } | undefined;
   /** Contexts that hold a lock, by account. */
   readonly locks: Map<string, Process>;
-  /** Fault of the next write of the store. */
-  storageFault: 'quota' | 'closed' | null;
+  readonly watch: Pick<Watch, 'glance' | 'tapped'>;
+  storageFault: StorageFault | null;
   /** The device's clock, in ms. */
   now(): number;
+  /** Time of a tap on it, in ms; no two are the same. */
+  readonly tapTime: () => number;
   readonly newId: () => string;
 }
 

@@ -1,4 +1,5 @@
 /** The network between one device and the server: every request may meet a fault. */
+import type { SyncReply, SyncRequest, SyncResult } from '#core/contract/sync.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { DEVICE_COOKIE, type Realm } from './realm.ts';
 import { Process, type Stage } from './stage.ts';
@@ -12,6 +13,8 @@ export type Fault =
   | { readonly kind: 'replyLost' }
   /** No answer before the client's timeout; the request arrives much later. */
   | { readonly kind: 'late' }
+  /** The link is too slow: the client's timeout comes before all of the request, or of the reply, has passed. */
+  | { readonly kind: 'slow' | 'slowReply' }
   /** It arrives twice, the second time much later. */
   | { readonly kind: 'duplicate' }
   /** A proxy answers with a status instead of the server. */
@@ -22,13 +25,10 @@ export type Fault =
   /** The reply is cut off, or loses its results, or half of them, on its way. */
   | { readonly kind: 'truncated' | 'noResults' | 'halfResults' };
 
-export interface Judgement {
+/** The result of an op, as the device's code has heard it. */
+export interface Judgement extends SyncResult {
+  /** Id of the op. */
   readonly id: string;
-  readonly outcome: string;
-  /** Reason of a refusal. */
-  readonly code?: string;
-  readonly version: number;
-  readonly value: number;
 }
 
 const PATIENCE_MS = 25_000;
@@ -56,8 +56,8 @@ export class Link {
     readonly realm: Realm,
     readonly browser: TestClient,
     readonly name: string,
-    /** Called when results reach the device's code. */
-    readonly onResults: (results: readonly Judgement[]) => void,
+    /** Called when a reply reaches the device's code. */
+    readonly onReply: (reply: SyncReply, results: readonly Judgement[]) => void,
   ) {
     this.#network = new Process(`${name}'s network`);
   }
@@ -75,7 +75,7 @@ export class Link {
       const said = init.body == null ? init : { ...init, body: this.rewrites(body) };
       const answer = await this.#carry(path, said, fault, process);
       await this.stage.gate(process, 'answer');
-      await this.#tellResults(answer);
+      await this.#tellReply(answer, body);
       return answer;
     };
   }
@@ -106,8 +106,12 @@ export class Link {
         throw new TypeError('Failed to fetch');
       case 'late':
         this.late.push(arrive);
-        await new Promise<void>((resolve) => this.stage.timers(process).set(PATIENCE_MS, resolve));
-        throw new DOMException('The operation timed out.', 'TimeoutError');
+        return this.#timeOut(process);
+      case 'slow':
+        return this.#timeOut(process);
+      case 'slowReply':
+        await arrive();
+        return this.#timeOut(process);
       case 'duplicate':
         this.late.push(arrive);
         return arrive();
@@ -129,25 +133,30 @@ export class Link {
     }
   }
 
-  async #tellResults(answer: Response): Promise<void> {
+  async #timeOut(process: Process): Promise<never> {
+    await new Promise<void>((resolve) => this.stage.timers(process).set(PATIENCE_MS, resolve));
+    throw new DOMException('The operation timed out.', 'TimeoutError');
+  }
+
+  async #tellReply(answer: Response, body: string): Promise<void> {
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name === DEVICE_COOKIE) this.browser.cookies.set(name, value);
     }
     if (answer.status !== 200 || answer.type === 'opaqueredirect') return;
     const reply = parsed(await answer.clone().text());
-    if (reply !== null) this.onResults(reply.results);
+    if (reply === null) return;
+    const { ops } = JSON.parse(body) as SyncRequest;
+    const isWhole = reply.results.length === ops.length;
+    const results = reply.results.map((result, index) => ({ ...result, id: ops[index]?.id ?? '' }));
+    this.onReply(reply, isWhole ? results : []);
   }
 }
 
-interface ReplyLike {
-  readonly results: Judgement[];
-}
-
-function parsed(text: string): ReplyLike | null {
+function parsed(text: string): SyncReply | null {
   try {
-    const reply = JSON.parse(text) as Partial<ReplyLike>;
-    return Array.isArray(reply.results) ? { ...reply, results: reply.results } : null;
+    const reply = JSON.parse(text) as Partial<SyncReply>;
+    return Array.isArray(reply.results) ? (reply as SyncReply) : null;
   } catch {
     return null;
   }

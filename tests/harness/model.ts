@@ -2,103 +2,116 @@
  * The model of an account, by the rules of docs/sync.md: it stores every write and answers from all of them. It shares no
  * code with the product.
  */
-import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync.ts';
+import { isInCatalogue, judgeOver, kindOf, type WireOp, type Write } from './model-rules.ts';
 import { nameOf } from './raw-store.ts';
 import { assertSeen, type Screen } from './screen.ts';
 
-/** One write of one register. */
-export interface Write {
-  readonly register: string;
-  readonly version: number;
-  /** Null = the server. */
-  readonly client: string | null;
-  readonly value: number;
-  readonly text: string | null;
-  /** Id of the op; null = the server by itself. */
-  readonly op: string | null;
-}
-
-export interface Judged {
-  readonly content: string;
-  readonly client: string | null;
-  readonly seq: number | null;
-  /** Null when there is no such register. */
-  readonly register: string | null;
-  readonly outcome: 'applied' | 'noop' | 'stale' | 'merged' | 'rejected' | 'gone';
-  readonly code: string | null;
-  readonly value: number;
-  readonly version: number;
-}
-
-/** The model's expected result. */
+/** The model's expected result of one op. */
 export interface Foretold {
-  readonly id: string;
-  readonly outcome: string;
-  readonly was: string | null;
+  readonly outcome: 'applied' | 'noop' | 'merged' | 'rejected' | 'gone';
   readonly code: string | null;
   readonly value: number;
   readonly version: number;
+  /** Label of the device whose write it met; null = none, empty = that of the server's own write, or of a forgotten device. */
+  readonly by: string | null;
+  /** The content whose place it took; null = none. */
+  readonly replaced: { readonly value: number; readonly text: string | null } | null;
 }
 
 export type Answer =
   | { readonly refused: 'account_mismatch' | 'client_forked' }
   | {
       readonly refused: null;
+      readonly epoch: string | null;
+      /** Version up to which the request's history is the present one; null = it is the same. */
+      readonly branch: number | null;
       readonly head: number;
       readonly results: readonly Foretold[];
-      /** Newest first value of every register written after the request's cursor, ascending by version. */
-      readonly changes: readonly Write[];
-      readonly cursor: number;
-      readonly more: boolean;
+      /** Newest write of every register written after the request's cursor, ascending by version, with the writer's label. */
+      readonly news: readonly (Write & { readonly by: string | null })[];
+      /** Characters deleted after the request's cursor, with the version of their deletion. */
+      readonly deleted: readonly (readonly [character: number, version: number])[];
     };
 
-/** The lists of the harness with their join rules; all others are unknown. */
-const KINDS: Readonly<Record<string, 'check' | 'bits' | 'count' | 'last'>> = {
-  achievements: 'check',
-  titles: 'check',
-  bookmarks: 'check',
-  outfits: 'bits',
-  bestiary: 'count',
-  settings: 'last',
-  'notes.achievements': 'last',
-};
-/** Existing items among those of the harness; the others are in no catalogue. */
-const BEYOND_ANY_CATALOGUE = 900_000;
-const PAGE = 2000;
+interface Judged {
+  readonly id: string;
+  readonly result: Foretold;
+}
+
+interface Client {
+  /** Number of its last op. */
+  last: number;
+  /** Number up to which it has acknowledged: those results are gone. */
+  acked: number;
+  readonly results: Map<number, Judged>;
+  label: string;
+}
 
 /** The state of an account's history, which a backup copies. */
 interface History {
+  /** Null until the server has told it. */
+  epoch: string | null;
+  /** Version up to which each former epoch is the same as the present one. */
+  endings: Map<string, number>;
+  head: number;
   writes: Write[];
-  judged: Map<string, Judged>;
+  clients: Map<string, Client>;
+  characters: Set<number>;
+  /** Head at the deletion of each deleted character. */
+  deleted: Map<number, number>;
   /** Character into which the legacy one was converted; null = not converted. */
   legacyBecame: number | null;
 }
 
 export class AccountModel {
-  /** The epoch; null until the server has told it. */
-  epoch: string | null = null;
-  readonly characters = new Set<number>();
-  /** Deleted characters. */
-  readonly deleted = new Set<number>();
-  #history: History = { writes: [], judged: new Map(), legacyBecame: null };
+  #history: History = {
+    epoch: null,
+    endings: new Map(),
+    head: 0,
+    writes: [],
+    clients: new Map(),
+    characters: new Set(),
+    deleted: new Map(),
+    legacyBecame: null,
+  };
   /** Every write with its epoch, also of replaced histories. */
   readonly everWritten: (Write & { readonly epoch: string | null })[] = [];
-
+  /** Newest outcome of every op that was judged, by its id. */
+  readonly outcomes = new Map<string, Foretold['outcome']>();
+  /** The writes of the present history. */
+  get writes(): readonly Write[] {
+    return this.#history.writes;
+  }
   /** What the player's screen had shown when an op was made; undefined = no player made it. */
   screenOf: (op: string) => Screen | undefined = () => undefined;
 
   constructor(readonly account: string) {}
 
+  get epoch(): string | null {
+    return this.#history.epoch;
+  }
+
+  /** The server has begun the history by a write of its own. */
+  begin(epoch: string | null): void {
+    this.#history.epoch ??= epoch;
+  }
+
   get head(): number {
-    return this.#history.writes.at(-1)?.version ?? 0;
+    return this.#history.head;
   }
 
   get legacyBecame(): number | null {
     return this.#history.legacyBecame;
   }
 
-  judgedOp(id: string): Judged | undefined {
-    return this.#history.judged.get(id);
+  get characters(): ReadonlySet<number> {
+    return this.#history.characters;
+  }
+
+  /** Whether the register is of a character that was deleted. */
+  isDeleted(register: string): boolean {
+    return this.#history.deleted.has(Number(register.split('/')[0]));
   }
 
   writesTo(register: string): readonly Write[] {
@@ -107,53 +120,82 @@ export class AccountModel {
 
   /** The newest write of every register. */
   standing(): Map<string, Write> {
-    return new Map(this.#history.writes.map((write) => [write.register, write]));
+    const present = this.#history.writes.filter(({ register }) => !this.isDeleted(register));
+    return new Map(present.map((write) => [write.register, write]));
   }
 
   backup(): unknown {
     return structuredClone(this.#history);
   }
 
+  /** The server's rows were replaced; under a new name of the history unless `epoch` is null. */
   restore(backup: unknown, epoch: string | null): void {
     this.#history = structuredClone(backup) as History;
-    this.epoch = epoch;
-    for (const write of this.#history.writes) this.everWritten.push({ ...write, epoch });
+    if (epoch !== null && this.epoch !== null) this.#renew(epoch, this.head);
+    else for (const write of this.#history.writes) this.everWritten.push({ ...write, epoch: this.epoch });
   }
 
-  /** Assigns the judged ops to another client, as if its numbers were used twice. */
-  renumber(client: string, seq: number): void {
-    for (const [id, op] of this.#history.judged) this.#history.judged.set(id, { ...op, client, seq });
+  /** A new epoch begins, which shares `branch` versions with the former ones. What was brought back before is a choice now. */
+  #renew(epoch: string | null, branch: number): void {
+    const history = this.#history;
+    if (history.epoch !== null) history.endings.set(history.epoch, branch);
+    for (const [former, end] of history.endings) history.endings.set(former, Math.min(end, branch));
+    history.epoch = epoch;
+    history.writes = history.writes.map((write) => ({ ...write, lost: null }));
+    for (const write of history.writes) this.everWritten.push({ ...write, epoch });
   }
 
-  /** A sync call with this account signed in. */
-  receive(request: SyncRequest): Answer {
+  /** A sync call with this account signed in, after which the server has that epoch. Throws I8. */
+  receive(request: SyncRequest, epoch: string | null): Answer {
     if (request.account !== this.account) return { refused: 'account_mismatch' };
-    const before = this.backup();
-    const otherHistory =
-      (request.epoch !== null && request.epoch !== this.epoch) ||
-      (request.cursor !== null && request.cursor > this.head);
-    const results: Foretold[] = [];
-    for (const op of request.ops) {
-      const result = this.#judge(request.client, op, otherHistory ? null : op.base);
-      if (result === 'forked') {
-        this.#history = before as History;
-        return { refused: 'client_forked' };
-      }
-      results.push(result);
+    this.#history.epoch ??= epoch;
+    if (request.epoch !== null && request.epoch !== this.epoch)
+      return this.#tell(request, { branch: this.#history.endings.get(request.epoch) ?? 0 });
+    if ((request.cursor ?? 0) > this.head) {
+      this.#renew(epoch, 0);
+      return this.#tell(request, { branch: 0 });
     }
-    const from = otherHistory ? 0 : (request.cursor ?? 0);
-    const news = [...this.standing().values()]
-      .filter((write) => write.version > from)
-      .sort((a, b) => a.version - b.version);
-    const changes = news.slice(0, PAGE);
-    const more = news.length > PAGE;
-    const cursor = more ? (changes.at(-1)?.version ?? 0) : this.head;
-    return { refused: null, head: this.head, results, changes, cursor, more };
+    const { clients } = this.#history;
+    const client = clients.get(request.client) ?? { last: 0, acked: 0, results: new Map(), label: request.device };
+    if (isForked(client, request)) return { refused: 'client_forked' };
+    clients.set(request.client, client);
+    client.label = request.device;
+    if (request.acked <= client.last) client.acked = Math.max(client.acked, request.acked);
+    const results = request.ops.map((op, index) => {
+      const number = request.acked + 1 + index;
+      const known = client.results.get(number);
+      if (known !== undefined) return known.result;
+      const result = this.#judge(request.client, op);
+      client.results.set(number, { id: op.id, result });
+      client.last = number;
+      this.outcomes.set(op.id, result.outcome);
+      return result;
+    });
+    return this.#tell(request, { branch: null, results });
   }
 
   /** A write that the server makes by itself: a flip, an import. */
   write(register: string, value: number): number {
-    return this.#write(register, null, value, null);
+    return this.#write({ ...BY_SERVER, register, value });
+  }
+
+  knows(client: string): boolean {
+    return this.#history.clients.has(client);
+  }
+
+  forgetClients(): void {
+    this.#history.clients.clear();
+  }
+
+  addCharacter(id: number): void {
+    this.#history.characters.add(id);
+  }
+
+  /** The deletion takes a version of its own. */
+  deleteCharacter(id: number): void {
+    this.#history.head += 1;
+    this.#history.characters.delete(id);
+    this.#history.deleted.set(id, this.head);
   }
 
   /** The legacy character was converted into another, which takes over all registers. */
@@ -162,12 +204,13 @@ export class AccountModel {
     const marks = [...standing.values()].filter(
       ({ register, value }) => register.startsWith('0/') && !register.startsWith('0/settings/') && value !== 0,
     );
+    this.addCharacter(character);
     for (const { register, value, text } of marks.sort((a, b) => a.version - b.version)) {
-      this.#write(placeOf(register, character), null, value, text);
-      this.#write(register, null, 0, null);
+      this.#write({ ...BY_SERVER, register: placeOf(register, character), value, text });
+      this.#write({ ...BY_SERVER, register, value: 0 });
     }
-    if ((standing.get('0/settings/1')?.value ?? 0) === 0) this.#write('0/settings/1', null, character, null);
-    this.characters.add(character);
+    if ((standing.get('0/settings/1')?.value ?? 0) === 0)
+      this.#write({ ...BY_SERVER, register: '0/settings/1', value: character });
     this.#history.legacyBecame = character;
   }
 
@@ -178,117 +221,86 @@ export class AccountModel {
     return placeOf(register, this.legacyBecame);
   }
 
-  #write(
-    register: string,
-    client: string | null,
-    value: number,
-    text: string | null,
-    op: string | null = null,
-  ): number {
-    const write = { register, version: this.head + 1, client, value, text, op };
+  #write(content: Omit<Write, 'version'>): number {
+    this.#history.head += 1;
+    const write = { ...content, version: this.head };
     this.#history.writes.push(write);
     this.everWritten.push({ ...write, epoch: this.epoch });
     return write.version;
   }
 
-  #judge(client: string, op: WireOp, base: number | null): Foretold | 'forked' {
-    const { judged } = this.#history;
-    const content = JSON.stringify([op.character, op.list, op.item, op.value, op.text || null]);
-    const first = judged.get(op.id);
-    const register = this.#registerOf(op);
-    const last = register.found === null ? undefined : this.writesTo(register.found).at(-1);
-    // The device's legacy character is another one by now, so its register has no news.
-    const isElsewhere = register.found !== null && register.found !== nameOf(op);
-    const told = (result: Foretold): Foretold => (isElsewhere ? { ...result, version: 0 } : result);
-    if (first !== undefined) {
-      if (first.content === content)
-        return told({ ...resultOf(op.id, first), outcome: 'duplicate', was: first.outcome });
-      return {
-        id: op.id,
-        outcome: 'rejected',
-        was: null,
-        code: 'op_reuse',
-        value: last?.value ?? 0,
-        version: last?.version ?? 0,
-      };
-    }
-    for (const other of judged.values()) if (other.client === client && other.seq === op.seq) return 'forked';
-    const verdict = this.#verdict(client, op, base, register, last);
-    const record = { content, client, seq: op.seq, register: register.found, ...verdict };
-    judged.set(op.id, record);
-    return told(resultOf(op.id, record));
+  #tell(
+    request: SyncRequest,
+    { branch, results = [] }: { readonly branch: number | null; readonly results?: readonly Foretold[] },
+  ): Answer {
+    const from = branch === null ? (request.cursor ?? 0) : 0;
+    const news = [...this.standing().values()]
+      .filter((write) => write.version > from)
+      .sort((a, b) => a.version - b.version)
+      .map((write) => ({ ...write, by: write.client === request.client ? null : this.#labelOf(write) }));
+    const deleted = request.cursor === null ? [] : [...this.#history.deleted].filter(([, version]) => version > from);
+    return { refused: null, epoch: this.epoch, branch, head: this.head, results, news, deleted };
   }
 
-  #registerOf(op: WireOp): { readonly found: string; readonly why: null } | { found: null; why: string } {
-    if (!(op.list in KINDS)) return { found: null, why: 'unknown_list' };
+  /** Null for a client that is forgotten. */
+  #labelOf({ client }: Write): string | null {
+    if (client === null) return 'Loremark';
+    return this.#history.clients.get(client)?.label ?? null;
+  }
+
+  #judge(client: string, op: WireOp): Foretold {
+    const nothing = { code: null, value: 0, version: 0, by: null, replaced: null };
+    const kind = kindOf(op.list);
+    if (kind === undefined) return { ...nothing, outcome: 'rejected', code: 'unknown_list' };
     const character = op.list === 'settings' ? op.character : (op.character ?? this.legacyBecame);
-    if (character !== null && !this.characters.has(character)) return { found: null, why: 'gone' };
-    if (op.item >= BEYOND_ANY_CATALOGUE) return { found: null, why: 'unknown_item' };
-    return { found: nameOf({ ...op, character }), why: null };
-  }
-
-  #verdict(
-    client: string,
-    op: WireOp,
-    base: number | null,
-    register: { readonly found: string | null; readonly why: string | null },
-    last: Write | undefined,
-  ): Pick<Judged, 'outcome' | 'code' | 'value' | 'version'> {
-    if (register.found === null) {
-      if (register.why === 'gone') return { outcome: 'gone', code: null, value: 0, version: 0 };
-      return { outcome: 'rejected', code: register.why, value: 0, version: 0 };
-    }
-    const name = register.found;
-    const stands = { value: last?.value ?? 0, version: last?.version ?? 0 };
-    const wanted = op.list === 'settings' && op.value === 0 ? (this.legacyBecame ?? 0) : op.value;
-    const toMissingCharacter = op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted);
-    if (toMissingCharacter) return { outcome: 'rejected', code: 'bad_value', ...stands };
-    // Ops for the legacy character count for its conversion.
-    const [character, ...place] = name.split('/');
-    const names = new Set<string | null>([name]);
-    if (this.legacyBecame !== null && Number(character) === this.legacyBecame) names.add(`0/${place.join('/')}`);
-    // A device's ops count in the order of their numbers: one after a newer one is stale.
-    for (const other of this.#history.judged.values()) {
-      const counts = other.outcome !== 'rejected' && other.outcome !== 'gone';
-      if (counts && other.client === client && names.has(other.register) && (other.seq ?? 0) > op.seq) {
-        return { outcome: 'stale', code: null, ...stands };
-      }
-    }
-    const text = op.list.startsWith('notes.') && wanted !== 0 ? (op.text ?? null) : null;
-    if (stands.value === wanted && (last?.text ?? null) === text) return { outcome: 'noop', code: null, ...stands };
-
-    // Seen: the player has seen every write of other clients.
-    const seen = this.#hasSeen(name, client, base ?? 0);
-    const value = seen ? wanted : met(KINDS[op.list] ?? 'last', stands.value, wanted);
-    const outcome = value === wanted ? 'applied' : 'merged';
-    if (value === stands.value && (last?.text ?? null) === text) return { outcome, code: null, ...stands };
-    assertSeen(this.screenOf(op.id), KINDS[op.list] ?? 'last', this.writesTo(name), { op: op.id, value, text });
-    return { outcome, code: null, value, version: this.#write(name, client, value, text, op.id) };
-  }
-
-  #hasSeen(register: string, client: string, base: number): boolean {
+    if (character !== null && !this.characters.has(character)) return { ...nothing, outcome: 'gone' };
+    if (!isInCatalogue(op.item)) return { ...nothing, outcome: 'rejected', code: 'unknown_item' };
+    const register = nameOf({ ...op, character });
     const writes = this.writesTo(register);
     const last = writes.at(-1);
-    if (last === undefined || last.version <= base) return true;
-    if (last.client !== client) return false;
-    return writes.every((write) => write.client === client || write.version <= base);
+    // The device's legacy character is another one by now, so its register has no news.
+    const isElsewhere = register !== nameOf(op);
+    const stands = { value: last?.value ?? 0, version: isElsewhere ? 0 : (last?.version ?? 0) };
+    const wanted = 'add' in op ? 0 : op.list === 'settings' && op.value === 0 ? (this.legacyBecame ?? 0) : op.value;
+    if (op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted))
+      return { ...nothing, ...stands, outcome: 'rejected', code: 'bad_value' };
+    if (op.copied === true && this.#hasArrived(register, op.at)) return { ...nothing, ...stands, outcome: 'noop' };
+
+    const { outcome, value, text, met, replaces } = judgeOver(writes, client, op, wanted);
+    const told = {
+      ...nothing,
+      outcome,
+      by: met === null ? null : met.client === null ? '' : (this.#labelOf(met) ?? ''),
+      replaced: replaces && met !== null ? { value: met.value, text: met.text } : null,
+    };
+    if (value === stands.value && text === (last?.text ?? null)) return { ...told, ...stands };
+    if (!('add' in op) && !replaces)
+      assertSeen(this.screenOf(op.id), kind, writes, { op: op.id, value, text, lost: op.lost ?? null });
+    const add = 'add' in op ? op.add : null;
+    const lost = 'add' in op ? null : (op.lost ?? null);
+    const version = this.#write({ register, client, value, text, op: op.id, at: op.at, add, lost });
+    return { ...told, value, version: isElsewhere ? 0 : version };
   }
+
+  /** Whether an op of that moment has reached the register, or the one whose place it has taken. */
+  #hasArrived(register: string, at: string): boolean {
+    return this.#history.writes.some((write) => this.placeNow(write.register) === register && write.at === at);
+  }
+}
+
+const BY_SERVER = { client: null, text: null, op: null, at: null, add: null, lost: null } as const;
+
+/** Whether another installation uses the client's numbers. A call without ops uses none. */
+function isForked({ last, acked, results }: Client, request: SyncRequest): boolean {
+  if (request.ops.length === 0) return false;
+  if (request.acked > last || request.acked < acked) return true;
+  return request.ops.some((op, index) => {
+    const known = results.get(request.acked + 1 + index);
+    return known !== undefined && known.id !== op.id;
+  });
 }
 
 /** A register of the legacy character, on another one. */
 function placeOf(register: string, character: number): string {
   return register.replace(/^0\//, `${character}/`);
-}
-
-/** The join of two concurrent values. */
-function met(kind: 'check' | 'bits' | 'count' | 'last', one: number, other: number): number {
-  if (kind === 'last') return other;
-  if (kind === 'count') return one > other ? one : other;
-  let joined = 0;
-  for (const bit of [1, 2, 4]) if (one % (2 * bit) >= bit || other % (2 * bit) >= bit) joined += bit;
-  return joined;
-}
-
-function resultOf(id: string, { outcome, code, value, version }: Judged): Foretold {
-  return { id, outcome, was: null, code, value, version };
 }

@@ -2,11 +2,13 @@
 import { OP_FORMAT } from '#core/contract/protocol.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
+import type { ChangedRegister } from '#offline/outbox/take-back.ts';
+import type { UnsentFile } from '#offline/outbox/unsent-file.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import type { Backup } from './backup.ts';
 import type { Command } from './commands.ts';
 import type { Context } from './context.ts';
-import type { Device } from './device.ts';
+import type { Device, Image } from './device.ts';
 import type { World } from './world.ts';
 
 interface Choice {
@@ -27,12 +29,21 @@ const CHOICES: readonly Choice[] = [
   { list: 'achievements', item: 999_999, values: [0, 1] },
 ];
 
+/** Registers that are added to; of the first, values are chosen too. */
+const COUNTED = [
+  { list: 'bestiary', item: 2 },
+  { list: 'bosstiary', item: 46 },
+  { list: 'bosstiary', item: 84 },
+] as const;
+
 const TEXTS = ['near the well', 'ask the smith', 'on the roof'];
 
 /** Plays a script to its end. */
 export class Player {
   #backup: Backup | undefined;
   #thirdParty: TestClient | undefined;
+  #file: UnsentFile | null = null;
+  readonly #images = new Map<Device, Image>();
 
   constructor(readonly world: World) {}
 
@@ -52,9 +63,44 @@ export class Player {
         return this.#tap(world.device(command.device), command);
       case 'bulk':
         return this.#bulk(world.device(command.device), command);
+      case 'add':
+        return this.#add(world.device(command.device), command.tab, [COUNTED[command.index] ?? COUNTED[0]], command.by);
+      case 'hunt':
+        return this.#add(world.device(command.device), command.tab, COUNTED, Math.abs(command.by));
       case 'undo': {
         const one = world.device(command.device);
-        void this.#tabOf(one, command.tab)?.undo(this.#current(one));
+        const tab = this.#tabOf(one, command.tab);
+        void tab?.undo(this.#current(one)).then((left) => this.#insist(tab, left, command.insists));
+        return;
+      }
+      case 'undoOlder': {
+        const tab = this.#tabOf(world.device(command.device), command.tab);
+        void tab?.undoOlder(command.index).then((left) => this.#insist(tab, left, command.insists));
+        return;
+      }
+      case 'setAnyway':
+        void this.#tabOf(world.device(command.device), command.tab)?.setAnyway();
+        return;
+      case 'letters':
+        return this.#settleLetters(world.device(command.device), command);
+      case 'exportFile':
+        void this.#tabOf(world.device(command.device), command.tab)
+          ?.exportFile()
+          .then((file) => {
+            this.#file = file ?? this.#file;
+          });
+        return;
+      case 'importFile':
+        if (this.#file !== null) void this.#tabOf(world.device(command.device), command.tab)?.importFile(this.#file);
+        return;
+      case 'keepImage':
+        this.#images.set(world.device(command.device), await world.device(command.device).image());
+        return;
+      case 'clone':
+        return this.#clone(world.device(command.device), world.device(command.from), command.isOlder);
+      case 'slowLink': {
+        const { link } = world.device(command.device);
+        link.usual = (body) => ({ kind: body.length > command.bytes ? 'slow' : 'none' });
         return;
       }
       case 'drain':
@@ -106,7 +152,7 @@ export class Player {
         world.device(command.device).skew = command.ms;
         return;
       case 'storage':
-        world.device(command.device).storageFault = command.how;
+        world.device(command.device).storageFault = { how: command.how, after: command.after };
         return;
       case 'signOut':
         await stage.complete(world.device(command.device).signOut());
@@ -154,6 +200,7 @@ export class Player {
       case 'restore':
         if (this.#backup === undefined) return;
         world.expectsLastWords = false;
+        world.expectsAdds = false;
         await stage.complete(realm.restore(world.account(), this.#backup));
         return;
       case 'evict':
@@ -192,6 +239,43 @@ export class Player {
     const context = this.#tabOf(device, tab);
     if (context?.process.frozen !== false) return;
     void context.choose([this.#wanted(device, index, value)]).then((stored) => stored && void context.request('tap'));
+  }
+
+  /** The number goes to every place as one change. */
+  #add(
+    device: Device,
+    tab: number,
+    places: readonly { readonly list: string; readonly item: number }[],
+    add: number,
+  ): void {
+    const context = this.#tabOf(device, tab);
+    if (context?.process.frozen !== false) return;
+    const isHunt = places.length > 1;
+    const group = isHunt ? device.newId() : null;
+    const source = isHunt ? ('huntLog' as const) : ('tap' as const);
+    const character = this.#current(device);
+    const wanted = places.map((place) => ({ ...place, character, value: 0, add, text: null, source, group }));
+    void context.choose(wanted).then((stored) => stored && void context.request('tap'));
+  }
+
+  #insist(tab: Context, left: readonly ChangedRegister[] | null, insists: boolean): void {
+    if (insists && left !== null && left.length > 0) void tab.undoAnyway(left);
+  }
+
+  #settleLetters(device: Device, { tab, how }: Extract<Command, { readonly do: 'letters' }>): void {
+    const context = this.#tabOf(device, tab);
+    if (how !== 'retry') this.world.expectsLastWords = false;
+    if (how === 'undo') void context?.undoLetters();
+    else void context?.settleLetters(how === 'move' ? { moveTo: this.#current(device) } : how);
+  }
+
+  /** The device becomes a copy of another, or of what it was before. */
+  async #clone(device: Device, from: Device, isOlder: boolean): Promise<void> {
+    const image = isOlder ? this.#images.get(device) : from === device ? undefined : await from.image();
+    if (image === undefined) return;
+    this.world.expectsLastWords = false;
+    await device.become(image);
+    device.openTab();
   }
 
   /** Signs out first where somebody is signed in. */

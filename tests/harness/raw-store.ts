@@ -1,22 +1,35 @@
-/** Reads a device's fake IndexedDB without a transaction, so that reading changes no interleaving. */
-import type { ActivityRow, MetaRow, OpRow, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
+/** Reads and copies a device's fake IndexedDB without a transaction, so that reading changes no interleaving. */
+import { IDBFactory } from 'fake-indexeddb';
+import type {
+  ActivityRow,
+  MetaRow,
+  OpRow,
+  RegisterRow,
+  SentRow,
+  SyncRow,
+} from '#offline/database/progress-database.ts';
 import { progressDatabaseName } from '#offline/database/progress-database.ts';
-import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 
 /** The internals of fake-indexeddb that are read here. */
 interface RawFactory {
   readonly _databases: ReadonlyMap<
     string,
-    {
-      readonly rawObjectStores: ReadonlyMap<
-        string,
-        { readonly records: { values(): Iterable<{ readonly value: unknown }> } }
-      >;
-    }
+    { readonly version: number; readonly rawObjectStores: ReadonlyMap<string, RawStore> }
   >;
 }
 
-/** An op with whether it was sent, so that the server may have judged it. */
+interface RawStore {
+  readonly keyPath: string | string[] | null;
+  readonly autoIncrement: boolean;
+  readonly records: { values(): Iterable<{ readonly key: IDBValidKey; readonly value: unknown }> };
+  readonly rawIndexes: ReadonlyMap<
+    string,
+    { readonly keyPath: string | string[]; readonly unique: boolean; readonly multiEntry: boolean }
+  >;
+}
+
+/** An op with whether it was sent or copied, so that the server may have judged it. */
 export interface SnapshotOp extends OpRow {
   readonly sent: boolean;
 }
@@ -27,6 +40,9 @@ export interface Snapshot {
   /** By `character/list/item`. */
   readonly mirror: ReadonlyMap<string, RegisterRow>;
   readonly sync: SyncRow;
+  readonly sent: SentRow;
+  /** The client id; null before the first change or contact. */
+  readonly client: string | null;
   readonly activity: readonly ActivityRow[];
 }
 
@@ -43,6 +59,12 @@ export function accountsOn(factory: IDBFactory): string[] {
     .map((name) => name.slice(prefix.length));
 }
 
+/** Number of rows of a store; 0 where there is none. */
+export function countRows(factory: IDBFactory, database: string, store: string): number {
+  const raw = (factory as unknown as RawFactory)._databases.get(database)?.rawObjectStores.get(store);
+  return [...(raw?.records.values() ?? [])].length;
+}
+
 /** Reads the account's database; empty when there is none. */
 export function look(factory: IDBFactory, account: string): Snapshot {
   const database = (factory as unknown as RawFactory)._databases.get(progressDatabaseName(account));
@@ -50,13 +72,47 @@ export function look(factory: IDBFactory, account: string): Snapshot {
     const records = database?.rawObjectStores.get(store)?.records.values() ?? [];
     return [...records].map(({ value }) => value as T);
   };
-  const meta = rows<MetaRow>('meta').find((row) => row.key === 'sync');
-  const sync = meta?.key === 'sync' ? meta : FRESH_SYNC;
-  const ops = rows<OpRow>('outbox').map((op): SnapshotOp => ({ ...op, sent: op.seq <= sync.sentUpTo }));
+  const meta = rows<MetaRow>('meta');
+  const sync = meta.find((row) => row.key === 'sync') ?? FRESH_SYNC;
+  const sent = meta.find((row) => row.key === 'sent') ?? NOTHING_SENT;
+  const isOut = (op: OpRow) => op.copied === 1 || sent.ids.includes(op.id);
+  const ops = rows<OpRow>('outbox').map((op): SnapshotOp => ({ ...op, sent: isOut(op) }));
   return {
     ops: new Map(ops.map((op) => [op.id, op])),
     mirror: new Map(rows<RegisterRow>('registers').map((row) => [nameOf(row), row])),
     sync,
+    sent,
+    client: meta.find((row) => row.key === 'counter')?.client ?? null,
     activity: rows<ActivityRow>('activity'),
   };
+}
+
+/** A copy of everything that the device stores, as a disk image has it. */
+export async function copyStores(factory: IDBFactory): Promise<IDBFactory> {
+  const copy = new IDBFactory();
+  const { _databases: databases } = factory as unknown as RawFactory;
+  for (const [name, database] of databases) {
+    await new Promise<void>((resolve, reject) => {
+      const request = copy.open(name, database.version);
+      request.onerror = () => reject(request.error);
+      request.onupgradeneeded = () => {
+        for (const [storeName, store] of database.rawObjectStores) {
+          const { keyPath, autoIncrement } = store;
+          const made = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
+          for (const [indexName, index] of store.rawIndexes) {
+            const { unique, multiEntry } = index;
+            made.createIndex(indexName, index.keyPath, { unique, multiEntry });
+          }
+          for (const { key, value } of store.records.values())
+            if (keyPath === null) made.put(value, key);
+            else made.put(value);
+        }
+      };
+      request.onsuccess = () => {
+        request.result.close();
+        resolve();
+      };
+    });
+  }
+  return copy;
 }

@@ -1,10 +1,10 @@
 /** I8: what a player's screen had shown of a register when an op was chosen, and the check of a write against it. */
-import type { Write } from './model.ts';
+import type { Kind, Write } from './model-rules.ts';
 import { Violation } from './violation.ts';
 
 export interface Screen {
   /** Newest version of the register that was shown, not hidden behind the player's own waiting value. */
-  readonly seen: number;
+  seen: number;
   /** Whether the op was made on the same device. */
   readonly isOwn: (op: string) => boolean;
 }
@@ -12,14 +12,22 @@ export interface Screen {
 /** Throws I8 where `wanted` takes away what another device had written and the screen had not shown. */
 export function assertSeen(
   screen: Screen | undefined,
-  kind: 'check' | 'bits' | 'count' | 'last',
+  kind: Kind,
   writes: readonly Write[],
-  wanted: { readonly op: string; readonly value: number; readonly text: string | null },
+  wanted: {
+    readonly op: string;
+    readonly value: number;
+    readonly text: string | null;
+    /** Version in the lost history of a value that is brought back; null = a choice. */
+    readonly lost: number | null;
+  },
 ): void {
   const last = writes.at(-1);
   if (screen === undefined || last === undefined) return;
   for (const write of writes) {
     if (write.version <= screen.seen || (write.op !== null && screen.isOwn(write.op))) continue;
+    // A newer value of the lost history takes the place of an older one.
+    if (wanted.lost !== null && write.lost !== null && write.lost < wanted.lost) continue;
     if (keeps(kind, write, last, wanted)) continue;
     throw new Violation(
       'I8',
@@ -30,7 +38,7 @@ export function assertSeen(
 
 /** Whether the part of `write` that still stands is in the wanted value. */
 function keeps(
-  kind: 'check' | 'bits' | 'count' | 'last',
+  kind: Kind,
   write: Write,
   last: Write,
   wanted: { readonly value: number; readonly text: string | null },

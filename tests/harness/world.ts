@@ -7,11 +7,13 @@ import type { TestApp } from '#tests/builders/server.ts';
 import type { Context } from './context.ts';
 import { Device } from './device.ts';
 import type { HostOptions } from './host.ts';
+import type { Write } from './model-rules.ts';
 import { accountsOn, look, nameOf, type Snapshot } from './raw-store.ts';
 import { type Account, Realm } from './realm.ts';
+import { shownOf } from './shown.ts';
 import { type Process, Stage } from './stage.ts';
 import { Violation } from './violation.ts';
-import { shownOf } from './watch.ts';
+import { isCopy } from './watch.ts';
 
 export interface WorldOptions {
   readonly seed?: number;
@@ -40,7 +42,7 @@ export class World {
     readonly options: WorldOptions,
   ) {
     this.stage = new Stage(options.seed ?? 1, options.inOrder ?? false);
-    this.realm = new Realm(app);
+    this.realm = new Realm(app, () => this.stage.now);
     this.realm.accountOfOp = (id) => {
       for (const { watch } of this.devices) {
         const made = watch.made.get(id);
@@ -60,15 +62,19 @@ export class World {
     const world = new World(app, options);
     await world.realm.addAccount();
     await world.realm.addAccount();
-    for (const [index, host] of (options.devices ?? [{}, {}]).entries()) {
-      const device = new Device(world.stage, world.realm, 'ABC'.charAt(index), host);
-      world.devices.push(device);
-      device.link.onBroken = (error) => {
-        world.#broken ??= error;
-      };
-      await world.stage.complete(device.signIn(world.account()));
-    }
+    for (const host of options.devices ?? [{}, {}])
+      await world.stage.complete(world.addDevice(host).signIn(world.account()));
     return world;
+  }
+
+  /** Another device, with nothing on it. */
+  addDevice(host: HostOptions = {}): Device {
+    const device = new Device(this.stage, this.realm, 'ABCDE'.charAt(this.devices.length), host);
+    this.devices.push(device);
+    device.link.onBroken = (error) => {
+      this.#broken ??= error;
+    };
+    return device;
   }
 
   account(index = 0): Account {
@@ -105,6 +111,12 @@ export class World {
     return stored;
   }
 
+  /** The player adds to a number on a device, in its first tab. */
+  async add(device: Device, list: string, item: number, add: number, character = 0): Promise<boolean> {
+    const wanted = { character, list, item, value: 0, add, text: null, source: 'tap' as const, group: null };
+    return this.stage.complete(device.tab().choose([wanted]));
+  }
+
   /** Requests a drain in a tab of the device, and runs until all rest. */
   async drain(device: Device, trigger: Parameters<Context['request']>[0] = 'visible'): Promise<void> {
     void device.tab().request(trigger);
@@ -127,7 +139,7 @@ export class World {
         },
         queue,
         guest: null,
-        saving: { count: 0, storedSeq: 0 },
+        saving: { count: 0, storedPlace: 0 },
         endedUnsent: 0,
         online: device.link.online,
         now: device.now(),
@@ -165,6 +177,7 @@ export class World {
       await this.realm.compareStanding(account);
       if (this.expectsLastWords) this.#checkLastWords(account);
     }
+    if (this.expectsAdds) this.#checkAdds();
     for (const device of this.devices) this.#checkMirror(device, this.account());
     await this.realm.sendAllAgain();
   }
@@ -183,6 +196,9 @@ export class World {
 
   /** False after an event that may rightly override a player's last choice: another client, an old backup. */
   expectsLastWords = true;
+
+  /** False after an old backup, by which sums come back as values. */
+  expectsAdds = true;
 
   #mend(device: Device): void {
     device.link.online = true;
@@ -256,7 +272,7 @@ export class World {
         wanted.set(name, [...(wanted.get(name) ?? []), value]);
       }
       for (const { op } of watch.made.values()) {
-        const outcome = account.model.judgedOp(op.id)?.outcome;
+        const outcome = account.model.outcomes.get(op.id);
         if (op.state === 'dead' || outcome === 'rejected' || outcome === 'gone')
           wanted.delete(account.model.placeNow(nameOf(op)));
       }
@@ -265,6 +281,23 @@ export class World {
       if (!/achievements|titles|bookmarks/.test(name) || name.includes('notes') || values.includes(0)) continue;
       const stands = account.model.standing().get(name)?.value ?? 0;
       if (stands !== 1) throw new Violation('I2', `every device last wanted 1 on ${name}, and ${stands} stands`);
+    }
+  }
+
+  /** I2: every number that was added counts exactly once, whatever copies of it there were. */
+  #checkAdds(): void {
+    const writes = this.realm.accounts.flatMap(({ model }) => model.writes.filter(({ add }) => add !== null));
+    const letters = this.devices.flatMap((device) =>
+      this.realm.accounts.flatMap(({ username }) => [...look(device.factory, username).ops.values()]),
+    );
+    for (const { watch, name } of this.devices) {
+      for (const { op, isExcused } of watch.adds.values()) {
+        const isOf = ({ register }: Write) => register.endsWith(`/${op.list}/${op.item}`);
+        const times = writes.filter((write) => write.at === op.at && write.add === op.add && isOf(write)).length;
+        const isRefused = letters.some((letter) => isCopy(letter, op));
+        if (times > 1 || (times === 0 && !isExcused && !isRefused))
+          throw new Violation('I2', `${op.add} of ${nameOf(op)} (${op.id}, made on ${name}) counts ${times} times`);
+      }
     }
   }
 

@@ -1,0 +1,108 @@
+/** The rules of docs/sync.md that decide about one register, over all its writes. They share no code with the product. */
+import type { SyncRequest } from '#core/contract/sync.ts';
+
+export type WireOp = SyncRequest['ops'][number];
+
+/** One write of one register. */
+export interface Write {
+  readonly register: string;
+  readonly version: number;
+  /** Null = the server. */
+  readonly client: string | null;
+  readonly value: number;
+  readonly text: string | null;
+  /** Id of the op; null = the server by itself. */
+  readonly op: string | null;
+  /** Device time of the tap; null = the server by itself. */
+  readonly at: string | null;
+  /** The number that was added; null = a value was set. */
+  readonly add: number | null;
+  /** Version in the lost history of a value that was brought back; null = a choice. */
+  readonly lost: number | null;
+}
+
+export type Kind = 'check' | 'bits' | 'count' | 'last';
+
+/** The lists of the harness with their join rules; all others are unknown. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  achievements: 'check',
+  titles: 'check',
+  bookmarks: 'check',
+  outfits: 'bits',
+  bestiary: 'count',
+  bosstiary: 'count',
+  settings: 'last',
+  'notes.achievements': 'last',
+};
+const MOST_KILLS = 1_000_000;
+/** Existing items among those of the harness; the others are in no catalogue. */
+const BEYOND_ANY_CATALOGUE = 900_000;
+
+/** The rule of a list; undefined = unknown. */
+export function kindOf(list: string): Kind | undefined {
+  return KINDS[list];
+}
+
+export function isInCatalogue(item: number): boolean {
+  return item < BEYOND_ANY_CATALOGUE;
+}
+
+/** What an op makes of a register. */
+export interface Verdict {
+  readonly outcome: 'applied' | 'noop' | 'merged';
+  readonly value: number;
+  readonly text: string | null;
+  /** The unseen write of another client that it was joined with or took the place of; null = none. */
+  readonly met: Write | null;
+  /** Whether it took the place of `met`. */
+  readonly replaces: boolean;
+}
+
+/** Judges an op over the writes of its register, oldest first. */
+export function judgeOver(writes: readonly Write[], client: string, op: WireOp, wantedValue: number): Verdict {
+  const last = writes.at(-1);
+  const stands = { value: last?.value ?? 0, text: last?.text ?? null };
+  const kept = { outcome: 'noop' as const, ...stands, met: null, replaces: false };
+  if ('add' in op) {
+    const value = Math.max(0, Math.min(MOST_KILLS, stands.value + op.add));
+    return value === stands.value ? kept : { ...kept, outcome: 'applied', value };
+  }
+  const text = op.list.startsWith('notes.') && wantedValue !== 0 ? (op.text ?? null) : null;
+  const wanted = { ...kept, outcome: 'applied' as const, value: wantedValue, text };
+  if (stands.value === wantedValue && stands.text === text) return kept;
+  if (last === undefined) return wanted;
+  const kind = kindOf(op.list) ?? 'last';
+  const base = op.base ?? 0;
+  if (op.lost !== undefined) {
+    if (last.version <= base) return wanted;
+    if (last.lost !== null) return last.lost < op.lost ? wanted : kept;
+    if (kind === 'last') return { ...kept, outcome: 'merged', met: newestForeign(writes, client) };
+  } else if (hasSeen(writes, client, base)) {
+    return wanted;
+  }
+  if (kind === 'last') {
+    return last.client === client ? wanted : { ...wanted, met: last, replaces: true };
+  }
+  const value = met(kind, stands.value, wantedValue);
+  if (value === wantedValue) return { ...wanted, value };
+  return { ...wanted, outcome: 'merged', value, met: newestForeign(writes, client) };
+}
+
+/** Whether the player had seen every write of other clients. */
+function hasSeen(writes: readonly Write[], client: string, base: number): boolean {
+  const last = writes.at(-1);
+  if (last === undefined || last.version <= base) return true;
+  return last.client === client && writes.every((write) => write.client === client || write.version <= base);
+}
+
+function newestForeign(writes: readonly Write[], client: string): Write | null {
+  return writes.findLast((write) => write.client !== client) ?? null;
+}
+
+/** The join of two concurrent values. */
+function met(kind: 'check' | 'bits' | 'count', one: number, other: number): number {
+  if (kind === 'count') return one > other ? one : other;
+  let joined = 0;
+  for (const bit of [1, 2, 4]) if (one % (2 * bit) >= bit || other % (2 * bit) >= bit) joined += bit;
+  return joined;
+}

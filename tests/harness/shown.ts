@@ -1,0 +1,89 @@
+/** What a device's screen shows and has shown: the values, and which writes of the server they reflect (for I8). */
+import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
+import type { AccountModel } from './model.ts';
+import { nameOf, type Snapshot } from './raw-store.ts';
+
+const MOST_KILLS = 1_000_000;
+
+/** The shown value of every register: the mirror's, with the pending ops on top in the order of the taps. */
+export function shownOf(snapshot: Snapshot): Map<string, number> {
+  const shown = new Map<string, number>();
+  for (const [name, row] of snapshot.mirror) shown.set(name, mirrored(row));
+  const pending = [...snapshot.ops.values()].filter(({ state }) => state === 'pending');
+  for (const op of pending.sort((a, b) => a.place - b.place)) {
+    const name = nameOf(op);
+    const added = (shown.get(name) ?? 0) + (op.add ?? 0);
+    shown.set(name, op.add === null ? op.value : Math.max(0, Math.min(MOST_KILLS, added)));
+  }
+  return shown;
+}
+
+function mirrored({ value, aside, list }: RegisterRow): number {
+  if (aside === null) return value;
+  if (list === 'settings' || list.startsWith('notes.')) return aside.value;
+  return list === 'bestiary' || list === 'bosstiary' ? Math.max(value, aside.value) : value | aside.value;
+}
+
+type Made = ReadonlyMap<string, unknown>;
+
+export class Shown {
+  /** Newest version shown, by account and register. */
+  readonly #shown = new Map<string, number>();
+  /** The same at the player's last choice there, or the version of that choice once it is shown as delivered. */
+  readonly #chosen = new Map<string, number>();
+  /** The branches of the epochs that have begun, by account. */
+  readonly #branches = new Map<string, readonly number[]>();
+
+  copy(): Shown {
+    const copy = new Shown();
+    for (const [key, version] of this.#shown) copy.#shown.set(key, version);
+    for (const [key, version] of this.#chosen) copy.#chosen.set(key, version);
+    for (const [account, branches] of this.#branches) copy.#branches.set(account, branches);
+    return copy;
+  }
+
+  /** Versions above the branch are of another history now. */
+  branched(account: string, branch: number): void {
+    this.#branches.set(account, [...(this.#branches.get(account) ?? []), branch]);
+    for (const versions of [this.#shown, this.#chosen]) {
+      for (const [key, version] of versions)
+        if (key.startsWith(`${account} `)) versions.set(key, Math.min(version, branch));
+    }
+  }
+
+  /** A waiting value hides what the mirror has, and so does one of a replaced history. */
+  note(account: string, { mirror, ops }: Snapshot, model: AccountModel | undefined, made: Made): void {
+    const hides = (op: OpRow) => op.state === 'pending' && op.add === null;
+    const hidden = new Set([...ops.values()].filter(hides).map(nameOf));
+    for (const [name, { version, aside }] of mirror) {
+      if (hidden.has(name) || aside !== null) continue;
+      const key = `${account} ${name}`;
+      this.#shown.set(key, version);
+      const write = model?.writesTo(name).find((each) => each.version === version);
+      if (write?.op != null && made.has(write.op)) this.#chosen.set(key, version);
+    }
+  }
+
+  /** The player was told what the mirror holds, even behind a waiting value. */
+  told(account: string, name: string, version: number): void {
+    this.#shown.set(`${account} ${name}`, version);
+  }
+
+  /** Newest version of a register that the player had seen when tapping, in terms of the present history. */
+  seen(account: string, name: string, tapped: Shown = this): number {
+    const since = (this.#branches.get(account) ?? []).slice(tapped.#branches.get(account)?.length ?? 0);
+    const seen = Math.min(tapped.#shown.get(`${account} ${name}`) ?? 0, ...since);
+    this.#chosen.set(`${account} ${name}`, seen);
+    return seen;
+  }
+
+  /** The same for what an undo takes back: the player's last choice. */
+  seenAtChoice(account: string, name: string): number {
+    return this.#chosen.get(`${account} ${name}`) ?? 0;
+  }
+
+  /** Version up to which the present history is the one before. */
+  branch(account: string): number {
+    return this.#branches.get(account)?.at(-1) ?? 0;
+  }
+}
