@@ -214,7 +214,7 @@ export interface ActivityRow {
   undone: 0 | 1;
   /** Merged: label of the other device; null if unknown. */
   device: string | null;
-  /** Rejected or gone: the reason. */
+  /** Rejected or gone, and own if it was refused: the reason. Null = not refused. */
   code: string | null;
 }
 

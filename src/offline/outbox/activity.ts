@@ -1,5 +1,10 @@
 /** The activity log of this device, for undo and for the player to read. */
-import { type ActivityRow, MAX_ACTIVITY, type ProgressDatabase } from '#offline/database/progress-database.ts';
+import {
+  type ActivityRow,
+  MAX_ACTIVITY,
+  type OpRow,
+  type ProgressDatabase,
+} from '#offline/database/progress-database.ts';
 
 /** Old entries are deleted at every so many of the player's changes: the log stays bounded, and most taps don't pay for it. */
 export const TRIM_STEP = 50;
@@ -15,6 +20,18 @@ export async function addOwnChanges(
   await activity.bulkAdd(entries);
   // By the counter and not by entry ids, which the server's outcomes take too.
   if (place % TRIM_STEP < entries.length) await trimActivity(activity, MAX_ACTIVITY, SHOWN_CHANGES);
+}
+
+/** Notes at the player's changes that their ops were refused, so that undo takes nothing back that never counted. */
+export async function noteRefused({ activity }: ProgressDatabase, dead: readonly OpRow[]): Promise<void> {
+  if (dead.length === 0) return;
+  const codes = new Map(dead.map(({ id, code }) => [id, code]));
+  const entries = await activity
+    .where('op')
+    .anyOf([...codes.keys()])
+    .toArray();
+  const own = entries.filter(({ kind }) => kind === 'own');
+  await activity.bulkPut(own.map((entry) => ({ ...entry, code: codes.get(entry.op) ?? null })));
 }
 
 /** Changes that stay on a full device: they tell whether what the journal holds is recorded. */

@@ -2,7 +2,7 @@
 import type { ActivityRow } from '#offline/database/progress-database.ts';
 import type { Seen, Standing, Wanted } from './enqueue.ts';
 import { type RegisterAddress, registerKey } from './register-key.ts';
-import { mirrored, type Shown, shown } from './view.ts';
+import { mirrored, type Shown, sameShown, shown } from './view.ts';
 
 /** A change of one register, by the player or on another device. */
 export interface PastChange extends RegisterAddress {
@@ -63,7 +63,8 @@ export function takeBack(
   const isForeign = mirror !== undefined && mirror.op === null && version > change.seen;
   const stands = shown(mirror, pending);
   const isShown = stands.value === after.value && (after.text === null || after.text === stands.text);
-  if (isNewest && (add !== null || (isShown && !isForeign))) {
+  const isBack = add === null && sameShown(stands, before);
+  if (isNewest && (add !== null || isBack || (isShown && !isForeign))) {
     return { wanted: { ...register, ...before, add: add === null ? null : -add, source: 'undo' } };
   }
   const { value, text } = isForeign ? mirrored(mirror) : stands;
@@ -81,18 +82,18 @@ export function newestOf(rows: readonly ActivityRow[]): IsNewest {
   const newest = newestOwn(chosen);
   const newestValue = newestOwn(chosen.filter(({ add }) => add === null));
   return (entry) => {
-    if (entry.undone === 1) return false;
+    if (entry.undone === 1 || entry.code !== null) return false;
     const key = registerKey(entry);
     return entry.add === null ? newest.get(key) === entry.id : (newestValue.get(key) ?? 0) < entry.id;
   };
 }
 
-/** Id of the player's newest own entry of each register that was not undone, among entries newest first. */
+/** Id of the player's newest own entry of each register that was not undone or refused, among entries newest first. */
 export function newestOwn(rows: readonly ActivityRow[]): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();
   for (const row of rows) {
     const key = registerKey(row);
-    if (row.kind === 'own' && row.undone === 0 && !newest.has(key)) newest.set(key, row.id);
+    if (row.kind === 'own' && row.undone === 0 && row.code === null && !newest.has(key)) newest.set(key, row.id);
   }
   return newest;
 }

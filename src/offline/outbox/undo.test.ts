@@ -118,6 +118,23 @@ describe('undo', () => {
     expect(await one.sees('bestiary', 21)).toBe(3);
   });
 
+  it('takes nothing back that the server has refused', async () => {
+    const { server, one } = await twoDevices();
+    await one.add('bestiary', 21, 30);
+    await one.drain();
+    await one.add('bestiary', 21, 5);
+    one.network = (request) => {
+      const answer = server.answer({ ...request, ops: [] });
+      if (answer.kind !== 'reply') return answer;
+      const refused = { outcome: 'rejected' as const, code: 'full', value: 30, version: 1 };
+      return { ...answer, reply: { ...answer.reply, results: request.ops.map(() => refused) } };
+    };
+    await one.drain('tap');
+    expect((await one.undo())?.changes).toMatchObject([{ add: 30 }]);
+    expect(await one.sees('bestiary', 21)).toBe(0);
+    expect(await one.undo()).toBeUndefined();
+  });
+
   it('takes back of a change of several what it can, and says what it can’t', async () => {
     const { server, one, two } = await twoDevices();
     const wanted = [1, 2].map((item) => ({ character: 0, list: 'bestiary', item, value: 10, text: null }));

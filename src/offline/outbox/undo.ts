@@ -130,5 +130,5 @@ function asUndone(entry: ActivityRow): ActivityRow {
 }
 
 function isUndoable(entry: ActivityRow): boolean {
-  return entry.kind === 'own' && entry.source !== 'undo' && entry.undone === 0;
+  return entry.kind === 'own' && entry.source !== 'undo' && entry.undone === 0 && entry.code === null;
 }

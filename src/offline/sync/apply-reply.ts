@@ -2,6 +2,7 @@
 import { MAX_SYNC_BYTES, type SyncReply, type SyncResult } from '#core/contract/sync.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, SentRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
+import { noteRefused } from '#offline/outbox/activity.ts';
 import { storedCharacter } from '#offline/outbox/register-key.ts';
 import { MirrorWrites } from './mirror-writes.ts';
 import type { Applied, Batch } from './ports.ts';
@@ -162,6 +163,7 @@ function settle(
   return Promise.all([
     removeOps(database, delivered),
     database.outbox.bulkPut(dead),
+    noteRefused(database, dead),
     // The log is trimmed by the player's own changes, not here, to keep this transaction short.
     database.activity.bulkAdd(entries),
   ]);

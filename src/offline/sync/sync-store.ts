@@ -1,9 +1,9 @@
 /** The account's durable state for the drain, on IndexedDB. Every method is one transaction. */
 import { withReopen } from '#offline/database/connection.ts';
-import type { ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
 import { countOps } from '#offline/database/unsent.ts';
-import { freeActivity } from '#offline/outbox/activity.ts';
+import { freeActivity, noteRefused } from '#offline/outbox/activity.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
 import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
 import { applyReplyWithin, entryOf } from './apply-reply.ts';
@@ -133,8 +133,10 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const [row, sent, sync] = await Promise.all([outbox.get(op.id), readSent(database), readSync(database)]);
         if (row === undefined) return;
         const register = await database.registers.get(registerPath(row));
+        const dead: OpRow = { ...row, state: 'dead', code, lastError: message };
         await Promise.all([
-          outbox.put({ ...row, state: 'dead', code, lastError: message }),
+          outbox.put(dead),
+          noteRefused(database, [dead]),
           // Nothing of the call was stored, so the number is free for the next op.
           meta.bulkPut([
             { ...sent, ids: sent.ids.filter((id) => id !== op.id) },
