@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         const account = username === undefined ? undefined : await existingAccount(database, username);
         const renewed = await database
           .transaction()
-          .execute((transaction) => renewEpochs(transaction, crypto.randomUUID(), { accountId: account?.id }));
+          .execute((transaction) => renewEpochs(transaction, crypto.randomUUID(), account?.id));
         return `${renewed} account${renewed === 1 ? ' has' : 's have'} a new epoch.`;
       } finally {
         await database.destroy();

@@ -6,7 +6,7 @@ import {
   findBranch,
   lockPosition,
   readPosition,
-  renewEpochs,
+  renewUnknownEpoch,
   type SyncHead,
   type SyncPosition,
 } from '#server/storage/queries/sync-heads-queries.ts';
@@ -79,7 +79,7 @@ async function answerStoring(
   if (isAhead(position, request)) {
     // The data was replaced, nobody knows as of which version.
     const epoch = crypto.randomUUID();
-    await renewEpochs(transaction, epoch, { accountId: account.id, branch: 0 });
+    await renewUnknownEpoch(transaction, epoch, account.id);
     return { reply: await answerOtherEpoch(transaction, call, { ...opened, epoch }), moved: false };
   }
   if (isOtherEpoch(position, request))

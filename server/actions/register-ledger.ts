@@ -41,7 +41,7 @@ export function registerName(key: RegisterName): string {
 }
 
 /** Groups registers by character and list: one query reads each group. */
-export function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; items: Set<number> }> {
+function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; items: Set<number> }> {
   const groups = new Map<string, { of: RegisterKey; items: Set<number> }>();
   for (const key of keys) {
     const name = `${key.characterId}/${key.list}`;

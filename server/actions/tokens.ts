@@ -1,5 +1,5 @@
 /** Random tokens for cookies and mailed links, and their stored hashes. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A token of 256 random bits, base64url. */
 export function makeToken(): string {
@@ -8,5 +8,5 @@ export function makeToken(): string {
 
 /** The stored form of a token. A fast hash is enough for a long random value. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

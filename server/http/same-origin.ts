@@ -8,6 +8,8 @@ export type OriginProof = 'same' | 'other' | 'none';
 
 function isOwnOrigin(c: Context<AppEnv>, env: Env, origin: string): boolean {
   if (env.PUBLIC_URL !== undefined) return origin === env.PUBLIC_URL;
+  // The usual case, without parsing; behind a proxy the scheme may differ.
+  if (c.req.url.startsWith(`${origin}/`)) return true;
   if (!URL.canParse(origin)) return false;
   return new URL(origin).host === new URL(c.req.url).host;
 }

@@ -94,6 +94,16 @@ describe('a cursor above the head', () => {
     expect(await phone.ask([], { epoch: reply.epoch, cursor: 1 })).not.toHaveProperty('branch');
   });
 
+  test('leaves nothing behind, however often it happens', async () => {
+    await phone.sync([phone.op({ value: 1 })]);
+    await renew('second');
+    for (let time = 0; time < 5; time += 1) {
+      const { epoch } = await phone.ask();
+      await phone.ask([], { epoch, cursor: 999 });
+    }
+    expect(await server.context.database.selectFrom('sync_epochs').selectAll().execute()).toEqual([]);
+  });
+
   test('does so for a call without ops as well', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     expect(await phone.ask([], { cursor: 2 })).toMatchObject({ branch: 0, changes: [{ item: 1 }] });

@@ -109,20 +109,15 @@ export async function findBranch(db: Queryable, accountId: number, epoch: string
 }
 
 /**
- * Sets a new, never used epoch for one or every account. The former one ends at the present head, or at `branch` if given.
- * Returns the number of accounts; those that never synced get an epoch at their first sync.
+ * Sets a new, never used epoch for one or every account; the former one ends at the present head. Returns the number of
+ * accounts; those that never synced get an epoch at their first sync.
  */
-export async function renewEpochs(
-  transaction: Transaction,
-  epoch: string,
-  { accountId, branch }: { readonly accountId?: number | undefined; readonly branch?: number } = {},
-): Promise<number> {
-  const end = branch === undefined ? sql`head` : sql.lit(branch);
+export async function renewEpochs(transaction: Transaction, epoch: string, accountId?: number): Promise<number> {
   const chosen = accountId === undefined ? sql<boolean>`true` : sql<boolean>`account_id = ${accountId}`;
-  const present = sql`(select ${end} from sync_heads where sync_heads.account_id = sync_epochs.account_id)`;
+  const present = sql`(select head from sync_heads where sync_heads.account_id = sync_epochs.account_id)`;
   await sql`update sync_epochs set branch = ${present} where branch > ${present} and ${chosen}`.execute(transaction);
   await sql`insert into sync_epochs (account_id, epoch, branch)
-    select account_id, epoch, ${end} from sync_heads where ${chosen}`.execute(transaction);
+    select account_id, epoch, head from sync_heads where ${chosen}`.execute(transaction);
   await sql`update registers set restored_version = null
     where restored_version is not null and ${chosen}`.execute(transaction);
   const { numUpdatedRows } = await transaction
@@ -131,6 +126,12 @@ export async function renewEpochs(
     .where(chosen)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Sets a new epoch for an account of whose former ones nobody knows where they ended: all of them become unknown. */
+export async function renewUnknownEpoch(transaction: Transaction, epoch: string, accountId: number): Promise<void> {
+  await renewEpochs(transaction, epoch, accountId);
+  await transaction.deleteFrom('sync_epochs').where('account_id', '=', accountId).execute();
 }
 
 /** Query of `readPosition`; query-plans.test.ts checks its plan. */
