@@ -119,7 +119,8 @@ async function bareDelivery(rig: Rig, roundTripMs: number, request: SyncRequest)
     hop.latency = roundTripMs / 2;
     const ops = request.ops.map((op) => ({ ...op, id: randomUUID() }));
     await profile.context.setOffline(true);
-    const body = JSON.stringify({ ...request, account, client: randomUUID(), ops });
+    const fresh = { account, client: randomUUID(), epoch: null, cursor: null, acked: 0, ops };
+    const body = JSON.stringify({ ...request, ...fresh });
     await callInPage(page, 'floors', 'armPost', SYNC_PATH, body);
     await profile.context.setOffline(false);
     const { ms, status, answer } = await callInPage(page, 'floors', 'posted');
