@@ -49,6 +49,5 @@ export async function putRowsBack(
         .execute();
     }
   }
-  if (epoch !== null)
-    await database.transaction().execute((transaction) => renewEpochs(transaction, epoch, { accountId }));
+  if (epoch !== null) await database.transaction().execute((transaction) => renewEpochs(transaction, epoch, accountId));
 }

@@ -2,6 +2,7 @@
 import './settling.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import type { Context } from './context.ts';
 import type { Device } from './device.ts';
 import type { HostOptions } from './host.ts';
 import { type Scene, serverForStories, setScene } from './scenario.ts';
@@ -164,6 +165,101 @@ for (const story of STORIES) {
       await stage.pass(10_000);
       const failed = await failingAtWrite(point, () => world.drain(a, 'manual'));
       survived = !failed;
+      await endOf(scene, story, point);
+    }
+    expect(point).toBeGreaterThan(3);
+  });
+}
+
+/** What a page does at one go with the changes of a guest or a file. */
+interface TakeOver {
+  readonly name: string;
+  /** Returns the work; called once more after a crash, as by the next start of the page or by the player. */
+  readonly prepare: (scene: Scene) => Promise<(tab: Context) => Promise<void>>;
+  readonly expected: Story['expected'];
+}
+
+const CHOSEN = { character: 0, text: null, source: 'tap', group: null } as const;
+const KILLED = { ...CHOSEN, list: 'bosstiary', item: 46, value: 0 } as const;
+
+const TAKE_OVERS: readonly TakeOver[] = [
+  {
+    name: 'a merge of what a guest has ticked and added',
+    prepare: async ({ world, stage, a }) => {
+      await world.add(a, 'bosstiary', 46, 1);
+      await world.drain(a, 'tap');
+      await stage.complete(a.signOut());
+      for (const add of [5, 10]) await stage.complete(a.tab().chooseAsGuest([{ ...KILLED, add }]));
+      await stage.complete(a.tab().chooseAsGuest([{ ...CHOSEN, list: 'titles', item: 1, value: 1 }]));
+      await stage.complete(a.signIn(world.account()));
+      await stage.rest();
+      return async (tab) => {
+        await tab.finishMerge();
+        await tab.mergeGuest(0);
+      };
+    },
+    expected: [
+      ['bosstiary', 46, 16],
+      ['titles', 1, 1],
+    ],
+  },
+  {
+    name: 'a file that another device has delivered half of',
+    prepare: async ({ world, stage, a, b }) => {
+      await world.add(b, 'bosstiary', 46, 5);
+      await world.add(b, 'bosstiary', 46, 10);
+      await world.tap(b, 'titles', 1, 1);
+      const file = await stage.complete(b.tab().exportFile());
+      if (file === null) throw new Error('No file');
+      b.link.script.push({ kind: 'status', status: 413 }, { kind: 'none' }, { kind: 'requestLost' });
+      await world.drain(b, 'tap');
+      await world.drain(a);
+      return (tab) => tab.importFile(file);
+    },
+    expected: [
+      ['bosstiary', 46, 15],
+      ['titles', 1, 1],
+    ],
+  },
+];
+
+const PAGE_ALONE: readonly HostOptions[] = [{ worker: false }, {}];
+
+for (const { name, prepare, expected } of TAKE_OVERS) {
+  const story = { name, prepare: async () => undefined, expected };
+
+  test(`fault 3: the page is killed at every await of ${name}, and what it had not finished is done again`, async () => {
+    let point = 0;
+    for (let survived = false; !survived; point += 1) {
+      expect(point).toBeLessThan(MOST_POINTS);
+      const scene = await setScene(server(), { devices: PAGE_ALONE });
+      const { world, stage, a } = scene;
+      const work = await prepare(scene);
+      const tab = a.tab();
+      let met = 0;
+      stage.killsHere = ({ process }) => process === tab.process && met++ === point;
+      void work(tab).then(() => tab.request('tap'));
+      await stage.rest();
+      survived = tab.process.alive;
+      stage.killsHere = () => false;
+      // Delivered and acknowledged before it is done again: ids are forgotten by then.
+      await world.drain(a, 'manual');
+      await stage.complete(work(a.tab()));
+      await endOf(scene, story, point);
+    }
+    expect(point).toBeGreaterThan(5);
+  });
+
+  test(`fault 21: a transaction aborts at every write of ${name}, and it is done again`, async () => {
+    let point = 0;
+    for (let survived = false; !survived; point += 1) {
+      expect(point).toBeLessThan(MOST_POINTS);
+      const scene = await setScene(server(), { devices: PAGE_ALONE });
+      const { world, stage, a } = scene;
+      const work = await prepare(scene);
+      survived = !(await failingAtWrite(point, () => stage.complete(work(a.tab()))));
+      await world.drain(a, 'manual');
+      await stage.complete(work(a.tab()));
       await endOf(scene, story, point);
     }
     expect(point).toBeGreaterThan(3);

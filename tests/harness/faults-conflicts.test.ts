@@ -3,7 +3,7 @@ import './settling.ts';
 import { expect, test } from 'vitest';
 import { TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
-import { type Scene, serverForStories, tell } from './scenario.ts';
+import { serverForStories, tell } from './scenario.ts';
 
 const server = serverForStories();
 
@@ -163,89 +163,6 @@ test('fault 19: calls that begin together leave no hole below anybody’s cursor
     const all = await device.pullAll();
     expect([...(known[n] ?? [])].sort()).toEqual(all.map(({ item, version }) => [String(item), version]).sort());
   }
-});
-
-test('fault 20: the server is restored from a backup, under a new name of its history', async () => {
-  await tell(server(), async ({ world, stage, a, b }) => {
-    await world.tap(a, 'achievements', 1, 1);
-    await world.drain(a, 'tap');
-    const backup = await stage.complete(world.realm.backup(world.account()));
-    await world.tap(a, 'achievements', 2, 1);
-    await world.tap(a, 'bestiary', 2, 500);
-    await world.drain(a, 'tap');
-    await world.drain(b);
-    await world.tap(b, 'titles', 1, 1);
-    await stage.complete(world.realm.restore(world.account(), backup));
-    await world.drain(b, 'manual');
-    expect(world.shows(b, 'achievements', 2)).toBe(1);
-    await world.drain(a, 'manual');
-    await stage.pass(60_000);
-    for (const item of [1, 2]) expect(world.stands('achievements', item)).toBe(1);
-    expect(world.stands('bestiary', 2)).toBe(500);
-    expect(world.stands('titles', 1)).toBe(1);
-  });
-});
-
-test('fault 20: the server is restored without saying so, and its counter is behind the cursor', async () => {
-  await tell(
-    server(),
-    async ({ world, stage, a }) => {
-      await world.tap(a, 'achievements', 1, 1);
-      await world.drain(a, 'tap');
-      const backup = await stage.complete(world.realm.backup(world.account()));
-      await world.tap(a, 'achievements', 2, 1);
-      await world.tap(a, 'bestiary', 2, 500);
-      await world.drain(a, 'tap');
-      await stage.complete(world.realm.restore(world.account(), backup, true));
-      expect(world.account().model.head).toBe(1);
-      await world.drain(a, 'manual');
-      expect(world.stands('achievements', 2)).toBe(1);
-      expect(world.stands('bestiary', 2)).toBe(500);
-    },
-    { devices: [{}] },
-  );
-});
-
-test('fault 33: a third device that was offline comes back after a restore, and nothing undone before it returns', async () => {
-  const devices = [{}, {}, {}];
-  const story = async ({ world, stage, a, b }: Scene) => {
-    const c = world.device(2);
-    const note = (text: string) => ({
-      ...{ character: 0, list: 'notes.achievements', item: 1, value: 1, text },
-      ...{ source: 'tap' as const, group: null },
-    });
-    await world.tap(a, 'achievements', 1, 1);
-    await world.tap(a, 'outfits', 128, 3);
-    await world.drain(a, 'tap');
-    for (const device of [b, c]) await world.drain(device);
-    c.link.online = false;
-    await world.tap(b, 'achievements', 1, 0);
-    await world.drain(b, 'tap');
-    const backup = await stage.complete(world.realm.backup(world.account()));
-    await world.tap(a, 'achievements', 2, 1);
-    await world.tap(a, 'outfits', 128, 7);
-    await stage.complete(a.tab().choose([note('the older note')]));
-    await world.drain(a, 'tap');
-    await world.drain(b);
-    await stage.complete(b.tab().choose([note('the newer note')]));
-    await world.tap(b, 'outfits', 128, 1);
-    await world.drain(b, 'tap');
-    await world.tap(c, 'titles', 1, 1);
-    await world.add(c, 'bosstiary', 46, 4);
-    await stage.complete(world.realm.restore(world.account(), backup));
-    for (const device of [a, b, c, a, b, c]) {
-      device.link.online = true;
-      await world.drain(device, 'manual');
-      await stage.pass(10_000);
-    }
-    expect(world.stands('achievements', 1)).toBe(0);
-    expect(world.stands('achievements', 2)).toBe(1);
-    expect(world.stands('outfits', 128)).toBe(1);
-    expect(world.stands('titles', 1)).toBe(1);
-    expect(world.stands('bosstiary', 46)).toBe(4);
-    expect(world.account().model.standing().get('0/notes.achievements/1')?.text).toBe('the newer note');
-  };
-  await tell(server(), story, { devices });
 });
 
 test('fault 27: the flip call with a key twice, without one after a lost reply, and between ops', async () => {

@@ -1,4 +1,4 @@
-/** I8: an op never lowers or replaces a value that its player's screen had not shown. */
+/** The faults of docs/sync.md in which a player taps over what another device has written, and has not seen it. */
 import './settling.ts';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
@@ -34,7 +34,7 @@ async function bothHaveTenKills({ world, a, b }: Scene): Promise<void> {
   await world.drain(b);
 }
 
-test('a second tap on a waiting count takes nothing of what another device has reached meanwhile', async () => {
+test('fault 32: a second tap on a waiting count takes nothing of what another device has reached meanwhile', async () => {
   await tell(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await bothHaveTenKills(scene);
@@ -47,7 +47,7 @@ test('a second tap on a waiting count takes nothing of what another device has r
   });
 });
 
-test('a tick and an untick leave the tick that another device delivered meanwhile', async () => {
+test('fault 32: a tick and an untick leave the tick that another device delivered meanwhile', async () => {
   await tell(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await world.tap(b, 'achievements', 1, 1);
@@ -59,7 +59,7 @@ test('a tick and an untick leave the tick that another device delivered meanwhil
   });
 });
 
-test('a second tap hours later, when the network was gone after a pull, takes nothing of what that brought', async () => {
+test('fault 32: a second tap hours later, when the network was gone after a pull, takes nothing of what that brought', async () => {
   await tell(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await bothHaveTenKills(scene);
@@ -78,7 +78,7 @@ test('a second tap hours later, when the network was gone after a pull, takes no
 test.each([
   ['outfits', 128, 1, 7],
   ['bestiary', 2, 10, 500],
-])('an undo in %s leaves what another device has reached since', async (list, item, mine, theirs) => {
+])('fault 38: an undo in %s leaves what another device has reached since', async (list, item, mine, theirs) => {
   await tell(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await world.tap(a, list, item, mine);
@@ -90,5 +90,40 @@ test.each([
     await stage.complete(a.tab().undo(0));
     await world.drain(a, 'tap');
     expect(world.stands(list, item)).toBe(theirs);
+  });
+});
+
+test('fault 38: an undo that is refused tells which device has written since, and sets the value if it is told to', async () => {
+  await tell(server(), async ({ world, stage, a, b }) => {
+    await world.tap(a, 'outfits', 128, 3);
+    await world.drain(a, 'tap');
+    await world.drain(b);
+    await world.tap(a, 'outfits', 128, 7);
+    await world.drain(a, 'tap');
+    await world.drain(b);
+    await world.tap(b, 'outfits', 128, 1);
+    await world.drain(b, 'tap');
+    await world.drain(a);
+    const left = await stage.complete(a.tab().undo(0));
+    expect(left).toMatchObject([{ by: 'B', now: { value: 1 }, former: { value: 3 } }]);
+    await stage.complete(a.tab().undoAnyway(left ?? []));
+    await world.drain(a, 'tap');
+    expect(world.stands('outfits', 128)).toBe(3);
+  });
+});
+
+test('fault 38: an undo of what another device has raised before it arrived takes nothing of that', async () => {
+  await tell(server(), async (scene) => {
+    const { world, stage, a, b } = scene;
+    await bothHaveTenKills(scene);
+    a.link.online = false;
+    await world.tap(a, 'bestiary', 2, 11);
+    await world.tap(b, 'bestiary', 2, 500);
+    await world.drain(b, 'tap');
+    await stage.complete(a.tab().undo(0));
+    a.link.online = true;
+    await world.drain(a, 'manual');
+    expect(world.stands('bestiary', 2)).toBe(500);
+    expect(world.shows(a, 'bestiary', 2)).toBe(500);
   });
 });
