@@ -77,6 +77,7 @@ export default defineConfig(async () => ({
         hookTimeout: 180_000,
       }),
       layer('harness', ['tests/harness/**/*.test.ts'], { testTimeout: 900_000, hookTimeout: 60_000 }),
+      layer('mutations', ['tests/mutations/**/*.test.ts'], { hookTimeout: 300_000 }),
       {
         plugins: [realServer()],
         ...layer('component', ['src/page/**/*.component.test.tsx'], await componentLayer()),

@@ -1,0 +1,35 @@
+/** Each planted fault is seen by the tests that its table names. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PLANTED_FAULTS } from './faults.ts';
+import type { Outcome } from './run.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+let outcomes: readonly Outcome[] = [];
+
+beforeAll(async () => {
+  const args = ['--import', 'tsx', 'tests/mutations/run.ts'];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 });
+  outcomes = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]');
+});
+
+const byName = PLANTED_FAULTS.map((fault) => [fault.name, fault] as const);
+
+describe.each(byName)('the fault that %s', (name, { file, find, replace, caughtBy }) => {
+  test('can be planted: its line stands once', async () => {
+    const code = await readFile(resolve(root, file), 'utf8');
+    expect(code.split(find)).toHaveLength(2);
+    expect(replace).not.toBe(find);
+  });
+
+  test.each(caughtBy)('is seen by %s', (testFile) => {
+    const outcome = outcomes.find((each) => each.fault === name && each.file === testFile);
+    expect(outcome?.failed).not.toEqual([]);
+    // A file that does not even load would fail for another reason.
+    expect(outcome?.passed).toBeGreaterThan(0);
+  });
+});
