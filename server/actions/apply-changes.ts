@@ -115,7 +115,8 @@ function replyOf(
     epoch,
     ...(branch === undefined ? {} : { branch }),
     account: account.username,
-    head,
+    // Changes that were read after the head may be newer.
+    head: Math.max(head, pulled.cursor),
     results,
     ...pulled,
     ...(missing === undefined ? {} : { missing }),

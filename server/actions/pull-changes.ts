@@ -12,6 +12,9 @@ import type { Queryable } from '#server/storage/database.ts';
 import { readDeletedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
 
+/** Bytes of the shortest change, by which a pull of few bytes reads few rows. */
+const LEAST_CHANGE_BYTES = 60;
+
 export type Pulled = Pick<SyncReply, 'changes' | 'deleted' | 'cursor' | 'more'>;
 
 /** Versions of the account's history that a pull is about. */
@@ -40,13 +43,14 @@ export async function pullChanges(
   const isMoved = results.some(({ outcome, version }) => version === 0 && outcome !== 'gone' && outcome !== 'rejected');
   if (from >= (isMoved ? head : opened)) return { changes: [], cursor: head, more: false };
   const isTold = toldBy(results);
-  const rows = await registersSince(db, accountId, from, MAX_CHANGES_PER_SYNC + 1).execute();
-  const changes: RegisterChange[] = [];
   let left = Math.min(request.changesBytes, MAX_CHANGES_BYTES);
+  const most = Math.min(Math.ceil(left / LEAST_CHANGE_BYTES), MAX_CHANGES_PER_SYNC);
+  const rows = await registersSince(db, accountId, from, most + 1).execute();
+  const changes: RegisterChange[] = [];
   let last = from;
   let more = false;
   for (const [index, row] of rows.entries()) {
-    more = index === MAX_CHANGES_PER_SYNC;
+    more = index === most;
     if (more) break;
     if (!isTold(row)) {
       const change = describeChange(row, request.client);
