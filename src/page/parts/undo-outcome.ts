@@ -6,12 +6,14 @@ import type { OfferingOutcome } from './use-outcome.ts';
 /** The outcome of taking something back, which offers to set what has been changed since all the same. */
 export function undoOutcome(undoing: Undoing, said: string): OfferingOutcome {
   if (!undoing.ok) return undoing;
-  const { undone, changedSince } = undoing;
-  const [first, ...others] = changedSince;
+  const { undone } = undoing;
+  // Another device may have brought back what stood before.
+  const left = undoing.changedSince.filter(({ former, now }) => former.value !== now.value || former.text !== now.text);
+  const [first, ...others] = left;
   if (first === undefined) return { ok: true, message: said };
   const { text, anyway, done } = changedSinceWords([first, ...others], undone);
   const act = async (): Promise<OfferingOutcome> => {
-    await setAnyway(changedSince);
+    await setAnyway(left);
     return { ok: true, message: done };
   };
   return { ok: false, message: text, errors: {}, offer: { label: anyway, act } };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { runAfter } from '#offline/pending-work.ts';
 import { Banner } from '#page/ui/messages/banner.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 
@@ -7,12 +8,17 @@ interface NewsProps {
   readonly icon: ReactNode;
   readonly words: string;
   readonly action?: ReactNode;
+  /** Time in ms until it is spoken, where the screen below has something to say as well; absent = at once. */
+  readonly spokenAfter?: number;
   readonly onDismiss: () => void;
 }
 
 /** A banner that is announced once and stays until it is dismissed. */
-export function News({ label, icon, words, action, onDismiss }: NewsProps) {
-  useEffect(() => announce(words), [words]);
+export function News({ label, icon, words, action, spokenAfter, onDismiss }: NewsProps) {
+  useEffect(() => {
+    if (spokenAfter !== undefined) return runAfter(spokenAfter, () => announce(words));
+    announce(words);
+  }, [words, spokenAfter]);
   return (
     <Banner label={label} icon={icon} action={action} onDismiss={onDismiss}>
       {words}

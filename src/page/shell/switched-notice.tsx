@@ -8,6 +8,9 @@ import { UserRound } from '#page/ui/icons/icons.tsx';
 import { chooseCharacter } from './choose-character.ts';
 import { News } from './news.tsx';
 
+/** The list says first what the other character has of it. */
+const SPOKEN_AFTER_MS = 1000;
+
 /** Notice that another device has switched the current character, with the way to stay on the one that was shown. */
 export function SwitchedNotice() {
   const switched = useSwitchedElsewhere();
@@ -26,6 +29,7 @@ export function SwitchedNotice() {
     <News
       label="Character"
       icon={<UserRound className="icon" aria-hidden />}
+      spokenAfter={SPOKEN_AFTER_MS}
       words={`Now playing ${playing}${where}.`}
       action={
         <Button

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { writeStored } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER } from '#page/state/account/owner.ts';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goOffline, goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, goTo, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { smallTargets, spoken } from '#tests/component/facts.ts';
 import { focus, main, sheet, toasts } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
@@ -92,6 +92,25 @@ test('the keyboard alone pins, counts, sets a stage right, lowers what is comple
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await settled();
   await expect.element(card('Dragon')).toBeVisible();
+});
+
+test('kills that are counted on two devices at once add up', async () => {
+  const username = await signUp();
+  writeStored(`pins ${username}/0`, [DRAGON]);
+  await openApp('/beside');
+  const goOnline = goOffline();
+  await button('+10 Dragon').click();
+  await button('+1 Dragon').click();
+  await button('−1 Dragon').click();
+  await settled();
+  const phone = otherDevice(username);
+  await phone.sync([phone.op({ list: 'bestiary', item: DRAGON, add: 30 })]);
+  letPass(6000);
+  goOnline();
+  await settled();
+  await expect.element(card('Dragon').getByText('40', { exact: true })).toBeVisible();
+  const changes = await phone.pullAll();
+  expect(changes.find(({ item }) => item === DRAGON)?.value).toBe(40);
 });
 
 test('fifty creatures can be pinned and no more, which is said, here and on a creature’s own sheet', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { focusScreenIfLost } from './focus-screen.ts';
 import type { NamedCharacter } from './use-character-name.ts';
 
 /** A question about refused changes. */
@@ -17,18 +18,13 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Gives the focus to the screen: what was pressed goes with what it settles. */
-function focusScreen(): void {
-  requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
-}
-
 export function MoveDialog({ refused, to, onClose }: QuestionProps & { readonly to: readonly NamedCharacter[] }) {
   const [chosen, setChosen] = useState(to[0]);
   const { busy, run } = useOutcome();
   const move = async (character: NamedCharacter) => {
     await run(() => moveRefused(refused, character), '');
     onClose();
-    focusScreen();
+    focusScreenIfLost();
   };
   return (
     <Dialog
@@ -56,7 +52,7 @@ export function DiscardDialog({ refused, onClose }: QuestionProps) {
   const discard = async () => {
     await run(() => discardRefused(refused), '');
     onClose();
-    focusScreen();
+    focusScreenIfLost();
   };
   const many = refused.ids.length > 1;
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import { retryRefused } from '#page/parts/refused-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
@@ -6,6 +6,7 @@ import { opWords } from '#page/parts/value-words.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ChangeRow } from './change-row.tsx';
+import { focusScreenIfLost } from './focus-screen.ts';
 import type { LetterQuestion } from './letter-dialogs.tsx';
 import type { LetterGroup as Group } from './letter-groups.ts';
 import { saveUnsent } from './save-unsent.ts';
@@ -30,6 +31,7 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, run } = useOutcome();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => focusScreenIfLost, []);
   const many = letters.length > SHOWN_UNASKED;
   const others = characters.filter((each) => each.id !== character);
   const ids = letters.map((letter) => letter.id);
@@ -39,8 +41,7 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
 
   const retry = (one: readonly string[], name: string | null) => {
     // The button goes with what it settles.
-    const left = one.length < letters.length ? heading.current : document.getElementById('main');
-    left?.focus({ preventScroll: true });
+    if (one.length < letters.length) heading.current?.focus({ preventScroll: true });
     void run(() => retryRefused({ ids: one, name }), '');
   };
   const row = (op: OpRow) => (

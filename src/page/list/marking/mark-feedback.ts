@@ -101,8 +101,8 @@ export async function undoMark<Item extends ListedItem>(marking: Marking<Item>):
     return;
   }
   const { takenBack, changedSince } = undone;
-  if (changedSince.length === 0) notify('info', undoneWords(marking, takenBack));
-  else void tellOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, ''), '');
+  const words = undoneWords(marking, takenBack);
+  await tellOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, words), words);
 }
 
 function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: readonly Changed[]): string {

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { goOffline, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
-import { tickOf } from '#tests/component/list.ts';
+import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import type { SyncDevice } from '#tests/builders/sync-device.ts';
+import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import { listedNames, tickOf } from '#tests/component/list.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const banner = page.getByRole('banner');
 const accountMenu = (label: string) => banner.getByRole('button', { name: label, exact: true });
@@ -73,4 +80,123 @@ test('a character that is converted elsewhere keeps its progress, unsent ticks i
     expect.arrayContaining([first, second, third].map((one) => [id, one.id])),
   );
   expect(standing).toHaveLength(3);
+});
+
+describe('a switch on another device', () => {
+  const notice = page.getByRole('region', { name: 'Character', exact: true });
+  const SETTING = { list: 'settings', item: SETTING_CURRENT_CHARACTER, character: null } as const;
+
+  /** Has another device play a character; 0 = the legacy one. */
+  async function switchOn(device: SyncDevice, value: number): Promise<void> {
+    const stands = (await device.pullAll()).find(({ list }) => list === 'settings');
+    await device.sync([device.op({ ...SETTING, value, base: stands?.version ?? null })]);
+  }
+
+  /** The character that the account plays, and the achievements of each. */
+  async function standing(device: SyncDevice) {
+    const changes = await device.pullAll();
+    const ticked = changes.filter(({ list, value }) => list === 'achievements' && value === 1);
+    return {
+      played: changes.find(({ list }) => list === 'settings')?.value,
+      ticked: ticked.map(({ character, item }) => [character, item]),
+    };
+  }
+
+  test('is told with its device, and undone for the account by one press', async () => {
+    const username = await signUp();
+    const id = await addCharacter({ name: 'Thorne' });
+    const desk = otherDevice(username);
+    await openApp('/achievements');
+    await switchOn(desk, id);
+    await expect.element(notice.getByText('Now playing Thorne, switched on Firefox on Linux.')).toBeVisible();
+    await expect.element(accountMenu('Thorne')).toBeVisible();
+    await settled();
+    expect(spoken()).toBe('Now playing Thorne, switched on Firefox on Linux.');
+    await notice.getByRole('button', { name: `Stay on ${username}` }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(accountMenu(username)).toBeVisible();
+    await expect.element(badge('Saved')).toBeVisible();
+    expect((await standing(desk)).played).toBe(0);
+  });
+
+  test('by the site is told without a device, and goes when it is read', async () => {
+    await signUp();
+    const id = await addCharacter({ name: 'Thorne' });
+    await openApp('/contact');
+    await send('PATCH', 'characters/current', { id });
+    await expect.element(notice.getByText('Now playing Thorne.')).toBeVisible();
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(accountMenu('Thorne')).toBeVisible();
+  });
+
+  test('is none where it was made in another tab of this browser', async () => {
+    const username = await signUp();
+    const id = await addCharacter({ name: 'Thorne' });
+    await openApp('/contact');
+    const database = new ProgressDatabase(username);
+    await enqueue(database, { clock: Date.now, newId }, [
+      { ...SETTING, character: 0, value: id, text: null, source: 'tap', group: null },
+    ]);
+    database.close();
+    await expect.element(accountMenu('Thorne')).toBeVisible();
+    dispatchEvent(new Event('online'));
+    await expect.element(badge('Saved')).toBeVisible();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  test('that arrives between the way down of a press and its click leaves the tick to the character on the screen', async () => {
+    const username = await signUp();
+    const id = await addCharacter({ name: 'Thorne' });
+    const desk = otherDevice(username);
+    await openApp('/achievements');
+    const tick = tickOf(listedNames()[0] ?? '').element() as HTMLElement;
+    const database = new ProgressDatabase(username);
+    tick.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await switchOn(desk, id);
+    // The switch is here, but not on the screen.
+    await expect
+      .poll(async () => (await database.registers.get([0, SETTING.list, SETTING.item]))?.value, { interval: 5 })
+      .toBe(id);
+    expect(accountMenu(username).elements()).toHaveLength(1);
+    tick.click();
+    await expect.element(accountMenu('Thorne')).toBeVisible();
+    await expect.element(badge('Saved')).toBeVisible();
+    database.close();
+    const { played, ticked } = await standing(desk);
+    expect([played, ticked.map(([character]) => character)]).toEqual([id, [null]]);
+  });
+
+  test('that arrives while a tick is on its way into the store leaves it to the character that was on the screen', async () => {
+    const username = await signUp();
+    const id = await addCharacter({ name: 'Thorne' });
+    const desk = otherDevice(username);
+    await openApp('/achievements');
+    const tick = tickOf(listedNames()[0] ?? '').element() as HTMLElement;
+    intercept('user/sync', async (_call, pass) => {
+      const answer = await pass();
+      // In the very task in which the news comes.
+      if ((await answer.clone().text()).includes('"settings"')) tick.click();
+      return answer;
+    });
+    await switchOn(desk, id);
+    await expect.element(accountMenu('Thorne')).toBeVisible();
+    await expect.element(badge('Saved')).toBeVisible();
+    const { ticked } = await standing(desk);
+    expect(ticked.map(([character]) => character)).toEqual([null]);
+  });
+
+  test.for(['dark', 'light'] as const)('is told so that anybody can use it, on a phone in %s', async (theme) => {
+    await asPhone();
+    inTheme(theme);
+    const username = await signUp();
+    const id = await addCharacter({ name: 'Thorne' });
+    await openApp('/achievements');
+    await switchOn(otherDevice(username), id);
+    await expect.element(notice).toBeVisible();
+    await settled();
+    expect(await violations('[aria-label=Character]')).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(smallTargets(notice.getByRole('button').elements(), 44)).toEqual([]);
+  });
 });

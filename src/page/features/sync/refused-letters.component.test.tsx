@@ -1,0 +1,219 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { type OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { goOffline, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import { focus } from '#tests/component/list.ts';
+import { savedFile } from '#tests/component/saved-file.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+/** A character that is nobody's. */
+const NOBODY = 4_000_000;
+
+const main = page.getByRole('main');
+const toast = page.getByRole('region', { name: 'Notifications' });
+const refused = main.getByRole('region', { name: 'Refused', exact: true });
+const group = (reason: string | RegExp) => refused.getByRole('region', { name: reason });
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+const GONE = /^The character it was for/;
+const FULL = /^The account has as many/;
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+interface Entry {
+  readonly list: string;
+  readonly item: number;
+}
+
+/** Entries that the server knows, so many. */
+async function entries(count: number): Promise<Entry[]> {
+  const found: Entry[] = [];
+  for (const list of ['bestiary', 'achievements', 'mounts', 'titles', 'quests', 'bosstiary', 'animus-mastery']) {
+    if (found.length >= count) break;
+    const { data } = (await send('POST', list, { elementsToShow: 'all' })) as { data: { id: number }[] };
+    const key = list === 'animus-mastery' ? 'animusMastery' : list;
+    found.push(...data.map(({ id }) => ({ list: key, item: id })));
+  }
+  expect(found.length).toBeGreaterThanOrEqual(count);
+  return found.slice(0, count);
+}
+
+/** Leaves refused changes on the device of an account, in their order. Returns what they are for. */
+async function leaveRefused(username: string, parts: readonly (Entry & Partial<OpRow>)[]): Promise<void> {
+  const database = new ProgressDatabase(username);
+  await database.outbox.bulkAdd(
+    parts.map((part, index) => ({
+      id: `letter-${index}`,
+      v: OP_FORMAT,
+      place: -parts.length + index,
+      character: NOBODY,
+      value: 1,
+      add: null,
+      text: null,
+      base: null,
+      lost: null,
+      copied: null,
+      at: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
+      group: null,
+      source: 'tap',
+      state: 'dead',
+      lastError: null,
+      code: 'gone',
+      ...part,
+    })),
+  );
+  onTestFinished(() => database.close());
+}
+
+/** Values that the account has, by character, list and item. */
+async function standing(username: string): Promise<Map<string, number>> {
+  const changes = await otherDevice(username).pullAll();
+  return new Map(changes.map(({ character, list, item, value }) => [`${character ?? 0} ${list} ${item}`, value]));
+}
+
+async function addCharacter(name: string): Promise<number> {
+  const { data } = (await send('POST', 'characters', { name })) as { data: { id: number } };
+  return data.id;
+}
+
+test('two thousand are moved by one press, in no more than a moment, and come back by one undo', async () => {
+  const username = await signUp();
+  const all = await entries(2000);
+  await leaveRefused(username, all);
+  await openApp('/sync');
+  await expect.element(refused.getByText('2,000 changes', { exact: true })).toBeVisible();
+  const gone = group(GONE);
+  await expect.element(button(gone, 'Show the 2,000 changes')).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(gone.getByRole('listitem')).not.toBeInTheDocument();
+  await press(button(gone, 'Show the 2,000 changes'));
+  expect(gone.getByRole('listitem').elements()).toHaveLength(10);
+
+  goOffline();
+  await press(button(gone, 'Move all to…'));
+  const dialog = page.getByRole('dialog', { name: 'Move 2,000 changes' });
+  const begun = performance.now();
+  await button(dialog, 'Move').click();
+  await expect.element(refused.getByText('Nothing was refused.')).toBeVisible();
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await settled();
+  expect(spoken()).toContain(`2,000 changes moved to ${username}.`);
+  const undo = button(toast, 'Undo');
+  await press(undo);
+  await expect.element(button(gone, 'Show the 2,000 changes')).toBeVisible();
+  expect(spoken()).toContain('2,000 changes back here.');
+  const database = new ProgressDatabase(username);
+  const letters = await database.outbox.toArray();
+  expect(new Set(letters.map(({ state, character }) => `${state} ${character}`))).toEqual(new Set([`dead ${NOBODY}`]));
+  expect(letters).toHaveLength(2000);
+  database.close();
+});
+
+test('what is tried again reaches the account: values join, kills that were added add', async () => {
+  const username = await signUp();
+  const [one, two, three] = (await entries(3)) as [Entry, Entry, Entry];
+  const phone = otherDevice(username);
+  await phone.sync([phone.op({ ...one, value: 40 }), phone.op({ ...two, value: 40 })]);
+  const here = { character: 0, code: 'full' };
+  await leaveRefused(username, [
+    { ...one, ...here, value: 30 },
+    { ...two, ...here, value: 0, add: 2 },
+    { ...three, ...here, value: 30 },
+    { ...three, value: 99 },
+  ]);
+  await openApp('/sync');
+  const full = group(FULL);
+  await expect.element(full.getByText('+2 kills')).toBeVisible();
+  await press(button(full, 'Try all again'));
+  const said = '2 changes are tried again. 1 was there already.';
+  await expect.element(toast.getByText(said)).toBeVisible();
+  await expect.element(full).not.toBeInTheDocument();
+  await expect.element(group(GONE)).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('link', { name: '1 needs you' })).toBeVisible();
+  const values = await standing(username);
+  expect([one, two, three].map(({ list, item }) => values.get(`0 ${list} ${item}`))).toEqual([40, 42, 30]);
+
+  await press(button(toast, 'Undo'));
+  await expect.element(full.getByText('3 changes')).toBeVisible();
+  const after = await standing(username);
+  expect([one, two, three].map(({ list, item }) => after.get(`0 ${list} ${item}`))).toEqual([40, 40, 0]);
+});
+
+test('all of a group are discarded after a question, and the others stay', async () => {
+  const username = await signUp();
+  const some = await entries(4);
+  await leaveRefused(
+    username,
+    some.map((entry, index) => ({ ...entry, ...(index === 3 ? { character: 0, code: 'full' } : {}) })),
+  );
+  await openApp('/sync');
+  const gone = group(GONE);
+  await press(button(gone, 'Discard all'));
+  const question = page.getByRole('alertdialog', { name: 'Discard 3 changes?' });
+  expect(await violations('[role=alertdialog]')).toEqual([]);
+  await press(button(question, 'Cancel'));
+  await expect.element(button(gone, 'Discard all')).toHaveFocus();
+  await press(button(gone, 'Discard all'));
+  await press(button(question, 'Discard'));
+  await expect.element(gone).not.toBeInTheDocument();
+  await expect.element(group(FULL)).toBeVisible();
+  await press(button(toast, 'Undo'));
+  await expect.element(gone.getByRole('heading')).toHaveTextContent('another character, 3 changes');
+});
+
+test('a group is exported by itself', async () => {
+  const username = await signUp();
+  const some = await entries(3);
+  await leaveRefused(
+    username,
+    some.map((entry, index) => ({ ...entry, ...(index === 2 ? { character: 0, code: 'full' } : {}) })),
+  );
+  await openApp('/sync');
+  const file = await savedFile(() => press(button(group(GONE), 'Export')));
+  const { ops } = JSON.parse(await file.text()) as { ops: { item: number; refused: string }[] };
+  expect(ops.map(({ item, refused: why }) => [item, why])).toEqual([
+    [some[0]?.item, 'gone'],
+    [some[1]?.item, 'gone'],
+  ]);
+});
+
+describe('anybody can decide', () => {
+  test('by the keyboard alone, and the focus stays on the screen', async () => {
+    const username = await signUp();
+    await addCharacter('Mirela Dusk');
+    await leaveRefused(username, await entries(3));
+    await openApp('/sync');
+    const gone = group(GONE);
+    focus(button(gone, 'Try all again'));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button(gone, 'Move all to…')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    focus(button(page.getByRole('dialog', { name: 'Move 3 changes' }), 'Move'));
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    await expect.element(refused.getByText('Nothing was refused.')).toBeVisible();
+    await expect.element(main).toHaveFocus();
+  });
+
+  test.for(['dark', 'light'] as const)('on a phone in %s', async (theme) => {
+    await asPhone();
+    inTheme(theme);
+    const username = await signUp();
+    await addCharacter('Mirela Dusk');
+    const some = await entries(9);
+    await leaveRefused(
+      username,
+      some.map((entry, index) => ({ ...entry, ...(index > 6 ? { character: 0, code: 'full' } : {}) })),
+    );
+    await openApp('/sync');
+    await expect.element(group(FULL)).toBeVisible();
+    await press(button(group(GONE), 'Show the 7 changes'));
+    expect(await violations('main')).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(smallTargets(document.querySelectorAll('main button'), 44)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { setTogether } from '#page/state/progress/set-together.ts';
+import { setValues } from '#page/state/progress/set-values.ts';
+import type { SyncDevice } from '#tests/builders/sync-device.ts';
+import { goTo, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
+import { spoken } from '#tests/component/facts.ts';
+import { main, toasts } from '#tests/component/list.ts';
+
+const DRAGON = 34;
+const RAT = 56;
+const dragon = { list: 'bestiary', item: DRAGON } as const;
+
+const badge = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+const CHANGED = 'Changed since on Firefox on Linux: now 7 kills.';
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+/** Sets kills as the player types them, and waits until the account has them. */
+async function record(...values: readonly { readonly item: number; readonly value: number }[]): Promise<void> {
+  await setValues(values.map(({ item, value }) => ({ list: 'bestiary', item, value })));
+  await expect.element(badge('Saved')).toBeVisible();
+  await settled();
+}
+
+/** The version of a register that another device sees. */
+async function versionOf(device: SyncDevice, item: number): Promise<number | null> {
+  const changes = await device.pullAll();
+  return changes.find((change) => change.list === 'bestiary' && change.item === item)?.version ?? null;
+}
+
+/** Has another device set kills that this page was not shown yet, and brings them here. */
+async function changeElsewhere(device: SyncDevice, item: number, value: number): Promise<void> {
+  await device.sync([device.op({ list: 'bestiary', item, value, base: await versionOf(device, item) })]);
+  dispatchEvent(new Event('online'));
+  await settled();
+}
+
+async function kills(username: string, item = DRAGON): Promise<number | undefined> {
+  const changes = await otherDevice(username).pullAll();
+  return changes.find((change) => change.list === 'bestiary' && change.item === item)?.value;
+}
+
+test('Ctrl+Z on a list says what has changed since, and sets it back all the same where that is wished', async () => {
+  const username = await signUp();
+  await openApp('/bestiary?search=dragon');
+  await record({ item: DRAGON, value: 5 });
+  await changeElsewhere(otherDevice(username), DRAGON, 7);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  await expect.element(toasts.getByText(CHANGED)).toBeVisible();
+  expect(spoken()).toBe(CHANGED);
+  expect(await kills(username)).toBe(7);
+  await press(button(toasts, 'Set to 0 kills anyway'));
+  await expect.element(toasts.getByText('Set to 0 kills.')).toBeVisible();
+  await expect.element(badge('Saved')).toBeVisible();
+  expect(await kills(username)).toBe(0);
+});
+
+test('the Undo of a toast says it too', async () => {
+  const username = await signUp();
+  await openApp('/bestiary?search=dragon');
+  await press(main.getByRole('button', { name: /^Dragon: .*kills/ }));
+  const pad = page.getByRole('dialog', { name: 'Dragon', exact: true });
+  await pad.getByRole('textbox', { name: 'Kills' }).fill('5');
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  await expect.element(badge('Saved')).toBeVisible();
+  const undo = button(toasts, 'Undo');
+  (undo.element() as HTMLElement).focus();
+  await changeElsewhere(otherDevice(username), DRAGON, 7);
+  await press(undo);
+  await expect.element(toasts.getByText(CHANGED)).toBeVisible();
+  expect(await kills(username)).toBe(7);
+});
+
+test('the list of last changes says it, of changes made here and of those made elsewhere', async () => {
+  const username = await signUp();
+  await openApp('/contact');
+  await record({ item: DRAGON, value: 5 });
+  const phone = otherDevice(username);
+  await changeElsewhere(phone, DRAGON, 6);
+  await goTo('/sync');
+  const changes = main.getByRole('region', { name: 'Last changes' });
+  await expect.element(button(changes, 'Undo Dragon: 5 kills, was 0 kills')).toBeVisible();
+  await expect.element(button(changes, 'Undo Dragon: 6 kills, was 5 kills')).toBeVisible();
+  await changeElsewhere(phone, DRAGON, 7);
+  await press(button(changes, 'Undo Dragon: 5 kills, was 0 kills'));
+  await expect.element(toasts.getByText(CHANGED)).toBeVisible();
+  await expect.element(button(toasts, 'Set to 0 kills anyway')).toBeVisible();
+  await press(button(changes, 'Undo Dragon: 6 kills, was 5 kills'));
+  await expect.element(toasts.getByText(CHANGED)).toBeVisible();
+  await press(button(toasts, 'Set to 5 kills anyway'));
+  await expect.element(badge('Saved')).toBeVisible();
+  expect(await kills(username)).toBe(5);
+});
+
+test('of a change of several, those that stand are taken back and the others counted, with the same offer', async () => {
+  const username = await signUp();
+  await openApp('/hunt-log');
+  await setTogether(
+    [
+      { ...dragon, value: 5 },
+      { list: 'bestiary', item: RAT, value: 9 },
+    ],
+    'bulk',
+  );
+  await expect.element(badge('Saved')).toBeVisible();
+  await changeElsewhere(otherDevice(username), DRAGON, 7);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  const said = '1 of 2 taken back. The other was changed since on Firefox on Linux: now 7 kills.';
+  await expect.element(toasts.getByText(said)).toBeVisible();
+  await expect.element(badge('Saved')).toBeVisible();
+  expect([await kills(username), await kills(username, RAT)]).toEqual([7, 0]);
+  await press(button(toasts, 'Set to 0 kills anyway'));
+  await expect.element(badge('Saved')).toBeVisible();
+  expect(await kills(username)).toBe(0);
+});
+
+test('what another device has brought back itself is taken back without a word of that', async () => {
+  const username = await signUp();
+  await openApp('/bestiary?search=dragon');
+  await record({ item: DRAGON, value: 5 });
+  await changeElsewhere(otherDevice(username), DRAGON, 0);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  await expect.element(toasts.getByText('Last change taken back.')).toBeVisible();
+  expect(await kills(username)).toBe(0);
+});
+
+test('kills that were added are taken back from what others have added since', async () => {
+  const username = await signUp();
+  await openApp('/bestiary?search=dragon');
+  await setValues([{ ...dragon, value: 5, add: 5 }]);
+  await expect.element(badge('Saved')).toBeVisible();
+  const phone = otherDevice(username);
+  await phone.sync([phone.op({ ...dragon, add: 30 })]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  expect(spoken()).toContain('Dragon: 30 of 1,000 kills');
+  await expect.element(badge('Saved')).toBeVisible();
+  expect(await kills(username)).toBe(30);
+});
