@@ -46,7 +46,7 @@ const opFields = {
 };
 
 /** An op that sets a value. */
-export const valueOpSchema = v.object({
+const valueOpSchema = v.object({
   ...opFields,
   value: v.number(),
   text: v.optional(v.string()),
@@ -55,7 +55,7 @@ export const valueOpSchema = v.object({
 });
 
 /** An op that adds to what stands, in any order with those of other devices; a negative number takes back. */
-export const addOpSchema = v.object({ ...opFields, add: v.number() });
+const addOpSchema = v.object({ ...opFields, add: v.number() });
 
 export const wireOpSchema = v.union([valueOpSchema, addOpSchema]);
 export type WireOp = v.InferOutput<typeof wireOpSchema>;
