@@ -111,6 +111,16 @@ describe('a session', () => {
     expect(await session.database.outbox.toArray()).toMatchObject([{ value: 12, base: null }]);
   });
 
+  it('takes nothing for seen by a tap that came before what is stored was shown', async () => {
+    const first = setUp();
+    const row = { character: 0, list: 'bestiary', item: 21, value: 500, text: null, op: null, by: null };
+    await first.session.database.registers.put({ ...row, version: 9, revision: 0, aside: null });
+    first.session.stop();
+    const { session } = setUp(0, first.session.account);
+    await session.choose('bestiary', 21, 3, {});
+    expect(await session.database.outbox.toArray()).toMatchObject([{ value: 3, base: null }]);
+  });
+
   it('shows what is stored when it opens anew', async () => {
     const first = setUp();
     await first.session.choose('titles', 1, 1, {});

@@ -59,6 +59,9 @@ interface RecordOptions {
   readonly defer?: Defer | undefined;
 }
 
+/** What is seen of a register before the store is read. */
+const NOTHING_SEEN: Seen = { version: 0, resets: 0 };
+
 export class ProgressSession {
   readonly account: string;
   readonly database: ProgressDatabase;
@@ -188,10 +191,11 @@ export class ProgressSession {
     return entry;
   }
 
-  /** What the screen shows of a register; undefined where it is not read yet. */
+  /** What the screen shows of a register; undefined for settings, which show by themselves. */
   private seenOf(register: RegisterAddress): Seen | undefined {
     const { snapshot } = this;
-    if (snapshot?.character !== register.character) return undefined;
+    if (register.list === 'settings') return undefined;
+    if (snapshot?.character !== register.character) return NOTHING_SEEN;
     const hiding = this.hiding.get(registerKey(register));
     if (hiding !== undefined) return hiding.seen;
     const { list, item } = register;
