@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, goTo, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { spoken } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';
 
@@ -65,6 +65,29 @@ describe('a hunt', () => {
     await settled();
     await expect.element(button('Accept 2 creatures and 1 boss (72 kills)')).toBeVisible();
     await expect.element(line('Dragon')).toHaveTextContent('0 + 60 = 60');
+  });
+
+  test('adds to what another device counts, and is taken back from that', async () => {
+    const username = await signUp();
+    await openApp('/hunt-log');
+    await paste(HUNT);
+    const goOnline = goOffline();
+    await press(button('Accept 2 creatures and 1 boss (72 kills)'));
+    const phone = otherDevice(username);
+    await phone.sync([phone.op({ list: 'bestiary', item: DRAGON, add: 30 })]);
+    const counted = async () => {
+      const changes = await phone.pullAll();
+      return changes.map(({ list, item, value }) => (item === DRAGON ? value : `${list} ${value}`)).sort();
+    };
+    letPass(6000);
+    goOnline();
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+    expect(await counted()).toEqual([90, 'bestiary 7', 'bosstiary 5']);
+    await settled();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await settled();
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+    expect(await counted()).toEqual([30, 'bestiary 0', 'bosstiary 0']);
   });
 
   test('that goes on counts for what is new, or anew where the player says so', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { newId } from '#offline/outbox/new-id.ts';
+import { observeCurrentCharacter } from '#offline/outbox/observe.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import type { SyncDevice } from '#tests/builders/sync-device.ts';
 import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
@@ -152,12 +153,26 @@ describe('a switch on another device', () => {
     await openApp('/achievements');
     const tick = tickOf(listedNames()[0] ?? '').element() as HTMLElement;
     const database = new ProgressDatabase(username);
-    tick.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    intercept('user/sync', async (_call, pass) => {
+      const answer = await pass();
+      const isNews = (await answer.clone().text()).includes('"settings"');
+      if (isNews) tick.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return answer;
+    });
+    const arrived = new Promise<void>((resolve, reject) => {
+      const stop = observeCurrentCharacter(
+        database,
+        ({ current }) => {
+          if (current === id) resolve();
+        },
+        reject,
+      );
+      onTestFinished(stop);
+    });
     await switchOn(desk, id);
-    // The switch is here, but not on the screen.
-    await expect
-      .poll(async () => (await database.registers.get([0, SETTING.list, SETTING.item]))?.value, { interval: 5 })
-      .toBe(id);
+    await arrived;
+    // All that the page makes of it at once is made by the second frame.
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
     expect(accountMenu(username).elements()).toHaveLength(1);
     tick.click();
     await expect.element(accountMenu('Thorne')).toBeVisible();
