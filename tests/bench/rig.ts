@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '#tests/e2e/support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts';
 import { bundlePageModule, type PageModuleName } from './page-bundles.ts';
-import { NO_SYNC_LIMITS } from './sync-floor.ts';
+import { NO_SYNC_LIMITS } from './server-client.ts';
 
 /** An address of the site that is a document without scripts: a page with the site's storage and nothing running. */
 const BLANK_PATH = '/robots.txt';

@@ -5,6 +5,13 @@ import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 /** The server, as a device calls it. */
 export const SYNC_PATH = '/api/v1/user/sync';
 
+/** Settings of a server that is called more often than by players. */
+export const NO_SYNC_LIMITS = {
+  SYNC_CALL_LIMIT_PER_ACCOUNT: '1000000',
+  SYNC_OP_LIMIT_PER_ACCOUNT: '1000000000',
+  REGISTER_LIMIT_PER_ADDRESS: '1000',
+} as const;
+
 export interface ServerClient {
   readonly username: string;
   /** Sends a POST with the session's cookies. Gives back the status and body, and ms until the body was here. */

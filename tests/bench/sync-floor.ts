@@ -13,15 +13,8 @@ import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from
 import { newId } from '#offline/outbox/new-id.ts';
 import { startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type MeasureResult } from './measure.ts';
-import { SYNC_PATH, signUpAt } from './server-client.ts';
+import { NO_SYNC_LIMITS, SYNC_PATH, signUpAt } from './server-client.ts';
 import { median } from './statistics.ts';
-
-/** Settings of a server that is called more often than by players. */
-export const NO_SYNC_LIMITS = {
-  SYNC_CALL_LIMIT_PER_ACCOUNT: '1000000',
-  SYNC_OP_LIMIT_PER_ACCOUNT: '1000000000',
-  REGISTER_LIMIT_PER_ADDRESS: '1000',
-} as const;
 
 const WARM_UPS = 30;
 const ONE_OP_CALLS = 200;

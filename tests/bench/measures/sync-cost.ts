@@ -8,9 +8,9 @@ import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from
 import { newId } from '#offline/outbox/new-id.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
+import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median } from '../statistics.ts';
-import { besideFloor, idsOf, NO_SYNC_LIMITS, processorTime } from '../sync-floor.ts';
+import { besideFloor, idsOf, processorTime } from '../sync-floor.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;
