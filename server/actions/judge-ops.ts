@@ -153,7 +153,9 @@ function judgeOne(
   const { outcome, value, text } = judge(rule, register, wanted);
   const reportsOrigin = outcome === 'merged' || (outcome === 'applied' && takesUnseenPlace(rule, register, wanted));
   const met = reportsOrigin && register !== undefined ? { met: newestForeignVersion(register, client) } : {};
-  if (value === current.value && text === (register?.text ?? null)) return { outcome, ...current, ...met };
+  const comesBack = wanted.lost !== undefined && outcome === 'applied';
+  if (!comesBack && value === current.value && text === (register?.text ?? null))
+    return { outcome, ...current, ...met };
   if (register === undefined && ledger.isFull) return { outcome: 'rejected', code: 'full', ...current };
   const version = ledger.write(key, {
     value,

@@ -167,7 +167,12 @@ export class MemorySyncServer {
     const wanted = { ...own, client, base: op.base };
     const { outcome, value } = judge(rule, register, wanted);
     const replaced = register !== undefined && outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
-    if (value !== current.value || (rule.text === true && own.text !== register?.text && outcome === 'applied')) {
+    const comesBack = own.lost !== undefined && outcome === 'applied';
+    if (
+      comesBack ||
+      value !== current.value ||
+      (rule.text === true && own.text !== register?.text && outcome === 'applied')
+    ) {
       this.store({ character: op.character, list: op.list, item: op.item, text: own.text }, { ...own, value, client });
       this.history.applied.add(mark);
     }

@@ -87,3 +87,23 @@ test('fault 33: a third device that was offline comes back after a restore, and 
   };
   await tell(server(), story, { devices });
 });
+
+test.each(['first', 'last'])(
+  'fault 33: what was taken back after the backup stays so, where the device that knows of it comes %s',
+  async (when) => {
+    await tell(server(), async ({ world, stage, a, b }) => {
+      world.expectsLastWords = false;
+      const backup = await stage.complete(world.realm.backup(world.account()));
+      await world.tap(a, 'achievements', 1, 1);
+      await world.drain(a, 'tap');
+      await world.drain(b);
+      b.link.online = false;
+      await world.tap(a, 'achievements', 1, 0);
+      await world.drain(a, 'tap');
+      await stage.complete(world.realm.restore(world.account(), backup));
+      b.link.online = true;
+      for (const device of when === 'first' ? [a, b, a] : [b, a, b]) await world.drain(device, 'manual');
+      for (const device of [a, b]) expect(world.shows(device, 'achievements', 1)).toBe(0);
+    });
+  },
+);

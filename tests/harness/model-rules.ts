@@ -69,13 +69,15 @@ export function judgeOver(writes: readonly Write[], client: string, op: WireOp, 
   }
   const text = op.list.startsWith('notes.') && wantedValue !== 0 ? (op.text ?? null) : null;
   const wanted = { ...kept, outcome: 'applied' as const, value: wantedValue, text };
-  if (stands.value === wantedValue && stands.text === text) return kept;
-  if (last === undefined) return wanted;
   const kind = kindOf(op.list) ?? 'last';
   const base = op.base ?? 0;
   if (op.lost !== undefined) {
-    if (last.version <= base) return wanted;
+    if (last === undefined || last.version <= base) return wanted;
     if (last.lost !== null) return last.lost < op.lost ? wanted : kept;
+  }
+  if (stands.value === wantedValue && stands.text === text) return kept;
+  if (last === undefined) return wanted;
+  if (op.lost !== undefined) {
     if (kind === 'last') return { ...kept, outcome: 'merged', met: newestForeign(writes, client) };
   } else if (hasSeen(writes, client, base)) {
     return wanted;

@@ -273,7 +273,8 @@ export class AccountModel {
       by: met === null ? null : met.client === null ? '' : (this.#labelOf(met) ?? ''),
       replaced: replaces && met !== null ? { value: met.value, text: met.text } : null,
     };
-    if (value === stands.value && text === (last?.text ?? null)) return { ...told, ...stands };
+    const comesBack = !('add' in op) && op.lost !== undefined && outcome === 'applied';
+    if (!comesBack && value === stands.value && text === (last?.text ?? null)) return { ...told, ...stands };
     if (!('add' in op) && !replaces)
       assertSeen(this.screenOf(op.id), kind, writes, { op: op.id, value, text, lost: op.lost ?? null });
     const add = 'add' in op ? op.add : null;

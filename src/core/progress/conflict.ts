@@ -73,14 +73,14 @@ export function hasSeen(register: RegisterState, wanted: Pick<WantedChange, 'bas
 
 /**
  * Judges one op against the stored register (undefined = never written).
- * The caller writes only if the judgement's value or text differs from the stored one.
+ * The caller writes only if the judgement's value or text differs from the stored one, or a value of a lost history was applied.
  */
 export function judge(rule: ListRule, register: RegisterState | undefined, wanted: WantedChange): Judgement {
   const stored = { value: register?.value ?? 0, text: rule.text ? (register?.text ?? null) : null };
   if (wanted.add != null) return settled(stored, { value: addTo(rule, stored.value, wanted.add), text: null });
   const own = { value: wanted.value, text: rule.text ? (wanted.text ?? null) : null };
-  if (register === undefined) return settled(stored, own);
   if (wanted.lost != null) return judgeLost(rule, register, stored, { ...own, base: wanted.base, lost: wanted.lost });
+  if (register === undefined) return settled(stored, own);
   if (hasSeen(register, wanted)) return settled(stored, own);
   return joined(rule, stored, own);
 }
@@ -93,17 +93,18 @@ interface Content {
 /** A value of a lost history comes back: over what stood at the branch, and over an older value of that history. */
 function judgeLost(
   rule: ListRule,
-  register: RegisterState,
+  register: RegisterState | undefined,
   stored: Content,
-  wanted: Content & { readonly base: number | null; readonly lost: number },
+  { base, lost, ...own }: Content & { readonly base: number | null; readonly lost: number },
 ): Judgement {
-  if (register.version <= (wanted.base ?? 0)) return settled(stored, wanted);
+  // Applied even where it is the same: its version keeps older ones of that history away.
+  if (register === undefined || register.version <= (base ?? 0)) return { outcome: 'applied', ...own };
   if (register.restored != null) {
-    return register.restored < wanted.lost ? settled(stored, wanted) : { outcome: 'noop', ...stored };
+    return register.restored < lost ? { outcome: 'applied', ...own } : { outcome: 'noop', ...stored };
   }
   // What was chosen since the branch is later than all of the lost history.
-  if (rule.kind !== 'latest') return joined(rule, stored, wanted);
-  return { outcome: same(stored, wanted) ? 'noop' : 'merged', ...stored };
+  if (rule.kind !== 'latest') return joined(rule, stored, own);
+  return { outcome: same(stored, own) ? 'noop' : 'merged', ...stored };
 }
 
 function joined(rule: ListRule, stored: Content, wanted: Content): Judgement {

@@ -91,7 +91,13 @@ describe('a chosen stage', () => {
 
 describe('kills of a hunt', () => {
   it.each([
-    ['are added to a count', { kills: 30, chosen: 0 }, 7, { kills: 37, chosen: 0, add: 7 }, { kills: 37, orMore: false }],
+    [
+      'are added to a count',
+      { kills: 30, chosen: 0 },
+      7,
+      { kills: 37, chosen: 0, add: 7 },
+      { kills: 37, orMore: false },
+    ],
     [
       'make nothing exact of a stage',
       { kills: 0, chosen: 2 },
@@ -120,7 +126,13 @@ describe('kills of a hunt', () => {
       { kills: 1000, chosen: 0, add: 5 },
       { kills: 1000, orMore: false },
     ],
-    ['take nothing away', { kills: 1005, chosen: 0 }, 7, { kills: 1005, chosen: 0, add: 0 }, { kills: 1005, orMore: false }],
+    [
+      'take nothing away',
+      { kills: 1005, chosen: 0 },
+      7,
+      { kills: 1005, chosen: 0, add: 0 },
+      { kills: 1005, orMore: false },
+    ],
   ] as const)('%s', (_what, recorded, count, after, known) => {
     expect(withHunted(recorded, EASY, { count, most: 1000 })).toEqual(after);
     expect(knownKills(after, EASY)).toEqual(known);

@@ -10,7 +10,6 @@ import type { OpRow, ProgressDatabase, RegisterRow, SetAside } from '#offline/da
 import { NOTHING_SENT, readCounter } from '#offline/database/sync-row.ts';
 import { freeTime, readStanding } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
-import { sameShown } from '#offline/outbox/view.ts';
 import { asCopied } from './rename.ts';
 
 /** Begins another history: sets aside what the server may have lost, lowers what was seen to the branch, and takes a new client id. */
@@ -53,7 +52,7 @@ export async function restoreSetAside(
     const pending = standings.get(registerKey(row))?.pending ?? [];
     // A pending value is the player's later choice.
     const isSpokenFor = pending.some(({ add }) => add === null);
-    if (aside === null || isSpokenFor || sameShown(aside, row)) return [];
+    if (aside === null || isSpokenFor) return [];
     return [
       {
         id: newId(),
