@@ -54,8 +54,8 @@ const trigger = fc.constantFrom<Trigger>(
 );
 
 const command = fc.oneof(
-  { weight: 14, arbitrary: fc.record({ do: fc.constant('tap' as const), device, tab, index, value, steps }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('add' as const), device, tab, index: fc.nat(2), by, steps }) },
+  { weight: 24, arbitrary: fc.record({ do: fc.constant('tap' as const), device, tab, index, value, steps }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('add' as const), device, tab, index: fc.nat(2), by, steps }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hunt' as const), device, tab, by, steps }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('bulk' as const), device, tab, value, steps }) },
   {
@@ -89,6 +89,7 @@ const command = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('slowLink' as const), device, bytes: fc.constantFrom(2500, 4500), steps }),
   },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('drain' as const), device, tab, trigger, steps }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('settle' as const), steps: fc.constant(0) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('backgroundSync' as const), device, steps }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('fault' as const), device, fault, steps: fc.constant(0) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), device, online: fc.boolean(), steps }) },
@@ -143,7 +144,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('backup' as const), steps }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), steps }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('restore' as const), steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('evict' as const), device, steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('discard' as const), device, tab, steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('newerVersion' as const), device, steps }) },
@@ -169,5 +170,6 @@ export const script: fc.Arbitrary<Script> = fc.record({
       maxLength: 3,
     },
   ),
-  commands: fc.array(command, { minLength: 1, maxLength: 40 }),
+  // Long ones as often as short ones: most conflicts take several commands.
+  commands: fc.array(command, { minLength: 1, maxLength: 40, size: 'max' }),
 });

@@ -106,6 +106,9 @@ export class Player {
       case 'drain':
         void this.#tabOf(world.device(command.device), command.tab)?.request(command.trigger);
         return;
+      case 'settle':
+        for (const each of world.devices) void this.#tabOf(each, 0)?.request('manual');
+        return stage.rest();
       case 'backgroundSync':
         void world.device(command.device).worker?.drainHere('sync');
         return;
@@ -198,7 +201,7 @@ export class Player {
         this.#backup = await stage.complete(realm.backup(world.account()));
         return;
       case 'restore':
-        if (this.#backup === undefined) return;
+        this.#backup ??= await stage.complete(realm.backup(world.account()));
         world.expectsLastWords = false;
         world.expectsAdds = false;
         await stage.complete(realm.restore(world.account(), this.#backup));

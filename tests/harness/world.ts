@@ -252,7 +252,9 @@ export class World {
   /** I3 */
   #checkMirror(device: Device, account: Account): void {
     const { mirror, ops } = this.holds(device, account);
-    const held = [...mirror].map(([name, row]) => `${name} ${row.value}@${row.version}`).sort();
+    // A row without a version is of a lost history, and holds nothing.
+    const present = [...mirror].filter(([, row]) => row.version > 0 || row.value !== 0);
+    const held = present.map(([name, row]) => `${name} ${row.value}@${row.version}`).sort();
     const standing = [...account.model.standing()].map(([name, write]) => `${name} ${write.value}@${write.version}`);
     const [is, should] = [held.join(', '), standing.sort().join(', ')];
     if (is !== should) throw new Violation('I3', `${device.name} mirrors ${is}; the server has ${should}`);
