@@ -4,8 +4,8 @@ import type { DrainEnd, SyncStore } from '#offline/sync/ports.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import type { Link } from './link.ts';
 import type { Account } from './realm.ts';
+import type { Shown } from './shown.ts';
 import type { Process, Stage } from './stage.ts';
-import type { Watch } from './watch.ts';
 
 export interface HostOptions {
   /** Whether the browser has Web Locks. */
@@ -36,7 +36,8 @@ export interface Host {
   readonly worker: { readonly process: Process; drainHere(trigger: Trigger): Promise<DrainEnd | null> } | undefined;
   /** Contexts that hold a lock, by account. */
   readonly locks: Map<string, Process>;
-  readonly watch: Pick<Watch, 'glance' | 'tapped'>;
+  /** The player's glances at the screen. */
+  readonly watch: { glance(): Shown; tapped: Shown | undefined };
   storageFault: StorageFault | null;
   /** The device's clock, in ms. */
   now(): number;
