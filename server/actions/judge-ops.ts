@@ -124,8 +124,9 @@ async function findArrived(
   const converted = ledger.resolve(null);
   for (const [list, ofList] of taps) {
     for (const { characterId, item, at } of await findTaps(transaction, accountId, list, ofList)) {
+      arrived.add(tapName({ characterId, list, item }, at));
       // What was written before the conversion of the legacy character stands in the history under its id.
-      arrived.add(tapName({ characterId: characterId === LEGACY_CHARACTER ? converted : characterId, list, item }, at));
+      if (characterId === LEGACY_CHARACTER) arrived.add(tapName({ characterId: converted, list, item }, at));
     }
   }
   return arrived;

@@ -235,7 +235,9 @@ describe('a copied op', () => {
 
   test('is found under the legacy character, from which its character was converted', async () => {
     const sent = phone.op({ list: 'bestiary', item: CREATURE, add: 5, at });
-    await phone.sync([sent]);
+    const choice = phone.op({ list: 'settings', item: 1, value: 0, at });
+    const { data: knight } = await (await browser.post('characters', { name: 'Bryn', isHidden: 0 })).json();
+    await phone.sync([phone.op({ list: 'settings', item: 1, value: knight.id }), sent, choice]);
     const { data } = await (await browser.post('characters', { isMainCharacter: 1 })).json();
     const copies = [null, data.id].map((character, index) => ({
       ...sent,
@@ -246,8 +248,12 @@ describe('a copied op', () => {
     const { results } = await laptop.sync(copies);
     expect(results).toMatchObject([
       { outcome: 'noop', value: 5, version: 0 },
-      { outcome: 'noop', value: 5, version: 2 },
+      { outcome: 'noop', value: 5, version: 4 },
     ]);
+    // Settings stay under the legacy character. The conversion made the new one current.
+    const copy = { ...choice, id: 'copy-of-choice', copied: true as const };
+    await laptop.deliver({ list: 'settings', item: 1, value: knight.id, base: 99 });
+    expect((await laptop.sync([copy])).results).toMatchObject([{ outcome: 'noop', value: knight.id }]);
   });
 });
 
