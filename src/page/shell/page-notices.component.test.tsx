@@ -27,7 +27,7 @@ test.for([
     'speaks another protocol',
     async (call: Request, pass: (body?: unknown) => Promise<Response>) => {
       const answer = await pass({ ...((await call.json()) as SyncRequest), ops: [] });
-      return Response.json({ ...((await answer.json()) as SyncReply), proto: 2, results: [] });
+      return Response.json({ ...((await answer.json()) as SyncReply), proto: 3, results: [] });
     },
   ],
 ] as const)(
@@ -51,7 +51,7 @@ test('a newer version that changes the store from another tab is told of, and th
   const username = await signUp();
   await openApp('/achievements');
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(`loremark-progress-${username}`, 20);
+    const opening = indexedDB.open(`loremark-progress-${username}`, 30);
     opening.onupgradeneeded = () => opening.result.createObjectStore('madeLater');
     opening.onsuccess = () => {
       opening.result.close();
