@@ -39,15 +39,12 @@ export async function applyReplyWithin(
   await Promise.all(deleted.map((character) => deleteCharacter(database, character)));
   // Without requests in between, the transaction would commit.
   if (results.length + reply.changes.length > 0) {
-    const [waiting, mirror] = await Promise.all([
-      readRows(database, results),
-      MirrorWrites.open(database, batch, reply, revision),
-    ]);
+    const mirror = await MirrorWrites.open(database, batch, reply, revision);
     for (const { character, text, version, by, ...change } of reply.changes) {
       const register = { ...change, character: storedCharacter(character) };
       mirror.upsert(register, { text: text ?? null, version, op: null, by: by ?? null });
     }
-    await Promise.all([settle(database, results, waiting, mirror, now), mirror.save()]);
+    await Promise.all([settle(database, results, mirror, now), mirror.save()]);
   }
   if (results.length > 0) {
     await database.meta.put({ ...sent, acked: sent.acked + results.length, ids: sent.ids.slice(results.length) });
@@ -79,7 +76,7 @@ export async function applyReplyWithin(
   return { kind: replaced ? 'replaced' : 'applied', more: reply.more };
 }
 
-/** A result that is not stored yet, with its op as it was sent. */
+/** A result that is not stored yet, with its op as it was sent: sent ops are never edited. */
 interface Answered {
   readonly op: OpRow;
   readonly result: SyncResult;
@@ -110,17 +107,6 @@ function bytesAfter({ batchBytes }: SyncRow, { bytes }: Batch, { more }: SyncRep
   return more || bytes * 2 > batchBytes ? Math.min(MAX_SYNC_BYTES, batchBytes * 2) : batchBytes;
 }
 
-/** The ops of results as stored now, by id. Those of a batch lie together, and a range is read many times faster than single keys. */
-async function readRows({ outbox }: ProgressDatabase, results: readonly Answered[]): Promise<Map<string, OpRow>> {
-  if (results.length === 0) return new Map();
-  const places = results.map(({ op }) => op.place);
-  const rows = await outbox
-    .where('place')
-    .between(Math.min(...places), Math.max(...places), true, true)
-    .toArray();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Deletes a character's registers. */
 async function deleteCharacter({ registers }: ProgressDatabase, character: number): Promise<void> {
   await registers.where('[character+list+item]').between([character], [character, []]).delete();
@@ -137,7 +123,6 @@ async function noteMissing(database: ProgressDatabase, missing: NonNullable<Sync
 function settle(
   database: ProgressDatabase,
   results: readonly Answered[],
-  rows: ReadonlyMap<string, OpRow>,
   mirror: MirrorWrites,
   now: number,
 ): Promise<unknown> {
@@ -146,18 +131,17 @@ function settle(
   const entries: Omit<ActivityRow, 'id'>[] = [];
   for (const { op, result } of results) {
     const { outcome, replaced } = result;
-    const row = rows.get(op.id) ?? op;
     // A refused switch of the character leaves no dead letter (decision 28).
     if ((outcome === 'rejected' || outcome === 'gone') && op.list !== 'settings') {
       const code = result.code ?? outcome;
-      dead.push({ ...row, state: 'dead', code, lastError: outcome });
-      entries.push({ ...entryOf(row, result, now), kind: outcome, code });
+      dead.push({ ...op, state: 'dead', code, lastError: outcome });
+      entries.push({ ...entryOf(op, result, now), kind: outcome, code });
       continue;
     }
     mirror.takeResult(op, result);
-    if (rows.has(op.id)) delivered.push(op.id);
+    delivered.push(op.id);
     if (outcome !== 'merged' && replaced === undefined) continue;
-    const merged = { ...entryOf(row, result, now), kind: 'merged' as const, device: result.by?.device ?? null };
+    const merged = { ...entryOf(op, result, now), kind: 'merged' as const, device: result.by?.device ?? null };
     entries.push(replaced ? { ...merged, before: replaced.value, beforeText: replaced.text ?? null } : merged);
   }
   return Promise.all([
