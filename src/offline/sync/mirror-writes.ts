@@ -49,7 +49,7 @@ export class MirrorWrites {
     const key = registerKey(register);
     const known = this.rows.get(key);
     // Another call may have brought the version before its result came.
-    const isNamed = version === known?.version && op !== null && known.op === null;
+    const isNamed = version > 0 && version === known?.version && op !== null && known.op === null;
     if (version <= (known?.version ?? 0) && !isNamed) return;
     const { character, list, item, value } = register;
     const { revision } = this;
