@@ -9,7 +9,9 @@ const device = fc.nat(2);
 const tab = fc.nat(2);
 const index = fc.nat(7);
 const value = fc.nat(4);
-const by = fc.constantFrom(1, 1, 5, -1, -3);
+/** Whose progress: mostly the current character's. */
+const who = fc.nat(4);
+const by = fc.constantFrom(1, 1, 5, -3);
 /** Steps of the stage before the next command. */
 const steps = fc.oneof({ weight: 3, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.constant(200) });
 
@@ -54,8 +56,11 @@ const trigger = fc.constantFrom<Trigger>(
 );
 
 const command = fc.oneof(
-  { weight: 24, arbitrary: fc.record({ do: fc.constant('tap' as const), device, tab, index, value, steps }) },
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('add' as const), device, tab, index: fc.nat(2), by, steps }) },
+  { weight: 24, arbitrary: fc.record({ do: fc.constant('tap' as const), device, tab, index, value, who, steps }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({ do: fc.constant('add' as const), device, tab, index: fc.nat(2), by, who, steps }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hunt' as const), device, tab, by, steps }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('bulk' as const), device, tab, value, steps }) },
   {
@@ -127,12 +132,12 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('signIn' as const), device, account: fc.nat(1), steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cookie' as const), device, account: fc.nat(1), steps }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const), steps }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('character' as const), device, tab, index: fc.nat(2), steps }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('character' as const), device, tab, index: fc.nat(2), steps }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('guestTap' as const), device, tab, index, value, steps }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('mergeGuest' as const), device, tab, index: fc.nat(2), steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('finishMerge' as const), device, tab, steps }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('addCharacter' as const), steps }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('deleteCharacter' as const), index: fc.nat(2), steps }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('addCharacter' as const), steps }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('deleteCharacter' as const), index: fc.nat(2), steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('convert' as const), steps }) },
   {
     weight: 1,

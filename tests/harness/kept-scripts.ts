@@ -27,7 +27,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
       devices: TWO,
       commands: [
         { do: 'newerVersion', device: 0, steps: 200 },
-        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, steps: 0 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, who: 0, steps: 0 },
       ],
     },
   ],
@@ -39,7 +39,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
       commands: [
         { do: 'bulk', device: 0, tab: 0, value: 1, steps: 0 },
         { do: 'pass', ms: 2500, steps: 5 },
-        { do: 'tap', device: 0, tab: 1, index: 0, value: 4, steps: 8 },
+        { do: 'tap', device: 0, tab: 1, index: 0, value: 4, who: 0, steps: 8 },
         { do: 'fault', device: 1, fault: { kind: 'status', status: 503, retryAfter: 900 }, steps: 0 },
         { do: 'leave', device: 1, tab: 1, steps: 6 },
         { do: 'drain', device: 0, tab: 2, trigger: 'poll', steps: 11 },
@@ -67,6 +67,36 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
         { do: 'freeze', device: 2, tab: 2, worker: false, steps: 200 },
         { do: 'newerVersion', device: 0, steps: 6 },
         { do: 'leave', device: 2, tab: 2, steps: 3 },
+      ],
+    },
+  ],
+  [
+    'a value of a lost history that comes back to a legacy character which was converted meanwhile',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'backup', steps: 0 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 3, who: 0, steps: 0 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, who: 0, steps: 200 },
+        { do: 'restore', steps: 0 },
+        { do: 'convert', steps: 0 },
+        { do: 'signIn', device: 0, account: 0, steps: 0 },
+      ],
+    },
+  ],
+  [
+    'a choice since the backup that equals what the backup has, of a register that it does not have',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'restore', steps: 200 },
+        { do: 'tap', device: 0, tab: 0, index: 2, value: 3, who: 0, steps: 5 },
+        { do: 'freeze', device: 1, tab: 0, worker: false, steps: 5 },
+        { do: 'tap', device: 0, tab: 0, index: 2, value: 0, who: 0, steps: 3 },
+        { do: 'restore', steps: 200 },
+        { do: 'late', device: 0, steps: 200 },
       ],
     },
   ],

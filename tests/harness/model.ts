@@ -36,7 +36,9 @@ export type Answer =
 
 interface Judged {
   readonly id: string;
-  readonly result: Foretold;
+  readonly result: Omit<Foretold, 'by'>;
+  /** The write that it met; null = none. */
+  readonly met: Write | null;
 }
 
 interface Client {
@@ -109,6 +111,11 @@ export class AccountModel {
     return this.#history.characters;
   }
 
+  /** Characters that were deleted. */
+  get deleted(): Iterable<number> {
+    return this.#history.deleted.keys();
+  }
+
   /** Whether the register is of a character that was deleted. */
   isDeleted(register: string): boolean {
     return this.#history.deleted.has(Number(register.split('/')[0]));
@@ -163,13 +170,12 @@ export class AccountModel {
     if (request.acked <= client.last) client.acked = Math.max(client.acked, request.acked);
     const results = request.ops.map((op, index) => {
       const number = request.acked + 1 + index;
-      const known = client.results.get(number);
-      if (known !== undefined) return known.result;
-      const result = this.#judge(request.client, op);
-      client.results.set(number, { id: op.id, result });
-      client.last = number;
-      this.outcomes.set(op.id, result.outcome);
-      return result;
+      const judged = client.results.get(number) ?? { id: op.id, ...this.#judge(request.client, op) };
+      client.results.set(number, judged);
+      client.last = Math.max(client.last, number);
+      this.outcomes.set(op.id, judged.result.outcome);
+      // The label is that of the device now.
+      return { ...judged.result, by: judged.met === null ? null : this.#nameOf(judged.met) };
     });
     return this.#tell(request, { branch: null, results });
   }
@@ -242,19 +248,28 @@ export class AccountModel {
     return { refused: null, epoch: this.epoch, branch, head: this.head, results, news, deleted };
   }
 
+  /** Empty for the server itself and a client that is forgotten. */
+  #nameOf(write: Write): string {
+    return write.client === null ? '' : (this.#labelOf(write) ?? '');
+  }
+
   /** Null for a client that is forgotten. */
   #labelOf({ client }: Write): string | null {
     if (client === null) return 'Loremark';
     return this.#history.clients.get(client)?.label ?? null;
   }
 
-  #judge(client: string, op: WireOp): Foretold {
-    const nothing = { code: null, value: 0, version: 0, by: null, replaced: null };
+  #judge(client: string, op: WireOp): Omit<Judged, 'id'> {
+    const nothing = { code: null, value: 0, version: 0, replaced: null };
+    const untouched = (result: Pick<Judged['result'], 'outcome'> & Partial<Judged['result']>) => ({
+      met: null,
+      result: { ...nothing, ...result },
+    });
     const kind = kindOf(op.list);
-    if (kind === undefined) return { ...nothing, outcome: 'rejected', code: 'unknown_list' };
+    if (kind === undefined) return untouched({ outcome: 'rejected', code: 'unknown_list' });
     const character = op.list === 'settings' ? op.character : (op.character ?? this.legacyBecame);
-    if (character !== null && !this.characters.has(character)) return { ...nothing, outcome: 'gone' };
-    if (!isInCatalogue(op.item)) return { ...nothing, outcome: 'rejected', code: 'unknown_item' };
+    if (character !== null && !this.characters.has(character)) return untouched({ outcome: 'gone' });
+    if (!isInCatalogue(op.item)) return untouched({ outcome: 'rejected', code: 'unknown_item' });
     const register = nameOf({ ...op, character });
     const writes = this.writesTo(register);
     const last = writes.at(-1);
@@ -263,24 +278,24 @@ export class AccountModel {
     const stands = { value: last?.value ?? 0, version: isElsewhere ? 0 : (last?.version ?? 0) };
     const wanted = 'add' in op ? 0 : op.list === 'settings' && op.value === 0 ? (this.legacyBecame ?? 0) : op.value;
     if (op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted))
-      return { ...nothing, ...stands, outcome: 'rejected', code: 'bad_value' };
-    if (op.copied === true && this.#hasArrived(register, op.at)) return { ...nothing, ...stands, outcome: 'noop' };
+      return untouched({ ...stands, outcome: 'rejected', code: 'bad_value' });
+    if (op.copied === true && this.#hasArrived(register, op.at)) return untouched({ ...stands, outcome: 'noop' });
 
     const { outcome, value, text, met, replaces } = judgeOver(writes, client, op, wanted);
     const told = {
       ...nothing,
       outcome,
-      by: met === null ? null : met.client === null ? '' : (this.#labelOf(met) ?? ''),
       replaced: replaces && met !== null ? { value: met.value, text: met.text } : null,
     };
     const comesBack = !('add' in op) && op.lost !== undefined && outcome === 'applied';
-    if (!comesBack && value === stands.value && text === (last?.text ?? null)) return { ...told, ...stands };
+    if (!comesBack && value === stands.value && text === (last?.text ?? null))
+      return { met, result: { ...told, ...stands } };
     if (!('add' in op) && !replaces)
       assertSeen(this.screenOf(op.id), kind, writes, { op: op.id, value, text, lost: op.lost ?? null });
     const add = 'add' in op ? op.add : null;
     const lost = 'add' in op ? null : (op.lost ?? null);
     const version = this.#write({ register, client, value, text, op: op.id, at: op.at, add, lost });
-    return { ...told, value, version: isElsewhere ? 0 : version };
+    return { met, result: { ...told, value, version: isElsewhere ? 0 : version } };
   }
 
   /** Whether an op of that moment has reached the register, or the one whose place it has taken. */

@@ -29,7 +29,7 @@ const CHOICES: readonly Choice[] = [
   { list: 'achievements', item: 999_999, values: [0, 1] },
 ];
 
-/** Registers that are added to; of the first, values are chosen too. */
+/** Registers that are added to; of the first, values are chosen and numbers taken away too. */
 const COUNTED = [
   { list: 'bestiary', item: 2 },
   { list: 'bosstiary', item: 46 },
@@ -64,9 +64,12 @@ export class Player {
       case 'bulk':
         return this.#bulk(world.device(command.device), command);
       case 'add':
-        return this.#add(world.device(command.device), command.tab, [COUNTED[command.index] ?? COUNTED[0]], command.by);
+        return this.#add(world.device(command.device), command.tab, [COUNTED[command.index] ?? COUNTED[0]], {
+          by: command.index === 0 ? command.by : Math.abs(command.by),
+          who: command.who,
+        });
       case 'hunt':
-        return this.#add(world.device(command.device), command.tab, COUNTED, Math.abs(command.by));
+        return this.#add(world.device(command.device), command.tab, COUNTED, { by: Math.abs(command.by), who: 0 });
       case 'undo': {
         const one = world.device(command.device);
         const tab = this.#tabOf(one, command.tab);
@@ -231,17 +234,26 @@ export class Player {
     return device.account === null ? 0 : this.world.shows(device, 'settings', 1);
   }
 
-  #wanted(device: Device, at: number, value: number): Wanted {
+  /** The current character, or one that the account has or had. */
+  #character(device: Device, who: number): number {
+    const { model } = device.account ?? this.world.account();
+    const others = [...model.characters, ...model.deleted];
+    return who < 3 || device.account === null ? this.#current(device) : (others[who % others.length] ?? 0);
+  }
+
+  #wanted(device: Device, at: number, value: number, who = 0): Wanted {
     const { list, item, values } = CHOICES[at % CHOICES.length] ?? { list: 'achievements', item: 1, values: [1] };
     const chosen = values[value % values.length] ?? 0;
     const text = list.startsWith('notes.') && chosen !== 0 ? (TEXTS[value % TEXTS.length] ?? null) : null;
-    return { character: this.#current(device), list, item, value: chosen, text, source: 'tap', group: null };
+    return { character: this.#character(device, who), list, item, value: chosen, text, source: 'tap', group: null };
   }
 
-  #tap(device: Device, { tab, index, value }: { tab: number; index: number; value: number }): void {
+  #tap(device: Device, { tab, index, value, who }: Extract<Command, { readonly do: 'tap' }>): void {
     const context = this.#tabOf(device, tab);
     if (context?.process.frozen !== false) return;
-    void context.choose([this.#wanted(device, index, value)]).then((stored) => stored && void context.request('tap'));
+    void context
+      .choose([this.#wanted(device, index, value, who)])
+      .then((stored) => stored && void context.request('tap'));
   }
 
   /** The number goes to every place as one change. */
@@ -249,14 +261,14 @@ export class Player {
     device: Device,
     tab: number,
     places: readonly { readonly list: string; readonly item: number }[],
-    add: number,
+    { by: add, who }: { readonly by: number; readonly who: number },
   ): void {
     const context = this.#tabOf(device, tab);
     if (context?.process.frozen !== false) return;
     const isHunt = places.length > 1;
     const group = isHunt ? device.newId() : null;
     const source = isHunt ? ('huntLog' as const) : ('tap' as const);
-    const character = this.#current(device);
+    const character = this.#character(device, who);
     const wanted = places.map((place) => ({ ...place, character, value: 0, add, text: null, source, group }));
     void context.choose(wanted).then((stored) => stored && void context.request('tap'));
   }
