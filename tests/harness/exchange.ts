@@ -66,8 +66,8 @@ function compareChanges(
   { news, head }: Extract<Answer, { refused: null }>,
 ): void {
   const said = new Set(results.map(({ version }) => version));
-  const last = changes.at(-1)?.version ?? 0;
-  const end = more ? last : head;
+  // Up to the cursor everything is among the changes or the results.
+  const end = more ? cursor : head;
   const given = changes.map((change) => ({
     register: nameOf(change),
     value: change.value,
