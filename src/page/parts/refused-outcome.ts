@@ -4,7 +4,7 @@ import {
   moveRefused as move,
   retryRefused as retry,
   type Settled,
-} from '#page/state/sync/sync-page.ts';
+} from '#page/state/sync/refused.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 import { changesCount } from './changes-count.ts';
 import { undoOutcome } from './undo-outcome.ts';

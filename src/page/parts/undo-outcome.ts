@@ -1,5 +1,5 @@
 import { setAnyway } from '#page/state/progress/undo-last.ts';
-import type { Undoing } from '#page/state/sync/sync-page.ts';
+import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import { changedSinceWords } from './undo-words.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangedRegister } from '#page/state/sync/sync-page.ts';
+import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
 import { changedSinceWords } from './undo-words.ts';
 
 const FIREFOX = 'Firefox on Windows';

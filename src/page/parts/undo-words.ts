@@ -1,6 +1,6 @@
 /** The words of taking a change back, where it has been changed since. */
 import { listRule } from '#core/progress/lists.ts';
-import type { ChangedRegister } from '#page/state/sync/sync-page.ts';
+import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
 import { figure } from '#page/ui/figures/figure.ts';
 import { valueWords } from './value-words.ts';
 

@@ -3,43 +3,28 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { HistoryRow } from '#core/contract/history.ts';
 import { readHistory } from '#offline/api/history-api.ts';
-import { StorageFailure } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { setAnyway } from '#offline/outbox/changes.ts';
-import type { Recorded } from '#offline/outbox/enqueue.ts';
-import {
-  CantJoin,
-  discardLetters,
-  LetterGone,
-  type LettersSettled,
-  moveLetters,
-  retryLetters,
-  undoLetters,
-} from '#offline/outbox/letters.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { type QueueSnapshot, readClient } from '#offline/outbox/observe.ts';
 import { observeSyncPage, type SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
-import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
-import { type Undone, undoChange } from '#offline/outbox/undo.ts';
+import { undoChange } from '#offline/outbox/undo.ts';
 import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { isStoragePersistent, requestPersistentStorage } from '#page/platform/storage-persistence.ts';
-import type { FailedOutcome, FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
 import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
-import type { ProgressSession } from '#page/state/progress/progress-session.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
+import { context, outcomeOf, type Undoing, undoing } from './session-outcome.ts';
 
 export type { HistoryRow } from '#core/contract/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
 export type { SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
-export type { ChangedRegister } from '#offline/outbox/take-back.ts';
-
-const context = { clock: Date.now, newId };
 
 /** Waiting, refused and past changes of the open progress; null before the first snapshot. */
 export function useSyncPage(): SyncPageSnapshot | null {
@@ -96,55 +81,6 @@ async function askElsewhere(): Promise<readonly HistoryRow[]> {
   return rows.filter(({ client }) => client !== own);
 }
 
-/** A decision about refused changes, with the way back. */
-export type Settled =
-  | (Omit<LettersSettled, keyof Recorded | 'action'> & {
-      readonly ok: true;
-      /** Number of changes that are refused no longer. */
-      readonly left: number;
-      readonly undo: () => Promise<Undoing>;
-    })
-  | FailedOutcome;
-
-/** Tries refused changes again. */
-export function retryRefused(ids: readonly string[]): Promise<Settled> {
-  return settled((session) => retryLetters(session.database, context, ids));
-}
-
-/** Moves refused changes to another character; 0 = the legacy one. */
-export function moveRefused(ids: readonly string[], character: number): Promise<Settled> {
-  return settled((session) => moveLetters(session.database, context, ids, character));
-}
-
-/** Forgets refused changes. */
-export function discardRefused(ids: readonly string[]): Promise<Settled> {
-  return settled((session) => discardLetters(session.database, context, ids));
-}
-
-function settled(act: (session: ProgressSession) => Promise<LettersSettled>): Promise<Settled> {
-  return outcomeOf(async (session) => {
-    const { action, known, stay } = await session.inTurn(() => act(session));
-    return {
-      ok: true,
-      left: action.length,
-      known,
-      stay,
-      undo: () => undoing((open) => undoLetters(open.database, context, action)),
-    };
-  });
-}
-
-/** What came of taking something back. */
-export type Undoing =
-  | {
-      readonly ok: true;
-      /** Number of values that were taken back. */
-      readonly undone: number;
-      /** What was not, since it has been changed. */
-      readonly changedSince: readonly ChangedRegister[];
-    }
-  | FailedOutcome;
-
 /** Takes back one of the last changes. */
 export function undoOne(id: number): Promise<Undoing> {
   return undoing((session) => undoChange(session.database, context, id));
@@ -155,22 +91,6 @@ export function undoFromElsewhere(row: HistoryRow): Promise<Undoing> {
   return undoing(async (session) => {
     const recorded = await undoElsewhere(session.database, context, row);
     return { ...recorded, changes: [row], changedSince: [] };
-  });
-}
-
-function undoing(
-  act: (
-    session: ProgressSession,
-  ) => Promise<Recorded & { readonly changes: readonly unknown[] } & Pick<Undone, 'changedSince'>>,
-): Promise<Undoing> {
-  return outcomeOf(async (session) => {
-    try {
-      const { changes, changedSince } = await session.inTurn(() => act(session));
-      return { ok: true, undone: changes.length, changedSince };
-    } catch (error) {
-      if (!(error instanceof ChangedSince) || error.changedSince.length === 0) throw error;
-      return { ok: true, undone: 0, changedSince: error.changedSince };
-    }
   });
 }
 
@@ -199,40 +119,19 @@ export async function unsentFile(ids?: ReadonlySet<string>): Promise<SavedFile |
 
 /** Takes over the changes of such a file. The message says how many were new. */
 export function importFile(file: Blob): Promise<FormOutcome> {
-  return outcomeOf(async (session) => {
-    const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
-    deliver();
-    const { added, aside } = taken;
-    if (added === 0 && aside === 0) return { ok: true, message: 'Everything in this file is here already.' };
-    const changes = added === 1 ? '1 change' : `${added} changes`;
-    return { ok: true, message: `${changes} imported${aside === 0 ? '' : `, ${aside} to look at`}.` };
-  });
+  return outcomeOf(
+    async (session) => {
+      const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
+      deliver();
+      const { added, aside } = taken;
+      if (added === 0 && aside === 0) return { ok: true, message: 'Everything in this file is here already.' };
+      const changes = added === 1 ? '1 change' : `${added} changes`;
+      return { ok: true, message: `${changes} imported${aside === 0 ? '' : `, ${aside} to look at`}.` };
+    },
+    [RefusedFile],
+  );
 }
 
 function deliver(): void {
   if (openProgress() !== undefined) requestDrainAfterTap();
-}
-
-async function outcomeOf<Outcome extends { readonly ok: true }>(
-  act: (session: ProgressSession) => Promise<Outcome>,
-): Promise<Outcome | FailedOutcome> {
-  const session = anyProgress();
-  if (session === undefined) return { ok: false, message: 'Nothing is open yet. Try again.', errors: {} };
-  try {
-    return await act(session);
-  } catch (error) {
-    if (!hasMessage(error)) throw error;
-    return { ok: false, message: error.message, errors: {} };
-  }
-}
-
-/** Whether an error's sentence is for the player. */
-function hasMessage(error: unknown): error is Error {
-  return (
-    error instanceof StorageFailure ||
-    error instanceof LetterGone ||
-    error instanceof CantJoin ||
-    error instanceof ChangedSince ||
-    error instanceof RefusedFile
-  );
 }
