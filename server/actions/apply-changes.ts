@@ -2,6 +2,7 @@
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
+import { hasWritten } from '#server/storage/queries/registers-queries.ts';
 import {
   findBranch,
   lockPosition,
@@ -61,7 +62,7 @@ async function answerReading(db: Database, call: Call): Promise<SyncReply | unde
   const { account, request, origin, now } = call;
   const position = await readPosition(db, account.id, request.client);
   if (position === undefined || isAhead(position, request)) return undefined;
-  if (isOtherEpoch(position, request)) return answerOtherEpoch(db, call, position.head);
+  if (isOtherEpoch(position, request)) return answerOtherEpoch(db, call, position);
   const { head, client } = position;
   if (client === undefined || hasToStore({ accountId: account.id, client, request, origin, now })) return undefined;
   const pulled = await pullChanges(db, account.id, request, { from: request.cursor ?? 0, head: head.head });
@@ -80,10 +81,10 @@ async function answerStoring(
     // The data was replaced, nobody knows as of which version.
     const epoch = crypto.randomUUID();
     await renewUnknownEpoch(transaction, epoch, account.id);
-    return { reply: await answerOtherEpoch(transaction, call, { ...opened, epoch }), moved: false };
+    return { reply: await answerOtherEpoch(transaction, call, { head: { ...opened, epoch }, client }), moved: false };
   }
   if (isOtherEpoch(position, request))
-    return { reply: await answerOtherEpoch(transaction, call, opened), moved: false };
+    return { reply: await answerOtherEpoch(transaction, call, position), moved: false };
 
   const ledger = new RegisterLedger(transaction, account.id, now, opened);
   const judging = { transaction, accountId: account.id, ledger, catalogue: context.catalogue };
@@ -98,22 +99,33 @@ async function answerStoring(
 }
 
 /** Tells a device with a mirror of another history where the two parted, and brings it all of this one. */
-async function answerOtherEpoch(db: Queryable, call: Call, head: SyncHead): Promise<SyncReply> {
+async function answerOtherEpoch(db: Queryable, call: Call, { head, client }: SyncPosition): Promise<SyncReply> {
   const { account, request } = call;
   const branch = request.epoch === null ? 0 : await findBranch(db, account.id, request.epoch);
+  const acked = client?.last_seq ?? 0;
+  // What a copy of the device has written under its name, or what it had written itself before it was forgotten.
+  const hasOthers =
+    acked > request.acked || (await hasWritten(db, account.id, request.client, client === undefined ? 0 : branch));
   const pulled = await pullChanges(db, account.id, request, { from: 0, head: head.head });
-  return replyOf(call, head, { ...pulled, branch });
+  return replyOf(call, head, { ...pulled, branch, ...(hasOthers ? {} : { acked }) });
 }
 
 function replyOf(
   { account }: Call,
   { epoch, head }: SyncHead,
-  { branch, results = [], missing, ...pulled }: Pulled & Partial<Pick<SyncReply, 'branch' | 'results' | 'missing'>>,
+  {
+    branch,
+    acked,
+    results = [],
+    missing,
+    ...pulled
+  }: Pulled & Partial<Pick<SyncReply, 'branch' | 'acked' | 'results' | 'missing'>>,
 ): SyncReply {
   return {
     proto: SYNC_PROTOCOL,
     epoch,
     ...(branch === undefined ? {} : { branch }),
+    ...(acked === undefined ? {} : { acked }),
     account: account.username,
     // Changes that were read after the head may be newer.
     head: Math.max(head, pulled.cursor),

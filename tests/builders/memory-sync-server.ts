@@ -115,7 +115,7 @@ export class MemorySyncServer {
     const reply: SyncReply = {
       proto: SYNC_PROTOCOL,
       epoch: this.epoch,
-      ...(branch === undefined ? {} : { branch }),
+      ...(branch === undefined ? {} : { branch, ...this.numberOf(request, branch) }),
       account: this.account,
       head: this.history.head,
       results,
@@ -135,6 +135,15 @@ export class MemorySyncServer {
 
   private branchOf(epoch: string): number {
     return this.ended.get(epoch) ?? 0;
+  }
+
+  /** The client's last number, unless a copy of the device has written under its name. */
+  private numberOf({ client: name, acked }: SyncRequest, branch: number): Pick<SyncReply, 'acked'> {
+    const client = this.history.clients.get(name);
+    const since = client === undefined ? 0 : branch;
+    const last = client?.last ?? 0;
+    const hasWritten = [...this.history.registers.values()].some((one) => one.writer === name && one.version > since);
+    return last > acked || hasWritten ? {} : { acked: last };
   }
 
   /** Judges the ops by their numbers. */

@@ -96,7 +96,8 @@ export class SyncDevice {
     const reply = await this.ask(ops, over);
     this.cursor = reply.cursor;
     this.epoch = reply.epoch;
-    this.acked += reply.results.length;
+    if (reply.branch !== undefined && reply.acked === undefined) this.rename();
+    else this.acked = reply.acked ?? this.acked + reply.results.length;
     return reply;
   }
 

@@ -53,7 +53,6 @@ describe('a call with another epoch', () => {
     const { epoch: first } = await phone.sync([phone.op({ value: 1 })]);
     await renew('second');
     await phone.sync();
-    phone.rename();
     await phone.sync([2, 3, 4].map((item) => phone.op({ item, value: 1 })));
     await renew('third');
     const branchOf = async (epoch: string | null) => (await phone.ask([], { epoch, cursor: null })).branch;
@@ -79,6 +78,77 @@ describe('a call with another epoch', () => {
     const stranger = new SyncDevice(await signUp(server, { username: 'Alder' }), 'Alder');
     await stranger.sync([stranger.op({ value: 1 })]);
     expect(await stranger.ask([], { epoch })).toMatchObject({ branch: 0 });
+  });
+});
+
+describe('a device in a new epoch', () => {
+  /** Takes a copy of the one client and the head; returns what puts them back, with nothing written since. */
+  async function backUp(): Promise<() => Promise<void>> {
+    const { database } = server.context;
+    const client = await database.selectFrom('clients').selectAll().executeTakeFirstOrThrow();
+    const { head } = await database.selectFrom('sync_heads').select('head').executeTakeFirstOrThrow();
+    return async () => {
+      await database.updateTable('clients').set(client).execute();
+      await database.updateTable('sync_heads').set({ head }).execute();
+      for (const table of ['registers', 'history'] as const)
+        await database.deleteFrom(table).where('version', '>', head).execute();
+    };
+  }
+  const listed = async () =>
+    (await (await browser.get('user/devices')).json()).data.clients.map(({ client }: { client: string }) => client);
+
+  test('goes on after its last number there, and is listed once', async () => {
+    const { client } = phone;
+    await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
+    const restore = await backUp();
+    await phone.sync([phone.op({ item: 3, value: 1 })]);
+    await restore();
+    await renew('second');
+    expect(await phone.sync()).toMatchObject({ branch: 2, acked: 2 });
+    const again = await phone.sync([phone.op({ item: 3, value: 1 }), phone.op({ item: 4, value: 1 })]);
+    expect(again.results).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }]);
+    await renew('third');
+    expect(await phone.sync()).toMatchObject({ branch: 4, acked: 4 });
+    expect(await phone.deliver({ value: 0, base: 1 })).toMatchObject({ outcome: 'applied', value: 0 });
+    expect(await listed()).toEqual([client]);
+  });
+
+  test('begins with the first number where the backup does not know it', async () => {
+    await laptop.sync([laptop.op({ value: 1 })]);
+    await renew('second');
+    expect(await phone.ask([], { epoch: 'lost', acked: 7, cursor: 9 })).toMatchObject({ branch: 0, acked: 0 });
+  });
+
+  test('needs another client id where a copy of it has gone on under its name', async () => {
+    await phone.sync([phone.op({ value: 1 })]);
+    const twin = phone.clone();
+    await twin.sync([twin.op({ item: 2, value: 1 })]);
+    await renew('second');
+    // One that stands at the branch, and that the phone has not sent.
+    expect(await phone.ask()).not.toHaveProperty('acked');
+    expect(await twin.ask()).toMatchObject({ acked: 2 });
+  });
+
+  test('needs one where a copy of it has written since the branch, as many ops as itself', async () => {
+    await phone.sync([phone.op({ value: 1 })]);
+    const restore = await backUp();
+    await phone.sync([phone.op({ item: 2, value: 1 })]);
+    const twin = phone.clone();
+    await restore();
+    await renew('second');
+    await twin.sync();
+    await twin.sync([twin.op({ item: 3, value: 1 })]);
+    expect(await phone.sync()).not.toHaveProperty('acked');
+    // Its player has not seen the copy's tick, and does not take it back.
+    expect(await phone.deliver({ item: 3, value: 0, base: 1 })).toMatchObject({ outcome: 'merged', value: 1 });
+    expect(await listed()).toHaveLength(2);
+  });
+
+  test('needs one where the server has forgotten it, but not what it wrote', async () => {
+    await phone.sync([phone.op({ value: 1 })]);
+    await server.context.database.deleteFrom('clients').execute();
+    await renew('second');
+    expect(await phone.ask()).not.toHaveProperty('acked');
   });
 });
 
@@ -116,10 +186,7 @@ describe('a value of a lost history', () => {
     await phone.sync([1, 2, 3].map((item) => phone.op({ item, value: 1 })));
     await laptop.sync();
     await renew('second');
-    for (const device of [phone, laptop]) {
-      await device.sync();
-      device.rename();
-    }
+    for (const device of [phone, laptop]) await device.sync();
   });
   const lost = { base: 3, source: 'restore' } as const;
 
@@ -159,7 +226,6 @@ describe('a value of a lost history', () => {
     await phone.deliver({ ...lost, value: 0, lost: 7 });
     await renew('third');
     const { branch } = await laptop.sync();
-    laptop.rename();
     expect(await laptop.deliver({ ...lost, base: branch ?? 0, value: 1, lost: 5 })).toMatchObject({
       outcome: 'applied',
       value: 1,

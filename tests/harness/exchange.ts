@@ -28,6 +28,7 @@ export function compareReply(
   const given = {
     epoch: reply.epoch,
     branch: reply.branch ?? null,
+    acked: reply.acked ?? null,
     head: reply.head,
     results: reply.results.map(({ outcome, code, value, version, by, replaced }, index) => ({
       outcome,
@@ -39,11 +40,12 @@ export function compareReply(
     })),
     deleted: [...(reply.deleted ?? [])].sort(),
   };
-  const { epoch, branch, head, results } = expected;
+  const { epoch, branch, acked, head, results } = expected;
   const deleted = expected.deleted.filter(([, version]) => version <= reply.cursor).map(([character]) => character);
   const foretold = {
     epoch,
     branch,
+    acked,
     head,
     results: results.map(({ outcome, code, value, version, by, replaced }) => ({
       outcome,

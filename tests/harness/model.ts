@@ -26,6 +26,8 @@ export type Answer =
       readonly epoch: string | null;
       /** Version up to which the request's history is the present one; null = it is the same. */
       readonly branch: number | null;
+      /** With a branch: number of the client's last op, where the device knows all that the client has written; else null. */
+      readonly acked: number | null;
       readonly head: number;
       readonly results: readonly Foretold[];
       /** Newest write of every register written after the request's cursor, ascending by version, with the writer's label. */
@@ -245,12 +247,22 @@ export class AccountModel {
       .sort((a, b) => a.version - b.version)
       .map((write) => ({ ...write, by: write.client === request.client ? null : this.#labelOf(write) }));
     const deleted = request.cursor === null ? [] : [...this.#history.deleted].filter(([, version]) => version > from);
-    return { refused: null, epoch: this.epoch, branch, head: this.head, results, news, deleted };
+    const acked = branch === null ? null : this.#numberOf(request, branch);
+    return { refused: null, epoch: this.epoch, branch, acked, head: this.head, results, news, deleted };
   }
 
   /** Empty for the server itself and a client that is forgotten. */
   #nameOf(write: Write): string {
     return write.client === null ? '' : (this.#labelOf(write) ?? '');
+  }
+
+  /** Null where the client's writes are not the device's own, or not known to be. */
+  #numberOf({ client: name, acked }: SyncRequest, branch: number): number | null {
+    const client = this.#history.clients.get(name);
+    const written = [...this.standing().values()].filter((write) => write.client === name);
+    if (client === undefined) return written.length === 0 ? 0 : null;
+    const isBehind = client.last > acked || written.some(({ version }) => version > branch);
+    return isBehind ? null : client.last;
   }
 
   /** Null for a client that is forgotten. */

@@ -12,7 +12,7 @@ import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
-import { registersOfItems, registersSince } from './registers-queries.ts';
+import { registersOfItems, registersSince, writtenBy } from './registers-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
@@ -51,6 +51,11 @@ describe('an index serves', () => {
       'the registers written since a version',
       () => registersSince(database, 1, 100, 2001),
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)', CLIENT_OF_CHANGE],
+    ],
+    [
+      'what a client has written since a version',
+      () => writtenBy(database, 1, 'phone', 100),
+      ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
     ],
     [
       'the counter with an installation',

@@ -146,6 +146,22 @@ export function registersSince(db: Queryable, accountId: number, version: number
     .limit(limit);
 }
 
+/** Whether a register's present value was written by that client after `version`. */
+export async function hasWritten(db: Queryable, accountId: number, client: string, version: number): Promise<boolean> {
+  return (await writtenBy(db, accountId, client, version).executeTakeFirst()) !== undefined;
+}
+
+/** Query of `hasWritten`; query-plans.test.ts checks its plan. */
+export function writtenBy(db: Queryable, accountId: number, client: string, version: number) {
+  return db
+    .selectFrom('registers')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .where('version', '>', version)
+    .where('writer', '=', client)
+    .limit(1);
+}
+
 /** Deletes a character's registers. Returns their number. */
 export async function deleteRegistersOf(
   transaction: Transaction,

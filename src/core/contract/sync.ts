@@ -130,6 +130,11 @@ export const syncReplySchema = v.object({
    * epoch is the present one or null. With it no op was judged, and the changes begin anew.
    */
   branch: v.optional(v.number()),
+  /**
+   * Only with `branch`: number of the client's last op in the present history, after which its numbers go on. Absent where
+   * that history has of it what this device may not know: the device needs another client id.
+   */
+  acked: v.optional(v.number()),
   account: v.string(),
   /** The account's counter after the batch. */
   head: v.number(),

@@ -32,7 +32,7 @@ export async function applyReplyWithin(
   let { branch } = before;
   if (reply.branch !== undefined) {
     branch = Math.min(branch ?? reply.branch, reply.branch);
-    await beginHistory(database, newId, { branch, revision });
+    await beginHistory(database, newId, { branch, acked: reply.acked, revision });
   }
 
   const deleted = reply.deleted ?? [];

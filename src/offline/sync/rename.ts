@@ -20,7 +20,7 @@ export async function renameWithin(database: ProgressDatabase, newId: () => stri
   return { counter, sent: NOTHING_SENT };
 }
 
-/** A waiting op under a new client id. */
+/** A waiting op whose number is given up. */
 export function asCopied(op: OpRow): OpRow {
   return op.state === 'pending' ? { ...op, copied: 1 } : op;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegisterRow } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice, requestLost } from '#tests/builders/offline-device.ts';
+import { OfflineDevice, replyLost, requestLost } from '#tests/builders/offline-device.ts';
 
 /** A device that has delivered `before` the backup and `after` it; then the server goes back. */
 async function restored(newEpoch: string | null, pageSize?: number) {
@@ -32,6 +32,33 @@ describe('a server restored from a backup', () => {
     expect(await device.unsent()).toBe(0);
     expect((await device.mirror()).every((row) => row.aside === null)).toBe(true);
     expect((await device.store().read()).epoch).toBe(server.epoch);
+  });
+
+  it('knows the device again, which goes on after its last number there', async () => {
+    const { server, device } = await restored('epoch-2');
+    await device.tap('titles', 9, 1);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect(new Set(server.requests.map(({ client }) => client)).size).toBe(1);
+    const asked = server.requests.findLast(({ ops }) => ops.some(({ item }) => item === 9));
+    expect(asked).toMatchObject({ epoch: 'epoch-2', acked: 5 });
+    expect(asked?.ops.filter(({ copied }) => copied)).toMatchObject([{ item: 9 }]);
+  });
+
+  it('takes another client id where the server has more of it than it knows, as that of a copy would be', async () => {
+    const server = new MemorySyncServer();
+    const device = new OfflineDevice(server);
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    await device.tap('titles', 2, 1);
+    device.network = replyLost(server);
+    await device.drain();
+    server.restore(server.backup(), 'epoch-2');
+    device.network = (request) => server.answer(request);
+    await device.heal();
+    expect([server.value('titles', 2), await device.unsent()]).toEqual([1, 0]);
+    const clients = server.requests.map(({ client }) => client);
+    expect(clients.at(-1)).not.toBe(clients[0]);
+    expect(server.requests.at(-1)?.ops).toMatchObject([{ item: 2, copied: true }]);
   });
 
   it('never takes a tick off the screen meanwhile', async () => {

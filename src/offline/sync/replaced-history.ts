@@ -12,11 +12,23 @@ import { freeTime, readStanding } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { asCopied } from './rename.ts';
 
-/** Begins another history: sets aside what the server may have lost, lowers what was seen to the branch, and takes a new client id. */
+/**
+ * Begins another history: sets aside what the server may have lost, lowers what was seen to the branch, and goes on after the client's last
+ * number there.
+ */
 export async function beginHistory(
   database: ProgressDatabase,
   newId: () => string,
-  { branch, revision }: { readonly branch: number; readonly revision: number },
+  {
+    branch,
+    acked,
+    revision,
+  }: {
+    readonly branch: number;
+    /** Number of this client's last op in that history; undefined = it needs another client id. */
+    readonly acked: number | undefined;
+    readonly revision: number;
+  },
 ): Promise<void> {
   const { registers, outbox, activity, meta } = database;
   const [lost, ops, entries, counter] = await Promise.all([
@@ -32,7 +44,7 @@ export async function beginHistory(
     // Dead ones included: they may be tried again.
     outbox.bulkPut(ops.map((op) => ({ ...asCopied(op), base: Math.min(op.base ?? 0, branch) || null }))),
     activity.bulkPut(entries.map((entry) => ({ ...entry, seen: branch }))),
-    meta.bulkPut([{ ...counter, client: newId() }, NOTHING_SENT]),
+    meta.bulkPut(acked === undefined ? [{ ...counter, client: newId() }, NOTHING_SENT] : [{ ...NOTHING_SENT, acked }]),
   ]);
 }
 
