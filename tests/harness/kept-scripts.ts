@@ -100,4 +100,21 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
       ],
     },
   ],
+  [
+    'a login on the copy of a device whose session had ended, beside a call that nobody answers',
+    {
+      seed: 0,
+      devices: [
+        { locks: false, worker: true },
+        { locks: true, worker: true },
+      ],
+      commands: [
+        { do: 'expire', steps: 0 },
+        { do: 'undo', device: 0, tab: 0, insists: false, steps: 200 },
+        { do: 'clone', device: 0, from: 1, isOlder: false, steps: 1 },
+        { do: 'guestTap', device: 0, tab: 0, index: 0, value: 0, steps: 200 },
+        { do: 'flip', item: 1, key: null, steps: 0 },
+      ],
+    },
+  ],
 ];

@@ -61,6 +61,20 @@ describe('a pull that was asked for', () => {
     expect(await device.drain('retry')).toEqual({ kind: 'done' });
     expect(await device.sees('titles', 7)).toBe(1);
   });
+
+  it('by a login ends the rest of a session that had ended, also where another call is in progress', async () => {
+    const { server, device } = deviceAndServer();
+    await device.drain();
+    await device.tap('titles', 1, 1);
+    await device.store().noteHalt('signIn', 'Log in again.');
+    // A call that nobody will answer.
+    await device.store().takeBatch(10, true, device.now);
+    device.lockIsFree = false;
+    expect(await device.drain('login')).toEqual({ kind: 'busy' });
+    device.now += 30_000;
+    expect(await device.drain('retry')).toEqual({ kind: 'done' });
+    expect(server.value('titles', 1)).toBe(1);
+  });
 });
 
 describe('a slow line', () => {

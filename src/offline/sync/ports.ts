@@ -71,8 +71,8 @@ export interface SyncStore {
   /** The account whose database this is. */
   readonly account: string;
   read(): Promise<Standing>;
-  /** Stores that a pull was asked for. */
-  owePull(): Promise<void>;
+  /** Stores that a pull was asked for; `endsHalt` = by what also ends a halt. */
+  owePull(endsHalt: boolean): Promise<void>;
   /** Unparks ops that this version understands. Returns their number. */
   reviveParked(): Promise<number>;
   /** Takes the oldest ops that fit, gives them their numbers, and stores the time of the try; `pulls` = a pull was asked for. */

@@ -36,7 +36,11 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
       ),
 
     // A new id, so that the reply to an earlier call does not count for it.
-    owePull: () => write(async () => void (await meta.put({ ...(await readSync(database)), owesPull: newId() }))),
+    owePull: (endsHalt) =>
+      write(async () => {
+        const sync = await readSync(database);
+        await meta.put({ ...sync, owesPull: newId(), halt: endsHalt ? null : sync.halt });
+      }),
 
     reviveParked: () =>
       write(() =>
