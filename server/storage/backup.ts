@@ -17,7 +17,8 @@ import { StartError } from '#server/start-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { STORE_FILE } from './open-data-dir.ts';
-import { renewEpochs } from './queries/sync-heads-queries.ts';
+import type { SyncEpochsTable } from './progress-tables.ts';
+import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync-heads-queries.ts';
 
 /** Gap in ids after a restore, so that ids assigned after the backup are not reused. */
 const ID_GAP = 1_000_000;
@@ -76,8 +77,8 @@ export async function backUp(dataDir: string, file: string | undefined, now: num
 
 /**
  * Replaces the data folder's store with a backup. Every account gets a new epoch, so that devices notice and send the
- * changes that the backup lacks. Returns the path of the former store; null = there was none. Throws StartError with
- * nothing changed.
+ * changes that the backup lacks; epochs that began after the backup are taken over from the former store. Returns the path
+ * of the former store; null = there was none. Throws StartError with nothing changed.
  */
 export async function restore(dataDir: string, backup: string, now: number): Promise<string | null> {
   const folder = resolve(dataDir);
@@ -88,12 +89,7 @@ export async function restore(dataDir: string, backup: string, now: number): Pro
   const replaces = existsSync(live);
   if (replaces && statSync(live).ino === statSync(backup).ino)
     throw new StartError(`${resolve(backup)} is the data in use.`);
-  await prepare(backup, restored);
-  if (replaces)
-    await refuseIfInUse(live).catch((error: unknown) => {
-      remove(restored);
-      throw error;
-    });
+  await prepare(backup, restored, replaces ? live : null);
 
   const aside = replaces ? join(folder, `before-restore-${stamp(now)}.sqlite`) : null;
   if (aside !== null) {
@@ -107,8 +103,11 @@ export async function restore(dataDir: string, backup: string, now: number): Pro
   return aside;
 }
 
-/** Throws StartError if a server has the store open. A damaged store counts as unused. */
-async function refuseIfInUse(live: string): Promise<void> {
+/**
+ * Reads the epochs of the store to be replaced; none if it is damaged or of a version with other tables. Throws StartError
+ * if a server has it open.
+ */
+async function readUnusedStore(live: string): Promise<SyncEpochsTable[]> {
   let database: Database | undefined;
   try {
     database = openDatabase(live);
@@ -117,16 +116,19 @@ async function refuseIfInUse(live: string): Promise<void> {
     await sql`pragma locking_mode = exclusive`.execute(database);
     await sql`begin exclusive`.execute(database);
     await sql`rollback`.execute(database);
+    await checkIntegrity(database);
+    return await readEpochs(database);
   } catch (error) {
     if (/SQLITE_BUSY|locked/.test(`${(error as { code?: unknown }).code} ${reason(error)}`))
       throw new StartError(`${live} is in use. Stop the server first.`);
+    return [];
   } finally {
     await database?.destroy();
   }
 }
 
-/** Prepares a backup for use: checked, migrated, with new epochs and unused ids. */
-async function prepare(backup: string, restored: string): Promise<void> {
+/** Prepares a backup for use in place of `live` (null = none): checked, migrated, with new epochs and unused ids. */
+async function prepare(backup: string, restored: string, live: string | null): Promise<void> {
   const copy = `${restored}.unfinished`;
   let database: Database | undefined;
   try {
@@ -136,7 +138,10 @@ async function prepare(backup: string, restored: string): Promise<void> {
     database = openDatabase(copy);
     await checkIntegrity(database);
     await migrateToLatest(database);
+    // Opened only now, since opening it can change its file.
+    const epochs = live === null ? [] : await readUnusedStore(live);
     await database.transaction().execute(async (transaction) => {
+      await adoptEpochs(transaction, epochs);
       await renewEpochs(transaction, crypto.randomUUID());
       // Mailed links that were used after the backup must not work again.
       await transaction.deleteFrom('password_resets').execute();
@@ -147,6 +152,7 @@ async function prepare(backup: string, restored: string): Promise<void> {
     flush(restored);
   } catch (error) {
     remove(restored);
+    if (error instanceof StartError) throw error;
     throw new StartError(`${resolve(backup)} cannot be put back (${reason(error)}).`);
   } finally {
     await database?.destroy();

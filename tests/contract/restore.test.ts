@@ -1,5 +1,6 @@
 /** Backup and restore: the maintenance commands on a real data folder, with devices. */
 import 'fake-indexeddb/auto';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,9 @@ import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+
+/** Program that takes a table from a store that only a newer version could lack. */
+const DROPS_EPOCHS = "new (require('libsql'))(process.argv[1]).exec('drop table sync_epochs')";
 
 let folder: string;
 let data: string;
@@ -167,6 +171,43 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     }
   });
 
+  test('that is put back a second time knows the devices of the epoch in between', async () => {
+    const first = await serve();
+    const client = await signUpOver();
+    const [phone, laptop] = [deviceOf(client), deviceOf(await signInOver())];
+    const synced = async (...devices: OfflineDevice[]) => {
+      for (const device of devices) expect(await device.heal()).toEqual({ kind: 'done' });
+    };
+    await phone.tap('achievements', 1, 1);
+    await phone.tap('achievements', 2, 1);
+    await synced(phone, laptop);
+
+    const file = join(folder, 'backup.sqlite');
+    await laptop.tap('achievements', 1, 0);
+    await synced(laptop);
+    expect(await maintain('backup', file)).toMatchObject({ code: 0 });
+    await phone.tap('achievements', 3, 1);
+    await synced(phone);
+    await stop(first);
+    expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
+
+    const second = await serve();
+    await synced(phone);
+    // The backup has this tick, which is taken back only in the epoch in between.
+    await phone.tap('achievements', 2, 0);
+    await phone.tap('achievements', 4, 1);
+    await synced(phone);
+    await stop(second);
+    expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
+    await serve();
+    await synced(phone, laptop, phone);
+    for (const device of [phone, laptop]) {
+      const seen = await Promise.all([1, 2, 3, 4].map((item) => device.sees('achievements', item)));
+      expect([seen, await device.unsent()]).toEqual([[0, 0, 1, 1], 0]);
+    }
+    expect((await (await client.get('user/devices')).json()).data.clients).toHaveLength(2);
+  });
+
   test('never reuses an id assigned after the backup', async () => {
     const first = await serve();
     await signUpOver();
@@ -181,7 +222,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     expect(sessions[0].id).toBeGreaterThan(1_000_000);
   });
 
-  test('replaces a damaged or missing store', async () => {
+  test('replaces a store that is damaged, missing or of another version', async () => {
     const first = await serve();
     await signUpOver();
     const file = join(folder, 'backup.sqlite');
@@ -190,6 +231,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     for (const damage of [
       () => writeFileSync(join(data, 'loremark.sqlite'), 'scrambled beyond any recognition, for as long as it may be'),
       () => rmSync(data, { recursive: true }),
+      () => execFileSync(process.execPath, ['-e', DROPS_EPOCHS, join(data, 'loremark.sqlite')]),
     ]) {
       damage();
       expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ClientsTable } from '#server/storage/progress-tables.ts';
+import type { ClientsTable, SyncEpochsTable } from '#server/storage/progress-tables.ts';
+import { inBatches } from './batches.ts';
 
 /** The account's counter. */
 export interface SyncHead {
@@ -106,6 +107,38 @@ export async function findBranch(db: Queryable, accountId: number, epoch: string
     .where('epoch', '=', epoch)
     .executeTakeFirst();
   return row?.branch ?? 0;
+}
+
+/** Every account's epochs: the former ones with their branches, the present one with its head. */
+export async function readEpochs(db: Queryable): Promise<SyncEpochsTable[]> {
+  return await db
+    .selectFrom('sync_epochs')
+    .select(['account_id', 'epoch', 'branch'])
+    .unionAll(db.selectFrom('sync_heads').select(['account_id', 'epoch', 'head as branch']))
+    .execute();
+}
+
+/**
+ * Takes over the epochs that only `others`, the epochs of the store to be replaced, have. Their branches hold against this
+ * store's present epoch. Accounts whose present epoch the others don't have get none: where theirs parted is not known.
+ */
+export async function adoptEpochs(transaction: Transaction, others: readonly SyncEpochsTable[]): Promise<void> {
+  const keyOf = ({ account_id, epoch }: Pick<SyncEpochsTable, 'account_id' | 'epoch'>) => `${account_id} ${epoch}`;
+  const known = new Set((await readEpochs(transaction)).map(keyOf));
+  const branches = new Map(others.map((other) => [keyOf(other), other.branch]));
+  const present = await transaction.selectFrom('sync_heads').select(['account_id', 'epoch', 'head']).execute();
+  const common = new Map<number, number>();
+  for (const own of present) {
+    const branch = branches.get(keyOf(own));
+    if (branch !== undefined) common.set(own.account_id, Math.min(own.head, branch));
+  }
+  const missing = others.flatMap((other) => {
+    const branch = common.get(other.account_id);
+    return branch === undefined || known.has(keyOf(other))
+      ? []
+      : [{ ...other, branch: Math.min(other.branch, branch) }];
+  });
+  for (const batch of inBatches(missing)) await transaction.insertInto('sync_epochs').values(batch).execute();
 }
 
 /**
