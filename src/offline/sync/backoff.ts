@@ -31,5 +31,5 @@ export function gate(sync: SyncRow, trigger: Trigger, now: number): Gate {
   if (sync.waitIsOrdered || trigger === 'retry') return { open: false, until: sync.nextTryAt };
   const sinceLast = sync.lastTryAt === null ? Number.POSITIVE_INFINITY : now - sync.lastTryAt;
   if (sinceLast >= SKIP_INTERVAL_MS || sinceLast < 0) return { open: true };
-  return { open: false, until: sync.nextTryAt };
+  return { open: false, until: Math.min(sync.nextTryAt, now - sinceLast + SKIP_INTERVAL_MS) };
 }

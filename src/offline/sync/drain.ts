@@ -19,7 +19,7 @@ import {
   unsuspicious,
 } from './bisection.ts';
 import type { Batch, DrainEnd, DrainPorts, Identity, SyncAnswer } from './ports.ts';
-import { endsHalt, pulls, type Trigger } from './triggers.ts';
+import { pulls, type Trigger } from './triggers.ts';
 
 /** Most requests of one run; the rest is for the next. */
 const MAX_REQUESTS = 200;
@@ -56,7 +56,8 @@ export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainE
 
   const open = gate(standing, trigger, ports.clock());
   if (!open.open) {
-    if (pulls(trigger)) await store.owePull(endsHalt(trigger));
+    const until = 'until' in open ? open.until : standing.nextTryAt;
+    if (pulls(trigger) || until !== standing.nextTryAt) await store.putOff(trigger, until);
     return 'halt' in open ? { kind: open.halt } : { kind: 'wait', until: open.until };
   }
 
@@ -67,7 +68,7 @@ export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainE
   return ports.withLock(store.account, async (held) => {
     // Without the lock a call in progress decides. One that takes too long does not stop delivery.
     if (!held && callingUntil(await store.read(), ports.clock()) !== null) {
-      if (pulls(trigger)) await store.owePull(endsHalt(trigger));
+      if (pulls(trigger)) await store.putOff(trigger, standing.nextTryAt);
       return { kind: 'busy' };
     }
     return run(ports, {

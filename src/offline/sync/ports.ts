@@ -1,6 +1,7 @@
 /** The drain's ports, all replaceable in tests; `browser-drain.ts` has the real ones. */
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
+import type { Trigger } from './triggers.ts';
 
 /** Outcome of a drain. */
 export type DrainEnd =
@@ -71,8 +72,8 @@ export interface SyncStore {
   /** The account whose database this is. */
   readonly account: string;
   read(): Promise<Standing>;
-  /** Stores that a pull was asked for; `endsHalt` = by what also ends a halt. */
-  owePull(endsHalt: boolean): Promise<void>;
+  /** Stores what a trigger asks for that can't be done now, and the time of the next try. */
+  putOff(trigger: Trigger, nextTryAt: SyncRow['nextTryAt']): Promise<void>;
   /** Unparks ops that this version understands. Returns their number. */
   reviveParked(): Promise<number>;
   /** Takes the oldest ops that fit, gives them their numbers, and stores the time of the try; `pulls` = a pull was asked for. */

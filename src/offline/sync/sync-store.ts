@@ -10,6 +10,7 @@ import { applyReplyWithin, entryOf } from './apply-reply.ts';
 import { emptyRequest, filled, parkingReason, toWire } from './batch.ts';
 import type { SyncStore } from './ports.ts';
 import { type Numbering, renameWithin } from './rename.ts';
+import { endsHalt, pulls } from './triggers.ts';
 
 /** Fewest bytes of a call. */
 const MIN_BATCH_BYTES = 2048;
@@ -35,11 +36,16 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         }),
       ),
 
-    // A new id, so that the reply to an earlier call does not count for it.
-    owePull: (endsHalt) =>
+    putOff: (trigger, nextTryAt) =>
       write(async () => {
         const sync = await readSync(database);
-        await meta.put({ ...sync, owesPull: newId(), halt: endsHalt ? null : sync.halt });
+        await meta.put({
+          ...sync,
+          // A new id, so that the reply to an earlier call does not count for it.
+          owesPull: pulls(trigger) ? newId() : sync.owesPull,
+          halt: endsHalt(trigger) ? null : sync.halt,
+          nextTryAt,
+        });
       }),
 
     reviveParked: () =>
