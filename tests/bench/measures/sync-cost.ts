@@ -136,11 +136,14 @@ const KINDS = [
 async function throughput(filled: Filled): Promise<{ perProcessor: number; perSecond: number }> {
   const before = processorTime(filled.server.process);
   const begun = performance.now();
-  const device = async (): Promise<void> => {
-    for (let call = 0; call < CALLS.parallel / AT_ONCE; call += 1) await sync(filled, 1, filled.cursor);
+  const device = async (_: unknown, index: number): Promise<void> => {
+    // Numbers are of one device, and so are the values that nobody else wants.
+    const own = { ...filled, clientId: randomUUID(), acked: 0, made: filled.made + (index + 1) * CALLS.parallel };
+    for (let call = 0; call < CALLS.parallel / AT_ONCE; call += 1) await sync(own, 1, filled.cursor);
   };
   await push(filled, 1);
   await Promise.all(Array.from({ length: AT_ONCE }, device));
+  filled.made += (AT_ONCE + 1) * CALLS.parallel;
   const used = processorTime(filled.server.process) - before;
   return {
     perProcessor: (CALLS.parallel * 1e6) / used,
