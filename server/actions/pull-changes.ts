@@ -62,8 +62,9 @@ export async function pullChanges(
     last = row.version;
   }
   const cursor = more ? last : Math.max(head, last);
-  // A device without a mirror has nothing of theirs.
-  const deleted = request.cursor === null ? [] : await readDeletedCharacters(db, accountId, from, cursor);
+  // A device without a mirror has nothing of theirs but what a kept result of this call brings.
+  const deleted =
+    request.cursor === null && results.length === 0 ? [] : await readDeletedCharacters(db, accountId, from, cursor);
   return { changes, ...(deleted.length === 0 ? {} : { deleted }), cursor, more };
 }
 

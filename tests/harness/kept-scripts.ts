@@ -117,4 +117,36 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
       ],
     },
   ],
+  [
+    'a reply that is lost before the character of its op is deleted',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'addCharacter', steps: 200 },
+        { do: 'fault', device: 0, fault: { kind: 'replyLost' }, steps: 0 },
+        { do: 'add', device: 0, tab: 0, index: 0, by: 1, who: 3, steps: 200 },
+        { do: 'deleteCharacter', index: 0, steps: 0 },
+        { do: 'letters', device: 0, tab: 0, how: 'retry', steps: 0 },
+      ],
+    },
+  ],
+  [
+    'a push on leaving, before the first pull and before the character of its op is deleted',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'fault', device: 0, fault: { kind: 'status', status: 429, retryAfter: 1 }, steps: 0 },
+        { do: 'addCharacter', steps: 0 },
+        { do: 'add', device: 0, tab: 0, index: 0, by: 1, who: 3, steps: 0 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, who: 0, steps: 9 },
+        { do: 'killTab', device: 0, tab: 0, steps: 200 },
+        { do: 'leave', device: 0, tab: 0, steps: 0 },
+        { do: 'openTab', device: 0, steps: 200 },
+        { do: 'deleteCharacter', index: 0, steps: 200 },
+        { do: 'network', device: 0, online: false, steps: 0 },
+      ],
+    },
+  ],
 ];

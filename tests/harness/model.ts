@@ -246,7 +246,8 @@ export class AccountModel {
       .filter((write) => write.version > from)
       .sort((a, b) => a.version - b.version)
       .map((write) => ({ ...write, by: write.client === request.client ? null : this.#labelOf(write) }));
-    const deleted = request.cursor === null ? [] : [...this.#history.deleted].filter(([, version]) => version > from);
+    const hasNothing = request.cursor === null && request.ops.length === 0;
+    const deleted = hasNothing ? [] : [...this.#history.deleted].filter(([, version]) => version > from);
     const acked = branch === null ? null : this.#numberOf(request, branch);
     return { refused: null, epoch: this.epoch, branch, acked, head: this.head, results, news, deleted };
   }

@@ -35,17 +35,18 @@ export async function applyReplyWithin(
     await beginHistory(database, newId, { branch, acked: reply.acked, revision });
   }
 
-  const deleted = reply.deleted ?? [];
-  await Promise.all(deleted.map((character) => deleteCharacter(database, character)));
   // Without requests in between, the transaction would commit.
   if (results.length + reply.changes.length > 0) {
-    const mirror = await MirrorWrites.open(database, batch, reply, revision);
+    const mirror = await MirrorWrites.open(database, batch, reply, { revision, cursor: before.cursor ?? 0 });
     for (const { character, text, version, by, ...change } of reply.changes) {
       const register = { ...change, character: storedCharacter(character) };
       mirror.upsert(register, { text: text ?? null, version, op: null, by: by ?? null });
     }
     await Promise.all([settle(database, results, mirror, now), mirror.save()]);
   }
+  const deleted = reply.deleted ?? [];
+  // After the results: an op may have been judged before its character was deleted.
+  await Promise.all(deleted.map((character) => deleteCharacter(database, character)));
   if (results.length > 0) {
     await database.meta.put({ ...sent, acked: sent.acked + results.length, ids: sent.ids.slice(results.length) });
   }

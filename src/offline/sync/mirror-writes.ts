@@ -15,9 +15,16 @@ export class MirrorWrites {
     private readonly database: ProgressDatabase,
     private readonly rows: Map<string, RegisterRow>,
     private readonly revision: number,
+    private readonly cursor: number,
   ) {}
 
-  static async open(database: ProgressDatabase, batch: Batch, reply: SyncReply, revision: number) {
+  /** `cursor`: version up to which the mirror is complete. */
+  static async open(
+    database: ProgressDatabase,
+    batch: Batch,
+    reply: SyncReply,
+    { revision, cursor }: { readonly revision: number; readonly cursor: number },
+  ) {
     const addresses = new Map<string, RegisterAddress>();
     for (const op of batch.ops) addresses.set(registerKey(op), op);
     for (const { character, list, item } of reply.changes) {
@@ -35,7 +42,7 @@ export class MirrorWrites {
       : database.registers.bulkGet(needed.map(registerPath)));
     const rows = new Map<string, RegisterRow>();
     for (const row of stored) if (row !== undefined) rows.set(registerKey(row), row);
-    return new MirrorWrites(database, rows, revision);
+    return new MirrorWrites(database, rows, revision, cursor);
   }
 
   /**
@@ -62,6 +69,8 @@ export class MirrorWrites {
     const carriesText = listRule(op.list)?.text === true;
     // Results carry no text. If it is not the op's own, the register comes with the changes.
     if (carriesText && outcome !== 'applied' && outcome !== 'noop') return;
+    // A register that the complete mirror does not have went with its character, after the op was judged.
+    if (version <= this.cursor && !this.rows.has(registerKey(op))) return;
     const isOwn = outcome === 'applied';
     const text = carriesText ? op.text : null;
     this.upsert({ ...op, value }, { text, version, op: isOwn ? op.id : null, by: isOwn ? null : (by?.device ?? null) });
