@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SYNC_TAG } from '#offline/messages.ts';
 import { achievementIds } from './support/achievement-ids.ts';
 import { launchBrowser } from './support/browser.ts';
-import { copyBuiltPage, publishNewVersion } from './support/built-page.ts';
+import { publishNewVersion } from './support/built-page.ts';
 import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
 import {
@@ -20,7 +17,7 @@ import {
   untilSaved,
   untilWorkerControls,
 } from './support/player.ts';
-import { test } from './support/stage.ts';
+import { test, testWithCopy } from './support/stage.ts';
 import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
@@ -33,17 +30,6 @@ function expectEachArrivedOnce(dataDir: string, names: readonly string[]): void 
   expect(stored.judged).toBe(names.length);
   expect(appliedTwice(stored)).toEqual([]);
 }
-
-const testWithCopy = test.extend<{ readonly pageDir: string; readonly settings: Readonly<Record<string, string>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
-  pageDir: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'loremark-page-'));
-    await copyBuiltPage(folder);
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-  settings: async ({ pageDir }, use) => use({ PAGE_DIR: pageDir }),
-});
 
 /** The browser's own hold on the workers of an origin; resolves with what fires a Background Sync in the newest of them. */
 async function syncEvents(control: CDPSession, page: Page, origin: string): Promise<() => Promise<unknown>> {

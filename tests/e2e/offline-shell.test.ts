@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { copyBuiltPage, publishNewVersion } from './support/built-page.ts';
+import { publishNewVersion } from './support/built-page.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { statusChoice, viewTotal } from './support/list-screen.ts';
 import {
@@ -18,7 +15,7 @@ import {
   untilWorkerControls,
 } from './support/player.ts';
 import { SCREENS } from './support/screens.ts';
-import { test } from './support/stage.ts';
+import { test, testWithCopy } from './support/stage.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
@@ -84,16 +81,6 @@ test('a page that was loaded past the worker is served by it all the same', asyn
 });
 
 describe('a new version', () => {
-  const testWithCopy = test.extend<{ readonly pageDir: string; readonly settings: Readonly<Record<string, string>> }>({
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
-    pageDir: async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'loremark-page-'));
-      await copyBuiltPage(folder);
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    settings: async ({ pageDir }, use) => use({ PAGE_DIR: pageDir }),
-  });
   const offer = (page: Page) => notifications(page).getByText('A new version is ready.');
   const version = (page: Page) => page.locator('meta[name=version]').getAttribute('content', { timeout: 1000 });
 

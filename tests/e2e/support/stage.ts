@@ -1,7 +1,11 @@
 /** The test function of the browser tests: each file has one server, each test finds it empty and opens devices as it likes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { test as plainTest } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { copyBuiltPage } from './built-page.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { type Device, type DeviceOptions, newDevice } from './device.ts';
 import { emptyServer } from './stored.ts';
@@ -72,4 +76,17 @@ export const test = plainTest.extend<Stage>({
     });
     for (const device of devices) await device.close().catch((error) => troubles.push(error));
   },
+});
+
+/** `test` with a server of a copy of the built page, of which it may publish a new version. */
+export const testWithCopy = test.extend<Pick<Stage, 'settings' | 'serviceWorkers'> & { readonly pageDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
+  pageDir: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'loremark-page-'));
+    await copyBuiltPage(folder);
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  settings: async ({ pageDir }, use) => use({ PAGE_DIR: pageDir }),
+  serviceWorkers: 'allow',
 });
