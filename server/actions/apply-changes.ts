@@ -103,7 +103,7 @@ async function answerOtherEpoch(db: Queryable, call: Call, { head, client }: Syn
   const { account, request } = call;
   const branch = request.epoch === null ? 0 : await findBranch(db, account.id, request.epoch);
   const acked = client?.last_seq ?? 0;
-  // What a copy of the device has written under its name, or what it had written itself before it was forgotten.
+  // Registers that a copy of the device has written under its name, or that it had written itself before it was forgotten.
   const hasOthers =
     acked > request.acked || (await hasWritten(db, account.id, request.client, client === undefined ? 0 : branch));
   const pulled = await pullChanges(db, account.id, request, { from: 0, head: head.head });

@@ -125,7 +125,7 @@ async function findArrived(
   for (const [list, ofList] of taps) {
     for (const { characterId, item, at } of await findTaps(transaction, accountId, list, ofList)) {
       arrived.add(tapName({ characterId, list, item }, at));
-      // What was written before the conversion of the legacy character stands in the history under its id.
+      // Writes from before the conversion of the legacy character stand in the history under its id.
       if (characterId === LEGACY_CHARACTER) arrived.add(tapName({ characterId: converted, list, item }, at));
     }
   }

@@ -15,7 +15,7 @@ export interface KeptResult {
   readonly met: number | null;
 }
 
-/** What a client has had judged: the op after `acked` has the first of the results. */
+/** A client's judged ops: the one with the number after `acked` has the first of the results. */
 export interface Numbers {
   readonly acked: number;
   readonly results: readonly KeptResult[];

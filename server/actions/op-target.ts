@@ -72,7 +72,7 @@ export function findTarget(change: RequestedChange, known: TargetContext): Targe
   return { kind: 'register', key: { characterId, list: change.list, item: change.item }, rule };
 }
 
-/** What the op wants of the register. */
+/** The value or sum that the op wants in the register. */
 export type Requested =
   | { readonly value: number; readonly text: string | null; readonly add?: undefined }
   | { readonly value: 0; readonly text: null; readonly add: number };

@@ -102,7 +102,7 @@ export async function recordContact(
   return missingOf(lost);
 }
 
-/** What an installation as stored is to be told; undefined = nothing. */
+/** The loss that an installation as stored is to be told of; undefined = none. */
 export function missingOf({ missing_pending, missing_since }: LostChanges): SyncReply['missing'] {
   if (missing_since === null) return undefined;
   return { pending: missing_pending ?? 0, lastContact: new Date(missing_since).toISOString() };

@@ -32,7 +32,7 @@ export interface RegisterWrite {
 
 type HeldRegister = RegisterState & { readonly text: string | null };
 
-/** What tells a register of an account from its others. */
+/** The fields that tell a register of an account from its others. */
 export type RegisterName = Omit<RegisterKey, 'list'> & { readonly list: string };
 
 /** A register's key in maps. */

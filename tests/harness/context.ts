@@ -100,7 +100,7 @@ export class Context {
     }
   }
 
-  /** What the page knows of a register when it is tapped. */
+  /** The page's knowledge of a register when it is tapped. */
   #seen(account: string, { character, list, item }: Wanted): Seen {
     const { ops, mirror, sync } = look(this.device.factory, account);
     const name = nameOf({ character, list, item });

@@ -47,7 +47,7 @@ export function isInCatalogue(item: number): boolean {
   return item < BEYOND_ANY_CATALOGUE;
 }
 
-/** What an op makes of a register. */
+/** The effect of an op on a register. */
 export interface Verdict {
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;

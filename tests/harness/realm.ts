@@ -50,7 +50,7 @@ export class Realm {
   readonly taps = new Map<string, Screen>();
   /** Times of all taps, in ms of their devices. */
   readonly tapTimes = new Set<number>();
-  /** What the screen had shown when an op was made, by the op's id. */
+  /** The values that the screen had shown when an op was made, by the op's id. */
   screenOf: (id: string) => Screen | undefined = () => undefined;
   /** All judged requests, for sending them again. */
   readonly received: { readonly account: Account; readonly request: SyncRequest }[] = [];

@@ -102,7 +102,7 @@ function judgeLost(
   if (register.restored != null) {
     return register.restored < lost ? { outcome: 'applied', ...own } : { outcome: 'noop', ...stored };
   }
-  // What was chosen since the branch is later than all of the lost history.
+  // A choice since the branch is later than all of the lost history.
   if (rule.kind !== 'latest') return joined(rule, stored, own);
   return { outcome: same(stored, own) ? 'noop' : 'merged', ...stored };
 }

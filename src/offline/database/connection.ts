@@ -91,7 +91,7 @@ const CONNECTION_LOST = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
   'UnknownError',
-  // Where several callers find the connection gone, Dexie opens it for the first and rejects the others.
+  // Dexie's error for all but the first of several callers that find the connection gone: it opens it for that one.
   'OpenFailedError',
 ]);
 

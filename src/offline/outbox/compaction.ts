@@ -25,7 +25,7 @@ export function compact(
 ): Compaction {
   const newest = pending.findLastIndex((op) => op.copied === 1 || sent.has(op.id));
   const standing = pending[newest] ?? (mirrorIsComplete ? mirrored(mirror) : undefined);
-  // What a sent add makes of the register is not known.
+  // A sent add leaves it open what the register holds.
   const isKnown = standing !== undefined && !('add' in standing && standing.add !== null);
   return { replaced: pending.slice(newest + 1), keep: !isKnown || !sameShown(standing, wanted) };
 }

@@ -17,7 +17,7 @@ import { compact } from './compaction.ts';
 import { type RegisterAddress, registerKey, registerPath } from './register-key.ts';
 import { pendingByRegister, type Shown, sameShown, seenVersion, shown, shownAfter } from './view.ts';
 
-/** What a player saw of a register. */
+/** The version of a register that the player saw. */
 export interface Seen {
   /** 0 = none. */
   readonly version: number;
@@ -245,7 +245,7 @@ export function opRow(
 interface Showing extends Pick<ActivityRow, 'at' | 'seen'> {
   /** Id of the op. */
   readonly id: string;
-  /** What was shown before and after. */
+  /** The values shown before and after. */
   readonly before: Shown;
   readonly after: Shown;
 }

@@ -34,7 +34,7 @@ export async function recordJournal(
       // In the order of the taps: of two on one register the later stands on the earlier.
       for (const entry of [...entries].sort((a, b) => a.at - b.at || a.place - b.place)) {
         const changed = new Set(since.filter(({ at }) => Date.parse(at) > entry.at).map(registerKey));
-        // What was added counts, whatever came after it.
+        // Adds count, whatever came after them.
         await recordChoice(database, newId, entry, (each) => each.add != null || !changed.has(registerKey(each)));
       }
     }),

@@ -105,7 +105,7 @@ export function undoLetters(
   return withActivity(database, async (rows) => {
     const ids = new Set(action.flatMap(({ op }) => op ?? []));
     const [ops, sent] = await Promise.all([database.outbox.bulkGet([...ids]), readSent(database)]);
-    // What has never left, or came back refused once more, makes room for the letter that it is a copy of.
+    // Ops that have never left, or came back refused once more, make room for the letters that they are copies of.
     const sentIds = new Set(sent.ids);
     const here = ops.flatMap((op) => (op !== undefined && !sentIds.has(op.id) ? [op.id] : []));
     const withdrawn = new Set(here);
@@ -126,7 +126,7 @@ export function undoLetters(
     const back = action.flatMap(({ letter, op }) => {
       if (op === null || withdrawn.has(op)) return [letter];
       const at = times.get(op);
-      // What the account has had once is a change of its own from now on: its copy would count as known.
+      // A letter that the account has had once is a change of its own from now on: its copy would count as known.
       return at === undefined ? [] : [{ ...letter, at }];
     });
     await database.outbox.bulkPut(back);
@@ -190,7 +190,7 @@ function recordAgain(
   });
 }
 
-/** What a letter and its copy have in common. */
+/** The key that a letter and its copy have in common. */
 function copyKey({ list, item, at }: OpRow, character: number): string {
   return `${registerKey({ character, list, item })} ${at}`;
 }

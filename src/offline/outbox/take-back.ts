@@ -9,7 +9,7 @@ export interface PastChange extends RegisterAddress {
   /** Id of the entry in the activity log; null = another device's change. */
   readonly entry: number | null;
   readonly before: Shown;
-  /** What it left; the text null where it is not known. */
+  /** The value that it left; the text null where it is not known. */
   readonly after: Shown;
   /** The number that was added; null = a value was set. */
   readonly add: number | null;
@@ -22,7 +22,7 @@ export interface ChangedRegister extends RegisterAddress {
   readonly entry: number | null;
   /** The value that setting it anyway brings back. */
   readonly former: Shown;
-  /** What another device wrote, or what is shown. */
+  /** The value that another device wrote, or the one that is shown. */
   readonly now: Shown;
   /** Label of the device that changed it; null = this one, or not known. */
   readonly by: string | null;
@@ -77,7 +77,7 @@ export type IsNewest = (entry: ActivityRow) => boolean;
 
 /** `IsNewest` among all entries of the log, newest first. */
 export function newestOf(rows: readonly ActivityRow[]): IsNewest {
-  // What undo brings back is the change before.
+  // An undo is no choice of its own: it brings back the change before.
   const chosen = rows.filter(({ source }) => source !== 'undo');
   const newest = newestOwn(chosen);
   const newestValue = newestOwn(chosen.filter(({ add }) => add === null));

@@ -29,7 +29,7 @@ export interface Step {
   readonly text?: string | null | undefined;
 }
 
-/** What is shown after `step`, where `before` was shown. */
+/** The shown value after `step`, where `before` was shown. */
 export function shownAfter(list: string, before: Shown, { value, add, text }: Step): Shown {
   if (add == null) return { value, text: text ?? null };
   const rule = listRule(list);

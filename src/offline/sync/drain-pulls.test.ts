@@ -118,7 +118,7 @@ describe('a slow line', () => {
     };
     await device.heal();
     expect(sizes[9]).toBeLessThanOrEqual(2048);
-    // What went through shows that the line bears more.
+    // Calls that went through show that the line bears more.
     expect(Math.max(...sizes.slice(10))).toBeGreaterThan(2048);
     expect((await device.store().read()).batchBytes).toBeGreaterThan(4096);
   });

@@ -147,7 +147,7 @@ describe('taps while their op is under way', () => {
     const batch = await device.store().takeBatch(10, false, device.now);
     const [first, second] = await device.ops();
     if (first === undefined || second === undefined) throw new Error('nothing was recorded');
-    // What was tapped since has an id between theirs, by a clock that jumped.
+    // An op tapped since has an id between theirs, by a clock that jumped.
     await device.database.outbox.add({ ...second, id: `${first.id}-later`, place: 9, item: 3, state: 'pending' });
     const answer = server.answer(batch.request);
     if (answer.kind !== 'reply') throw new Error('refused');

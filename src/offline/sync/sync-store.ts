@@ -90,7 +90,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           device,
           pendingTotal: pending - unknown.length,
         });
-        // What was lost with a replaced history goes ahead, and is known only when the pull is complete.
+        // Values lost with a replaced history go ahead of all ops, and are known only when the pull is complete.
         const wire = sync.branch === null ? next.map(toWire) : [];
         const batch = filled(request, wire, sync.batchBytes);
         const ops = next.slice(0, batch.request.ops.length);

@@ -43,7 +43,7 @@ export function changeWords(list: string, before: number, after: number): string
   return listRule(list)?.kind === 'check' ? now : `${now}, was ${was}`;
 }
 
-/** What an op wants, such as "ticked", "30 kills" or "+5 kills". */
+/** The words of an op's value, such as "ticked", "30 kills" or "+5 kills". */
 export function opWords({
   list,
   value,

@@ -12,7 +12,7 @@ const dismiss = page.getByRole('button', { name: 'Dismiss' });
 
 beforeEach(() => {
   const complain = console.error;
-  // What watches sizes hears of the notice's room one frame later, which the browser calls an error.
+  // The size observers are told of the notice's room one frame later, which the browser calls an error.
   vi.spyOn(console, 'error').mockImplementation((...parts) => {
     if (!String(parts[0]).includes('ResizeObserver loop')) complain(...parts);
   });

@@ -34,7 +34,7 @@ async function recordAsGuest(): Promise<void> {
   guest.close();
 }
 
-/** What the account has, as list, item and character; 0 = the legacy one. */
+/** The account's marks, as list, item and character; 0 = the legacy one. */
 async function standing(username: string): Promise<[string, number, number][]> {
   const changes = await otherDevice(username).pullAll();
   return changes

@@ -30,7 +30,7 @@ interface Kills {
   readonly dialogs: ReactNode;
 }
 
-/** What is to be recorded. */
+/** The kills and the stage to be recorded. */
 interface Wanted extends RecordedKills {
   /** Present where it comes of adding to the kills, negative where some are taken back. */
   readonly add?: number;

@@ -59,7 +59,7 @@ interface RecordOptions {
   readonly defer?: Defer | undefined;
 }
 
-/** What is seen of a register before the store is read. */
+/** The version that is seen of a register before the store is read. */
 const NOTHING_SEEN: Seen = { version: 0, resets: 0 };
 
 export class ProgressSession {
@@ -74,7 +74,7 @@ export class ProgressSession {
   character: number | undefined;
   /** Number of choices so far. */
   private choices = 0;
-  /** What was seen before values that no snapshot includes yet, which hide all that comes since; by `registerKey`. */
+  /** Versions seen before values that no snapshot includes yet, which hide all that comes since; by `registerKey`. */
   private readonly hiding = new Map<string, { readonly id: string; readonly seen: Seen; place: number | null }>();
   /** Settles when everything recorded so far is durable or has failed. */
   private last: Promise<unknown> = Promise.resolve();
@@ -191,7 +191,7 @@ export class ProgressSession {
     return entry;
   }
 
-  /** What the screen shows of a register; undefined for settings, which show by themselves. */
+  /** The version of a register that the screen shows; undefined for settings, which show by themselves. */
   private seenOf(register: RegisterAddress): Seen | undefined {
     const { snapshot } = this;
     if (register.list === 'settings') return undefined;

@@ -19,10 +19,10 @@ interface TakenBack {
   readonly before: number;
 }
 
-/** What came of taking back a change. */
+/** The outcome of taking back a change. */
 export interface UndoneLast {
   readonly takenBack: readonly TakenBack[];
-  /** What was not, since it has been changed; see `setAnyway`. */
+  /** Registers left as they are, since they have been changed; see `setAnyway`. */
   readonly changedSince: readonly ChangedRegister[];
 }
 

@@ -15,7 +15,7 @@ export const context = { clock: Date.now, newId };
 /** Kinds of errors whose sentences are for the player. */
 type Told = readonly (abstract new (...parameters: never[]) => Error)[];
 
-/** What `act` comes to on the open progress; an error of the kinds in `told`, or of the store, is an outcome too. */
+/** The outcome of `act` on the open progress; an error of the kinds in `told`, or of the store, is an outcome too. */
 export async function outcomeOf<Outcome extends { readonly ok: true }>(
   act: (session: ProgressSession) => Promise<Outcome>,
   told: Told = [],
@@ -31,18 +31,18 @@ export async function outcomeOf<Outcome extends { readonly ok: true }>(
   }
 }
 
-/** What came of taking something back. */
+/** The outcome of taking something back. */
 export type Undoing =
   | {
       readonly ok: true;
       /** Number of values that were taken back. */
       readonly undone: number;
-      /** What was not, since it has been changed. */
+      /** Registers left as they are, since they have been changed. */
       readonly changedSince: readonly ChangedRegister[];
     }
   | FailedOutcome;
 
-/** What came of taking back what `act` takes back. */
+/** The outcome of an `act` that takes something back. */
 export function undoing(
   act: (
     session: ProgressSession,
