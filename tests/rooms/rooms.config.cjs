@@ -14,6 +14,7 @@ const ROOM = {
   search: '^src/core/search/',
   huntLog: '^src/core/hunt-log/',
   contract: '^src/core/contract/',
+  words: '^src/core/words/',
   offline: '^src/offline/',
   ui: '^src/page/ui/',
   platform: '^src/page/platform/',
@@ -58,27 +59,28 @@ const ROUTER = '@tanstack/react-router';
 
 /** @type {readonly RoomLaw[]} */
 const LAW = [
-  { name: 'core/catalogue', from: ROOM.catalogueRules, rooms: [], npm: ['valibot'] },
-  { name: 'core/filters', from: ROOM.filters, rooms: [ROOM.catalogueRules], npm: ['valibot'] },
-  { name: 'core/progress', from: ROOM.progress, rooms: [ROOM.catalogueRules], npm: ['valibot'] },
+  { name: 'core/words', from: ROOM.words, rooms: [], npm: [] },
+  { name: 'core/catalogue', from: ROOM.catalogueRules, rooms: [ROOM.words], npm: ['valibot'] },
+  { name: 'core/filters', from: ROOM.filters, rooms: [ROOM.catalogueRules, ROOM.words], npm: ['valibot'] },
+  { name: 'core/progress', from: ROOM.progress, rooms: [ROOM.catalogueRules, ROOM.words], npm: ['valibot'] },
   {
     name: 'core/sections',
     from: ROOM.sections,
-    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress],
+    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.words],
     npm: ['valibot'],
   },
-  { name: 'core/links', from: ROOM.links, rooms: [ROOM.catalogueRules], npm: [] },
-  { name: 'core/search', from: ROOM.search, rooms: [ROOM.catalogueRules, ROOM.filters], npm: [] },
+  { name: 'core/links', from: ROOM.links, rooms: [ROOM.catalogueRules, ROOM.words], npm: [] },
+  { name: 'core/search', from: ROOM.search, rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.words], npm: [] },
   {
     name: 'core/hunt-log',
     from: ROOM.huntLog,
-    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.search, ROOM.sections],
+    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.search, ROOM.sections, ROOM.words],
     npm: ['valibot'],
   },
   {
     name: 'core/goals',
     from: ROOM.goals,
-    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.sections],
+    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.sections, ROOM.words],
     npm: [],
   },
   { name: 'core/contract', from: ROOM.contract, rooms: [CORE], npm: ['valibot'] },
@@ -86,7 +88,7 @@ const LAW = [
   {
     name: 'page/ui',
     from: ROOM.ui,
-    rooms: [PENDING_WORK],
+    rooms: [PENDING_WORK, ROOM.words],
     npm: [...REACT, '@radix-ui/[^/]+'],
   },
   { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },

@@ -1,4 +1,4 @@
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 /** "1 change", "1,234 changes". */
 export function changesCount(count: number): string {

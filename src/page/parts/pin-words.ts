@@ -1,5 +1,5 @@
 /** Words about pins. */
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 /** "3 of 50 pinned" */
 export function pinnedWords(count: number, most: number): string {

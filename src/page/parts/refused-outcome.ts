@@ -1,11 +1,12 @@
 /** Decisions about refused changes, with the words for what came of them and the way back. */
+
+import { figure } from '#core/words/figure.ts';
 import {
   discardRefused as discard,
   moveRefused as move,
   retryRefused as retry,
   type Settled,
 } from '#page/state/sync/refused.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { changesCount } from './changes-count.ts';
 import { undoOutcome } from './undo-outcome.ts';
 import type { OfferingOutcome } from './use-outcome.ts';

@@ -1,7 +1,7 @@
 /** The words of taking a change back, where it has been changed since. */
 import { listRule } from '#core/progress/lists.ts';
+import { figure } from '#core/words/figure.ts';
 import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { valueWords } from './value-words.ts';
 
 /** Longest part of a note that is quoted. */

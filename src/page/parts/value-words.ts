@@ -1,6 +1,6 @@
 /** The value of a register, in words. */
 import { isListKey, listRule } from '#core/progress/lists.ts';
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 const OUTFIT: Readonly<Record<number, string>> = {
   1: 'owned',

@@ -1,4 +1,4 @@
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 /** "1 entry", "1,234 entries". */
 export function entriesCount(count: number): string {

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { figure } from '#core/words/figure.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { saveFile } from '#page/platform/save-file.ts';
@@ -10,7 +11,6 @@ import {
   type ReadyImport,
 } from '#page/state/account/own-account.ts';
 import { FileField } from '#page/ui/controls/file-field.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { Download } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';

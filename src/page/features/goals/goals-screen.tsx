@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { Goal } from '#core/goals/closest.ts';
+import { figure } from '#core/words/figure.ts';
 import { GoalList } from '#page/goals/goal-list.tsx';
 import { useClosest } from '#page/goals/use-closest.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
@@ -13,7 +14,6 @@ import { REGISTRY } from '#page/sections/registry.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { chosenSections, GOAL_SECTIONS, nameOf } from './chosen-sections.ts';
 import styles from './goals-screen.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figure } from '#core/words/figure.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { listName } from '#page/parts/list-names.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
@@ -15,7 +16,6 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';

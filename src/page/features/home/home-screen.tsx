@@ -1,3 +1,4 @@
+import { figure } from '#core/words/figure.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { Screen } from '#page/parts/screen.tsx';
@@ -6,7 +7,6 @@ import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import styles from './home-screen.module.css';
 import { PlayerPanels } from './player-panels.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { figure } from '#core/words/figure.ts';
 import { type AllTotals, shareOf } from '#page/parts/section-totals.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
 import styles from './section-roll.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { lineProblemMessage } from '#core/hunt-log/kill-line.ts';
 import type { LineFault } from '#core/hunt-log/kill-list.ts';
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 import styles from './hunt-log.module.css';
 
 /** Lines of the list that are no kills, as they stand there. */

@@ -1,5 +1,5 @@
 /** The sentences of a review. */
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 import type { TypedLine } from './typed-line.ts';
 
 /** "1 kill", "345 kills" */

@@ -1,6 +1,6 @@
 /** Texts from outside the page. */
 import { MAX_LOG_LENGTH } from '#core/hunt-log/limits.ts';
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 /** Most bytes that a text of the greatest length can have. */
 const MAX_BYTES = MAX_LOG_LENGTH * 4;

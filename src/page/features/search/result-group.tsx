@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { figure } from '#core/words/figure.ts';
 import { REGISTRY } from '#page/sections/registry.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import type { HitGroup } from './group-hits.ts';
 import styles from './search-screen.module.css';
 import { SectionHits } from './section-hits.tsx';

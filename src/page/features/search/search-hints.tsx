@@ -1,8 +1,8 @@
 import { SECTION_TITLES, TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
+import { figure } from '#core/words/figure.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Key } from '#page/ui/tag.tsx';
 import styles from './search-screen.module.css';

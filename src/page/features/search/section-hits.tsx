@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { figure } from '#core/words/figure.ts';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
@@ -9,7 +10,6 @@ import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import styles from './charm-hits.module.css';
 
 interface HitsProps<S extends TickableSection> {

@@ -1,9 +1,9 @@
 /** Words for outcomes of changes and for reasons to wait. */
 import { listRule } from '#core/progress/lists.ts';
+import { figure } from '#core/words/figure.ts';
 import { valueWords } from '#page/parts/value-words.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import type { NamedCharacter } from './use-character-name.ts';
 
 /** Longest part of a note that is quoted. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figure } from '#core/words/figure.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { useNow } from '#page/parts/use-now.ts';
@@ -7,7 +8,6 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useGuestCount, useQueue, useSyncPage } from '#page/state/sync/sync-page.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { RefreshCw } from '#page/ui/icons/icons.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';

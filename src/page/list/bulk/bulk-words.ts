@@ -1,8 +1,8 @@
 /** The sentences of a mark on many rows. */
 import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import { type BulkState, NOTHING_RECORDED } from '#core/sections/bulk/bulk-states.ts';
+import { figure } from '#core/words/figure.ts';
 import type { Worded } from '#page/list/marking/mark-words.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 
 type Noun = Pick<Worded<never>, 'noun'>;
 type State = Pick<BulkState<never>, 'label' | 'clears'>;

@@ -1,8 +1,8 @@
 import type { FilterOption } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
+import { figure } from '#core/words/figure.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { ListChecks } from '#page/ui/icons/list-icons.tsx';
 import { Menu, MenuChoices, MenuGroup, MenuItem } from '#page/ui/overlays/menu.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';

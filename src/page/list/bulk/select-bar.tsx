@@ -1,8 +1,8 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
+import { figure } from '#core/words/figure.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { selectedWords } from './bulk-words.ts';

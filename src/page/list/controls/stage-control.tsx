@@ -1,10 +1,10 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import { withStage } from '#core/progress/stages.ts';
 import type { StageTracking } from '#core/sections/tracking/tracking.ts';
+import { figure } from '#core/words/figure.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { CountButton } from '#page/ui/controls/count-button.tsx';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import styles from './stage-control.module.css';
 import { useKills } from './use-kills.tsx';
 

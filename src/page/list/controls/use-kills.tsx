@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { listRule } from '#core/progress/lists.ts';
 import { knownKills, type RecordedKills, type StageKills, stageReached } from '#core/progress/stages.ts';
+import { figure } from '#core/words/figure.ts';
 import { listsOf } from '#page/list/list-progress.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { currentValues } from '#page/state/progress/progress.ts';
 import type { ListValue } from '#page/state/progress/set-values.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 
 const KeypadSheet = lazyDialog(async () => (await import('#page/ui/controls/keypad-sheet.tsx')).KeypadSheet);
 const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);

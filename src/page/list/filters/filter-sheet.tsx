@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import { figure } from '#core/words/figure.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 
 export interface FilterSheetProps<Item extends ListedItem, Params extends CommonParams> {

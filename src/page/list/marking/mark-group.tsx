@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import { figure } from '#core/words/figure.ts';
 import { BulkMark, type WantedMark } from '#page/list/bulk/bulk-mark.tsx';
 import { StateMenu } from '#page/list/bulk/lazy-menus.tsx';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import styles from './mark-group.module.css';
 

@@ -4,10 +4,10 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import type { Share } from '#core/progress/totals.ts';
+import { figure } from '#core/words/figure.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/section-totals.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 
 /** The part of a section's table that the sentences use. */
 export type Worded<Item> = Pick<

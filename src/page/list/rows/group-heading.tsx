@@ -1,12 +1,12 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import { figure } from '#core/words/figure.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import { MarkGroup } from '#page/list/marking/mark-group.tsx';
 import { shownIds } from '#page/list/screen/shown-rows.ts';
 import { useListQuery } from '#page/list/screen/use-list-query.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import styles from './group-heading.module.css';
 import { groupingOf, groupName } from './grouped-entries.ts';

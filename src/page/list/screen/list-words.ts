@@ -1,8 +1,8 @@
 /** The sentences of a list screen. */
 
+import { figure } from '#core/words/figure.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/section-totals.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 
 /** The part of a section's table that the sentences use. */
 type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;

@@ -1,5 +1,5 @@
 import type { Figure } from '#core/progress/totals.ts';
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 /** Figures beside rows and points, such as "131 / 244 addons". */
 export function SectionFigures({ figures }: { readonly figures: readonly Figure[] }) {

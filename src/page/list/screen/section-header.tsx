@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import { figure } from '#core/words/figure.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import styles from './section-header.module.css';
 

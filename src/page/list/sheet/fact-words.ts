@@ -1,6 +1,6 @@
 import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
+import { figure } from '#core/words/figure.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import type { Fact } from './item-facts.tsx';
 
 function words(value: Exclude<FactValue, undefined>): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
+import { figure } from '#core/words/figure.ts';
 import { pressBookmark, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
@@ -9,7 +10,6 @@ import { PassOnButton } from '#page/parts/pass-on-link.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { ChevronLeft, ChevronRight } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
+import { figure } from '#core/words/figure.ts';
 import { setNote } from '#page/state/progress/notes.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';

@@ -2,8 +2,8 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Rarity } from '#core/contract/rarity.ts';
 import { LEAST_CHARACTERS, rarityBand } from '#core/progress/rarity.ts';
+import { figure } from '#core/words/figure.ts';
 import { dayWords } from '#page/parts/moment-words.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 
 /** Verb for having an item. */
 const HAD: Readonly<Record<TickableSection, string>> = {

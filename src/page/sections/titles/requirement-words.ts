@@ -1,6 +1,6 @@
 /** A title's requirement in plain words, from its machine form. One entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 
 type Requirement = Title['requirement'];
 

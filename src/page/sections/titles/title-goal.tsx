@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Title } from '#core/catalogue/items.ts';
 import { measuredSection, titleProgress } from '#core/goals/title-progress.ts';
 import { titleLeft } from '#core/goals/title-steps.ts';
+import { figure } from '#core/words/figure.ts';
 import { useAllProgress } from '#page/sections/all-sections.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { useValue } from '#page/state/progress/progress.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import styles from './title-goal.module.css';
 

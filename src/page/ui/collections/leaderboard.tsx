@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { figure } from '#core/words/figure.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { Emblem, type Metal } from '#page/ui/emblems/emblem.tsx';
-import { figure } from '#page/ui/figures/figure.ts';
 import { type Month, MonthInitials, MonthLetters, monthWords } from '#page/ui/figures/month-letters.tsx';
 import styles from './leaderboard.module.css';
 import { tiedRanks } from './tied-ranks.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './count-button.module.css';
 

@@ -1,5 +1,5 @@
+import { figure } from '#core/words/figure.ts';
 import { classNames } from '#page/ui/class-names.ts';
-import { figure } from '#page/ui/figures/figure.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Button } from './button.tsx';
 import styles from './count-pad.module.css';

@@ -1,5 +1,5 @@
 import { Item, Root } from '@radix-ui/react-toggle-group';
-import { figure } from '#page/ui/figures/figure.ts';
+import { figure } from '#core/words/figure.ts';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import styles from './segmented.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { figure } from '#core/words/figure.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
-import { figure } from './figure.ts';
 import { type HeatDay, type HeatMonth, heatLevel, monthsOf } from './heat.ts';
 import styles from './heatmap.module.css';
 

@@ -1,0 +1,15 @@
+import { figure } from './figure.ts';
+
+/** A text for each plural form that English has; `#` stands for the number. */
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+let rules: Intl.PluralRules | undefined;
+
+/** The text that fits a count, with the count written in it: `plural(1200, { one: '# kill', other: '# kills' })` is "1,200 kills". */
+export function plural(count: number, forms: PluralForms): string {
+  rules ??= new Intl.PluralRules('en');
+  return forms[rules.select(count) === 'one' ? 'one' : 'other'].replaceAll('#', figure(count));
+}
