@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { textsOf } from '#tests/words/texts.ts';
+
+const SAMPLE = `
+/* A comment is no text. */
+import { Thing } from 'a thing.ts';
+export function Part({ count }) {
+  if (count === 'Enter') throw new Error('this is for developers');
+  console.warn('so is this', count);
+  return (
+    <p className="one two" title="Kills of today" data-key={\`list \${count}\`} label={\`\${count} kills\`}>
+      Your hunt
+    </p>
+  );
+}`;
+
+test('a text is told from the strings that only machines read', () => {
+  expect(textsOf(SAMPLE, true)).toEqual([
+    { line: 8, text: 'Kills of today' },
+    { line: 8, text: '… kills' },
+    { line: 8, text: 'Your hunt' },
+  ]);
+});

@@ -1,0 +1,119 @@
+/** The texts of a source file: what it says to a player, told apart from its other strings by their form. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+
+export interface Text {
+  readonly line: number;
+  /** The text; `…` stands for what is put into it. */
+  readonly text: string;
+}
+
+/** A node of the syntax tree; swc's own types don't let a walk go through all of them. */
+type Node = { readonly [part: string]: unknown } & { readonly type: string; readonly span: { readonly start: number } };
+
+/** Strings that are no texts, by where they stand. */
+const SILENT_PLACES = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+  'ThrowStatement',
+  'TsLiteralType',
+]);
+/** Attributes of elements that no player reads. */
+const SILENT_ATTRIBUTES = new Set(['className', 'viewBox', 'd', 'type', 'role', 'id', 'name', 'autoComplete']);
+/** Names of keys, as the browser tells them. */
+const KEY_NAME =
+  /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
+
+/** Two words beside each other, or a word with a capital: strings for machines have neither. */
+function isText(value: string): boolean {
+  return (/\p{L}{2,}[,.:;!?…’'"”)]* \p{L}/u.test(value) || /^\P{L}*\p{Lu}\p{Ll}/u.test(value)) && !KEY_NAME.test(value);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** An error, or a line for the browser's console: both speak to developers. */
+function isReport(node: Node): boolean {
+  if (node.type === 'NewExpression') return String((node.callee as Node).value).endsWith('Error');
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+  return callee?.type === 'MemberExpression' && (callee.object as Node).value === 'console';
+}
+
+/** The file's texts, in its order. */
+export function textsOf(source: string, tsx: boolean): Text[] {
+  const tree = parseSync(source, { syntax: 'typescript', tsx });
+  const start = tree.span.start - leading(source);
+  const bytes = Buffer.from(source);
+  const texts: Text[] = [];
+  const add = (node: Node, text: string) => {
+    const line = bytes
+      .subarray(0, node.span.start - start)
+      .toString()
+      .split('\n').length;
+    texts.push({ line, text: text.replace(/\s+/g, ' ').trim() });
+  };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    if (!isNode(value)) {
+      if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+      return;
+    }
+    if (SILENT_PLACES.has(value.type)) return;
+    if (value.type === 'JSXAttribute' && SILENT_ATTRIBUTES.has(String((value.name as Node).value))) return;
+    if (isReport(value)) return;
+    if (value.type === 'JSXText' && /\p{L}{2}/u.test(String(value.value))) add(value, String(value.value));
+    if (value.type === 'StringLiteral' && isText(String(value.value))) add(value, String(value.value));
+    if (value.type === 'TemplateLiteral') {
+      const text = (value.quasis as Node[]).map((quasi) => String(quasi.raw)).join('…');
+      if (isText(text) || /… \p{L}{2,}/u.test(text)) add(value, text);
+    }
+    // Keys of a table are names in the data.
+    const { key: _, ...parts } = value;
+    Object.values(value.type === 'KeyValueProperty' ? parts : value).forEach(visit);
+  };
+  visit(tree.body);
+  return texts;
+}
+
+/** Bytes before the first statement, which swc's positions leave out. */
+function leading(source: string): number {
+  const code = source.replace(/^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)+/, '');
+  return Buffer.byteLength(source) - Buffer.byteLength(code);
+}
+
+/** Every source file below a folder, but the tests and the gallery, which is no screen; paths from the root of the project. */
+export function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/gallery\//.test(file))
+    .sort();
+}
+
+/** The texts of a file of the project. */
+export function textsIn(root: string, file: string): Text[] {
+  return textsOf(readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'));
+}
+
+/** Rooms of `core` whose tables and messages hold texts of their own. */
+export const ROOMS_OF_TABLES = [
+  'src/core/contract',
+  'src/core/filters',
+  'src/core/goals',
+  'src/core/hunt-log',
+  'src/core/links',
+  'src/core/search',
+  'src/core/sections',
+] as const;
+
+/** Texts of the page that stand outside a words.ts, as "file:line: text". */
+export function outsideTexts(root: string, folder: string): string[] {
+  return sourcesIn(root, folder)
+    .filter((file) => path.basename(file) !== 'words.ts')
+    .flatMap((file) => textsIn(root, file).map(({ line, text }) => `${file}:${line}: ${text}`));
+}
