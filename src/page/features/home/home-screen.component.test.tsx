@@ -4,7 +4,9 @@ import { catchInstallOffer } from '#page/platform/install-event.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { setValue } from '#page/state/progress/progress.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
-import { listedNames, tickOf } from '#tests/component/list.ts';
+import { listedNames, main, statusChoice, tickOf } from '#tests/component/list.ts';
+import { countTaps } from '#tests/component/taps.ts';
+import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
@@ -38,6 +40,19 @@ test('home shows how far every section is, what was last, which is taken back th
   await page.getByRole('link', { name: 'All goals' }).click();
   await settled();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+});
+
+test('the missing bosses are two taps away on a phone', async () => {
+  await asPhone();
+  await openApp('/');
+  const taps = countTaps();
+  await sectionWay('Bosstiary').click();
+  await settled();
+  await statusChoice('Missing').click();
+  await settled();
+  await expect.element(main.getByText(/of 316\.$/)).toBeVisible();
+  expect(location.search).toBe('?status=unchecked');
+  expect(taps()).toBe(2);
 });
 
 describe('installing', () => {
