@@ -4,29 +4,39 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
 import { registerKey, storedCharacter } from './register-key.ts';
-import { ChangedSince, takeBack } from './take-back.ts';
+import { ChangedSince, type PastChange, takeBack } from './take-back.ts';
 import { withActivity } from './undo.ts';
 
-/** Sets a register back to its value before `row`. Rejects with `ChangedSince` if it was changed since. */
+/** Sets registers back to their values before `rows`, as one change. Rejects with `ChangedSince` if one was changed since. */
 export function undoElsewhere(
   database: ProgressDatabase,
   context: RecordingContext,
-  row: HistoryRow,
+  rows: readonly HistoryRow[],
 ): Promise<Recorded> {
-  const register = { character: storedCharacter(row.character), list: row.list, item: row.item };
-  return withActivity(database, async () => {
-    const [standings, { resets }] = await Promise.all([readStanding(database, [register]), readSync(database)]);
-    const change = {
-      ...register,
+  const changes = rows.map(
+    (row): PastChange => ({
+      character: storedCharacter(row.character),
+      list: row.list,
+      item: row.item,
       entry: null,
       before: { value: row.old, text: row.oldText ?? null },
       after: { value: row.new, text: row.newText ?? null },
       add: null,
       seen: row.version,
-    };
-    const standing = standings.get(registerKey(register)) ?? NOTHING_STANDS;
-    const fate = takeBack(change, standing, { resets, isNewest: true });
-    if ('changed' in fate) throw new ChangedSince([fate.changed]);
-    return enqueueWithin(database, context, [{ ...fate.wanted, group: null }]);
+    }),
+  );
+  return withActivity(database, async () => {
+    const [standings, { resets }] = await Promise.all([readStanding(database, changes), readSync(database)]);
+    const fates = changes.map((change) =>
+      takeBack(change, standings.get(registerKey(change)) ?? NOTHING_STANDS, { resets, isNewest: true }),
+    );
+    const changed = fates.flatMap((fate) => ('changed' in fate ? [fate.changed] : []));
+    if (changed.length > 0) throw new ChangedSince(changed);
+    const group = changes.length > 1 ? context.newId() : null;
+    return enqueueWithin(
+      database,
+      context,
+      fates.flatMap((fate) => ('wanted' in fate ? [{ ...fate.wanted, group }] : [])),
+    );
   });
 }

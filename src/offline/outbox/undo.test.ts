@@ -179,10 +179,10 @@ describe('undo', () => {
     await two.drain();
     await one.drain();
     const by = await labelOf(two);
-    await expect(undoElsewhere(one.database, one.context(), row)).rejects.toMatchObject({
+    await expect(undoElsewhere(one.database, one.context(), [row])).rejects.toMatchObject({
       changedSince: [{ now: { value: 90 }, by }],
     });
-    await undoElsewhere(one.database, one.context(), { ...row, old: 40, new: 90, version: server.head });
+    await undoElsewhere(one.database, one.context(), [{ ...row, old: 40, new: 90, version: server.head }]);
     await one.heal();
     expect(server.value('bestiary', 21)).toBe(40);
   });

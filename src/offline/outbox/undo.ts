@@ -15,16 +15,17 @@ export interface Undone extends Recorded {
 }
 
 /**
- * Undoes the newest own change of `character` that was not undone yet, with its whole group, in one transaction.
- * Undefined when there is none.
+ * Undoes the newest own change of `character` that was not undone yet, with its whole group, in one transaction. The
+ * entries in `told` are passed over. Undefined when there is none.
  */
 export function undoNewest(
   database: ProgressDatabase,
   context: RecordingContext,
   character: number,
+  told: ReadonlySet<number> = new Set(),
 ): Promise<Undone | undefined> {
   return withActivity(database, async (rows) => {
-    const newest = rows.find((entry) => entry.character === character && isUndoable(entry));
+    const newest = rows.find((entry) => entry.character === character && isUndoable(entry) && !told.has(entry.id));
     return newest === undefined ? undefined : undoTogether(database, context, rows, partsOf(rows, newest));
   });
 }

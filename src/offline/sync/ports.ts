@@ -76,8 +76,8 @@ export interface SyncStore {
   putOff(trigger: Trigger, nextTryAt: SyncRow['nextTryAt']): Promise<void>;
   /** Unparks ops that this version understands. Returns their number. */
   reviveParked(): Promise<number>;
-  /** Takes the oldest ops that fit, gives them their numbers, and stores the time of the try; `pulls` = a pull was asked for. */
-  takeBatch(maxOps: number, pulls: boolean, now: number): Promise<Batch>;
+  /** Takes the oldest ops that fit, gives them their numbers, and stores the time of the try; `isPull` = a pull was asked for. */
+  takeBatch(maxOps: number, isPull: boolean, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */
   applyReply(batch: Batch, reply: SyncReply, now: number): Promise<Applied>;
   /** Stores a failed try and the time of the next; a time-out halves the bytes of the next calls. */

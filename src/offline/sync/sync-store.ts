@@ -57,7 +57,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           .modify({ state: 'pending', code: null }),
       ),
 
-    takeBatch: (maxOps, pulls, now) =>
+    takeBatch: (maxOps, isPull, now) =>
       write(async () => {
         const [counter, sent, sync, pending, all] = await Promise.all([
           readCounter(database, newId),
@@ -94,7 +94,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const wire = sync.branch === null ? next.map(toWire) : [];
         const batch = filled(request, wire, sync.batchBytes);
         const ops = next.slice(0, batch.request.ops.length);
-        const owesPull = sync.owesPull ?? (pulls ? newId() : null);
+        const owesPull = sync.owesPull ?? (isPull ? newId() : null);
         await Promise.all([
           outbox.bulkPut(unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) }))),
           meta.bulkPut([

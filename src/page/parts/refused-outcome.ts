@@ -34,7 +34,7 @@ export function moveRefused(refused: Refused, to: { readonly id: number; readonl
 }
 
 /** Forgets them. `done`: what the button says of it. */
-export function discardRefused(refused: Refused, done = 'discarded'): Promise<OfferingOutcome> {
+export function discardRefused(refused: Refused, done = 'deleted'): Promise<OfferingOutcome> {
   return told(discard(refused.ids), refused, (words) => `${words} ${done}.`);
 }
 

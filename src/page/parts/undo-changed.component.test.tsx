@@ -70,6 +70,25 @@ test('Ctrl+Z on a list says what has changed since, and sets it back all the sam
   expect(await kills(username)).toBe(0);
 });
 
+test('Ctrl+Z goes on to the change before one that was changed since', async () => {
+  const username = await signUp();
+  await openApp('/bestiary?search=dragon');
+  await record({ item: RAT, value: 9 });
+  await record({ item: DRAGON, value: 5 });
+  await changeElsewhere(otherDevice(username), DRAGON, 7);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  expect(spoken()).toBe(CHANGED);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  expect(spoken()).toContain('Rat: 0 of 250 kills');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled();
+  expect(spoken()).toBe('Nothing to undo.');
+  await expect.element(badge('Saved')).toBeVisible();
+  expect([await kills(username), await kills(username, RAT)]).toEqual([7, 0]);
+});
+
 test('the Undo of a toast says it too', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
@@ -95,13 +114,13 @@ test('the list of last changes says it, of changes made here and of those made e
   await changeElsewhere(phone, DRAGON, 6);
   await goTo('/sync');
   const changes = main.getByRole('region', { name: 'Last changes' });
-  await expect.element(button(changes, 'Undo Dragon: 5 kills, was 0 kills')).toBeVisible();
-  await expect.element(button(changes, 'Undo Dragon: 6 kills, was 5 kills')).toBeVisible();
+  await expect.element(button(changes, 'Undo 5 kills of Dragon')).toBeVisible();
+  await expect.element(button(changes, 'Undo 6 kills of Dragon')).toBeVisible();
   await changeElsewhere(phone, DRAGON, 7);
-  await press(button(changes, 'Undo Dragon: 5 kills, was 0 kills'));
+  await press(button(changes, 'Undo 5 kills of Dragon'));
   await expect.element(toasts.getByText(CHANGED)).toBeVisible();
   await expect.element(button(toasts, 'Set to 0 kills anyway')).toBeVisible();
-  await press(button(changes, 'Undo Dragon: 6 kills, was 5 kills'));
+  await press(button(changes, 'Undo 6 kills of Dragon'));
   await expect.element(toasts.getByText(CHANGED)).toBeVisible();
   await press(button(toasts, 'Set to 5 kills anyway'));
   await expect.element(badge('Saved')).toBeVisible();

@@ -1,47 +1,48 @@
 import type { ReactNode } from 'react';
-import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { placeName } from './deed-words.ts';
 import styles from './sync-screen.module.css';
 
 interface ChangeRowProps {
   readonly list: string;
   readonly item: number;
-  /** Further entries that were changed together with this one. */
-  readonly others?: number;
+  /** What the player did, in words, from the entry's name. */
+  readonly deed: (name: string) => string;
   /** Name of the character, where it has to be said. */
   readonly character?: string | null;
   /** ISO 8601. */
   readonly at: string;
   readonly now: number;
-  /** Outcome. */
-  readonly children: ReactNode;
-  /** Buttons. `name` is the entry's, for their names. */
-  readonly actions?: (name: string) => ReactNode;
+  /** What else there is to say of it; an empty text is left out. */
+  readonly details?: readonly string[];
+  /** Buttons. The entry's name and the deed are for their names. */
+  readonly actions?: (name: string, deed: string) => ReactNode;
 }
 
-/** One change: which entry, where, when, what, and what can be done about it. */
-export function ChangeRow({ list, item, others = 0, character, at, now, children, actions }: ChangeRowProps) {
+/** One change: what was done, where, when, what came of it, and what can be done about it. */
+export function ChangeRow({ list, item, deed, character, at, now, details = [], actions }: ChangeRowProps) {
   const name = useItemName(list, item);
-  const label = others > 0 ? `${name} and ${others} more` : name;
-  const where = character == null ? listName(list) : `${listName(list)}, ${character}`;
+  const done = deed(name);
+  const where = character == null ? placeName(list) : `${placeName(list)}, ${character}`;
+  const said = details.filter((each) => each !== '').join(', ');
   const time = Date.parse(at);
   return (
     <TimelineEntry>
       <div className={styles.row}>
         <div className={styles.words}>
-          <b>{label}</b> <span className={styles.quiet}>· {where}</span>
+          <b>{done}</b> <span className={styles.quiet}>· {where}</span>
           <br />
-          {children}
+          {said}
           {!Number.isNaN(time) && (
             <>
-              {' · '}
+              {said !== '' && ' · '}
               <time dateTime={at}>{agoWords(time, now)}</time>
             </>
           )}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions(label)}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions(name, done)}</div>}
       </div>
     </TimelineEntry>
   );

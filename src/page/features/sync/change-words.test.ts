@@ -32,7 +32,7 @@ describe('a change in words', () => {
       code: null,
     };
     expect(mergedWords(entry, [])).toBe(
-      'you wanted: 10 kills. Firefox on Linux had changed it, and now stands: 50 kills',
+      'you wanted: 10 kills. Firefox on Linux had changed it, and now it is: 50 kills',
     );
     const note = { ...entry, list: 'notes.quests', before: 1, after: 1, beforeText: 'ask Ottokar', device: null };
     expect(mergedWords(note, [])).toBe(

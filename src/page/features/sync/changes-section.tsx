@@ -1,14 +1,16 @@
 import { undoOutcome } from '#page/parts/undo-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { changeWords } from '#page/parts/value-words.ts';
+import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import { type Change, type HistoryRow, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { lastChanges } from './last-changes.ts';
+import { deedWords, formerWords } from './deed-words.ts';
+import { changeDeed, lastChanges } from './last-changes.ts';
 import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -25,68 +27,56 @@ const NONE: readonly never[] = [];
 function Listed({ changes, elsewhere, characters, now }: ListedProps) {
   const { busy, run } = useOutcome();
   const rows = lastChanges(changes, elsewhere);
-  if (rows.length === 0) return <p className={styles.quiet}>Nothing was changed yet.</p>;
+  if (rows.length === 0) return <p className={styles.quiet}>{words.last.nothing}</p>;
+  const undoButton = (deed: string, undo: () => Promise<Undoing>) => (
+    <Button
+      small
+      disabled={busy}
+      aria-label={words.undoOf(deed)}
+      onClick={() => void run(async () => undoOutcome(await undo(), words.undone(deed)), '')}
+    >
+      {words.undo}
+    </Button>
+  );
   return (
     <ShownBySteps
-      label="Last changes"
+      label={words.last.title}
       rows={rows}
       row={(each) => {
         if (each.from === 'here') {
           const { id, entries, canUndo } = each.change;
-          const [{ list, item, before, after, at, character, source, undone }] = entries;
-          const state = undone === 1 ? ', taken back' : source === 'undo' ? ', by Undo' : '';
+          const { entry, deed } = changeDeed(each.change);
+          const { list, item, before, at, character, source } = entry;
           return (
             <ChangeRow
               key={`here ${id}`}
               list={list}
               item={item}
-              others={entries.length - 1}
+              deed={deed}
               character={characterWords(characters, list, character)}
               at={at}
               now={now}
-              actions={(name) =>
-                canUndo && (
-                  <Button
-                    small
-                    disabled={busy}
-                    aria-label={`Undo ${name}: ${changeWords(list, before, after)}`}
-                    onClick={() => void run(async () => undoOutcome(await undoOne(id), `${name} taken back.`), '')}
-                  >
-                    Undo
-                  </Button>
-                )
-              }
-            >
-              {changeWords(list, before, after)}
-              {state}
-            </ChangeRow>
+              details={[
+                entries.length === 1 || source === 'tap' ? formerWords(list, before) : '',
+                entry.undone === 1 ? words.wasUndone : source === 'undo' ? words.byUndo : '',
+              ]}
+              actions={(_name, done) => canUndo && undoButton(done, () => undoOne(id))}
+            />
           );
         }
-        const { row } = each;
-        const words = changeWords(row.list, row.old, row.new);
+        const [row] = each.rows;
         return (
           <ChangeRow
             key={`elsewhere ${row.version}`}
             list={row.list}
             item={row.item}
+            deed={(name) => deedWords({ list: row.list, value: row.new, add: null }, name)}
             character={characterWords(characters, row.list, row.character ?? 0)}
             at={row.serverTime}
             now={now}
-            actions={(name) => (
-              <Button
-                small
-                disabled={busy}
-                aria-label={`Undo ${name}: ${words}`}
-                onClick={() =>
-                  void run(async () => undoOutcome(await undoFromElsewhere(row), `${name} taken back.`), '')
-                }
-              >
-                Undo
-              </Button>
-            )}
-          >
-            {words}, on {row.device ?? 'the server'}
-          </ChangeRow>
+            details={[formerWords(row.list, row.old), words.on(row.device ?? words.theServer)]}
+            actions={(_name, done) => undoButton(done, () => undoFromElsewhere(each.rows))}
+          />
         );
       }}
     />
@@ -97,17 +87,13 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
 export function AccountChanges(props: ChangesProps) {
   const elsewhere = useElsewhere();
   return (
-    <Panel title="Last changes">
+    <Panel title={words.last.title}>
       <Listed {...props} elsewhere={elsewhere.status === 'ready' ? elsewhere.answer : NONE} />
       {elsewhere.status === 'failed' && (
         <div className={styles.stack}>
-          <p className={styles.quiet}>
-            {elsewhere.offline
-              ? 'Without a connection, these are the changes of this device alone.'
-              : 'The changes of your other devices could not be loaded.'}
-          </p>
+          <p className={styles.quiet}>{elsewhere.offline ? words.last.offline : words.last.failed}</p>
           <Button small onClick={elsewhere.retry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       )}
@@ -118,7 +104,7 @@ export function AccountChanges(props: ChangesProps) {
 /** The last changes made without an account. */
 export function GuestChanges(props: ChangesProps) {
   return (
-    <Panel title="Last changes">
+    <Panel title={words.last.title}>
       <Listed {...props} elsewhere={NONE} />
     </Panel>
   );

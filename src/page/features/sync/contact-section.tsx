@@ -2,29 +2,29 @@ import { agoWords, momentWords } from '#page/parts/moment-words.ts';
 import { useQueue } from '#page/state/sync/sync-page.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
+import { words } from './words.ts';
 
 /** Last contact with the server, time of the next try, and the last failure. */
 export function ContactSection({ now }: { readonly now: number }) {
+  const { contact } = words;
   const sync = useQueue()?.sync;
   const next = sync?.nextTryAt ?? null;
-  const nextWords =
-    sync?.halt === 'signIn'
-      ? 'once you have logged in'
-      : sync?.halt === 'reload'
-        ? 'once the new version is loaded'
-        : next === null || next <= now
-          ? 'with the next change, and whenever you come back'
-          : `${momentWords(next)}${sync?.waitIsOrdered === true ? ', as the server asked' : ''}`;
+  const nextWords = () => {
+    if (sync?.halt === 'signIn') return contact.afterLogin;
+    if (sync?.halt === 'reload') return contact.afterReload;
+    if (next === null || next <= now) return contact.atOnce;
+    return sync?.waitIsOrdered === true ? contact.ordered(momentWords(next)) : momentWords(next);
+  };
   return (
-    <Panel title="Contact">
+    <Panel title={contact.title}>
       <dl className={styles.facts}>
-        <dt>Last contact</dt>
-        <dd>{sync?.lastContactAt == null ? 'never' : agoWords(sync.lastContactAt, now)}</dd>
-        <dt>Next try</dt>
-        <dd>{nextWords}</dd>
+        <dt>{contact.last}</dt>
+        <dd>{sync?.lastContactAt == null ? contact.never : agoWords(sync.lastContactAt, now)}</dd>
+        <dt>{contact.next}</dt>
+        <dd>{nextWords()}</dd>
         {sync?.lastError != null && (
           <>
-            <dt>Last failure</dt>
+            <dt>{contact.failure}</dt>
             <dd>{sync.lastError}</dd>
           </>
         )}

@@ -1,7 +1,8 @@
 import { DeviceList } from '#page/parts/device-list.tsx';
 import { useDevices } from '#page/state/account/devices.ts';
+import { useLastContact } from '#page/state/sync/sync-page.ts';
 
-/** The devices that sync with this account, fetched on mount. */
+/** The devices that sync with this account, fetched on mount and whenever the server was heard of. */
 export function DevicesSection({ now }: { readonly now: number }) {
-  return <DeviceList devices={useDevices()} now={now} />;
+  return <DeviceList devices={useDevices(useLastContact())} now={now} />;
 }

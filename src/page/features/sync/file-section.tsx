@@ -7,6 +7,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { saveUnsent } from './save-unsent.ts';
 import styles from './sync-screen.module.css';
+import { words } from './words.ts';
 
 /** Unsent changes out to a file, and back from one. */
 export function FileSection({ unsent }: { readonly unsent: number }) {
@@ -25,27 +26,23 @@ export function FileSection({ unsent }: { readonly unsent: number }) {
     setDone(null);
     const outcome = await importFile(taken);
     setBusy(false);
-    if (outcome.ok) setDone(outcome.message ?? 'Imported.');
+    if (outcome.ok) setDone(outcome.message ?? words.file.imported);
     else setError(outcome.message);
   };
   return (
-    <Panel title="Unsent changes as a file">
+    <Panel title={words.file.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          {unsent === 0
-            ? 'Nothing is unsent, so there is nothing to export.'
-            : 'Keep a copy of what your account does not have yet, or bring it to another browser. Importing it twice adds nothing twice.'}
-        </p>
+        <p className={styles.quiet}>{unsent === 0 ? words.file.nothing : words.file.why}</p>
         <Button
           icon={<Download className="icon--s" aria-hidden />}
           disabled={unsent === 0}
           onClick={() => void saveUnsent()}
         >
-          Export to a file
+          {words.file.export}
         </Button>
         <FileField
-          label="Import that file"
-          hint="A file of unsent changes, made here."
+          label={words.file.import}
+          hint={words.file.hint}
           accept="application/json,.json"
           file={file}
           onFile={choose}
@@ -54,7 +51,7 @@ export function FileSection({ unsent }: { readonly unsent: number }) {
         />
         {file !== null && (
           <Button busy={busy} onClick={() => void take(file)}>
-            Import
+            {words.file.take}
           </Button>
         )}
         {done !== null && (

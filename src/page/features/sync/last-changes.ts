@@ -1,18 +1,57 @@
 /** The last changes of this device and of the others, as one list. */
 import type { Change, HistoryRow } from '#page/state/sync/sync-page.ts';
+import { deedsAmong, deedWords } from './deed-words.ts';
+import { words } from './words.ts';
 
 /** Changes shown. */
 const SHOWN = 50;
 
+/** What another device changed by one act on one entry: the deed first, then what followed from it. */
+export type ElsewhereRows = readonly [HistoryRow, ...HistoryRow[]];
+
 export type LastChange =
   | { readonly from: 'here'; readonly at: string; readonly change: Change }
-  | { readonly from: 'elsewhere'; readonly at: string; readonly row: HistoryRow };
+  | { readonly from: 'elsewhere'; readonly at: string; readonly rows: ElsewhereRows };
 
 /** Both together, newest first. Of the others, the server's time counts: their clocks may be wrong. */
 export function lastChanges(here: readonly Change[], elsewhere: readonly HistoryRow[]): LastChange[] {
   const all: LastChange[] = [
     ...here.map((change) => ({ from: 'here' as const, at: change.entries[0].at, change })),
-    ...elsewhere.map((row) => ({ from: 'elsewhere' as const, at: row.serverTime, row })),
+    ...deedsElsewhere(elsewhere).map((rows) => ({ from: 'elsewhere' as const, at: rows[0].serverTime, rows })),
   ];
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, SHOWN);
+}
+
+/** The deeds in a history, each with what followed from it. */
+function deedsElsewhere(history: readonly HistoryRow[]): ElsewhereRows[] {
+  const acts = new Map<string, HistoryRow[]>();
+  for (const row of history) {
+    const act = row.group ?? `#${row.version}`;
+    acts.set(act, [...(acts.get(act) ?? []), row]);
+  }
+  return [...acts.values()].flatMap((act) => {
+    const parts = act.map((row) => ({ ...row, value: row.new }));
+    const deeds = deedsAmong(parts);
+    const followers = parts.filter((row) => !deeds.includes(row));
+    return deeds.map(
+      (deed): ElsewhereRows => [
+        deed,
+        ...followers.filter(({ item, character }) => item === deed.item && character === deed.character),
+      ],
+    );
+  });
+}
+
+/** What the player did by a change of this device, as a sentence made of its first entry's name. */
+export function changeDeed({ entries }: Change): {
+  readonly entry: Change['entries'][0];
+  readonly deed: (name: string) => string;
+} {
+  const deeds = deedsAmong(entries.map((entry) => ({ ...entry, value: entry.after })));
+  const [first, ...others] = deeds;
+  const entry = first ?? entries[0];
+  const withOthers = (said: string) => (others.length === 0 ? said : words.deed.andMore(said, others.length));
+  if (entry.source === 'huntLog') return { entry, deed: (name) => words.deed.hunt(withOthers(name)) };
+  const { list, after, add } = entry;
+  return { entry, deed: (name) => withOthers(deedWords({ list, value: after, add }, name)) };
 }

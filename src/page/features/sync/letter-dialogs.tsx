@@ -7,6 +7,7 @@ import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { focusScreenIfLost } from './focus-screen.ts';
 import type { NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
 
 /** A question about refused changes. */
 export type LetterQuestion =
@@ -28,17 +29,17 @@ export function MoveDialog({ refused, to, onClose }: QuestionProps & { readonly 
   };
   return (
     <Dialog
-      title={`Move ${refusedWords(refused)}`}
-      description="What the character has already is never lowered by it."
+      title={words.refused.moveOf(refusedWords(refused))}
+      description={words.refused.moveDescription}
       onClose={onClose}
       footer={
         <Button variant="primary" busy={busy} onClick={() => chosen && void move(chosen)}>
-          Move
+          {words.refused.move}
         </Button>
       }
     >
       <Select
-        label="Character"
+        label={words.refused.character}
         value={String(chosen?.id)}
         options={to.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => setChosen(to.find(({ id }) => String(id) === value))}
@@ -57,17 +58,13 @@ export function DiscardDialog({ refused, onClose }: QuestionProps) {
   const many = refused.ids.length > 1;
   return (
     <AlertDialog
-      title={`Discard ${refusedWords(refused)}?`}
-      description={
-        many
-          ? 'The changes are deleted from this device, and your account never gets them.'
-          : 'The change is deleted from this device, and your account never gets it.'
-      }
+      title={words.refused.deleteTitle(refusedWords(refused))}
+      description={many ? words.refused.deleteMany : words.refused.deleteOne}
       onCancel={onClose}
       busy={busy}
       action={
         <Button variant="danger" busy={busy} onClick={() => void discard()}>
-          Discard
+          {words.refused.delete}
         </Button>
       }
     />

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import { retryRefused } from '#page/parts/refused-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { opWords } from '#page/parts/value-words.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ChangeRow } from './change-row.tsx';
+import { deedWords } from './deed-words.ts';
 import { focusScreenIfLost } from './focus-screen.ts';
 import type { LetterQuestion } from './letter-dialogs.tsx';
 import type { LetterGroup as Group } from './letter-groups.ts';
@@ -13,6 +13,7 @@ import { saveUnsent } from './save-unsent.ts';
 import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
 
 /** Most changes that a group shows unasked. */
 const SHOWN_UNASKED = 5;
@@ -51,34 +52,33 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
       item={op.item}
       at={op.at}
       now={now}
+      deed={(name) => deedWords(op, name)}
       actions={(name) => (
         <>
-          <Button small disabled={busy} aria-label={`Retry ${name}`} onClick={() => retry([op.id], name)}>
+          <Button small disabled={busy} aria-label={words.refused.retryOf(name)} onClick={() => retry([op.id], name)}>
             Retry
           </Button>
           {others.length > 0 && (
             <Button
               small
               disabled={busy}
-              aria-label={`Move ${name} to another character`}
+              aria-label={words.refused.moveToAnother(name)}
               onClick={() => onAsk({ what: 'move', refused: { ids: [op.id], name }, to: others })}
             >
-              Move
+              {words.refused.move}
             </Button>
           )}
           <Button
             small
             disabled={busy}
-            aria-label={`Discard ${name}`}
+            aria-label={words.refused.deleteOf(name)}
             onClick={() => onAsk({ what: 'discard', refused: { ids: [op.id], name } })}
           >
-            Discard
+            {words.refused.delete}
           </Button>
         </>
       )}
-    >
-      {opWords(op)}
-    </ChangeRow>
+    />
   );
   const action = (label: string, act: () => void) => (
     <Button small disabled={busy} aria-describedby={id} onClick={act}>
@@ -90,23 +90,24 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
       <h3 id={id} ref={heading} tabIndex={-1}>
         {reason}{' '}
         <span className={styles.quiet}>
-          {whose === null ? '' : `${whose}, `}
+          {whose === null ? '' : words.refused.whose(whose)}
           {count}
         </span>
       </h3>
       <div className={styles.actions}>
         {letters.length > 1 && (
           <>
-            {action('Try all again', () => retry(ids, null))}
-            {others.length > 0 && action('Move all to…', () => onAsk({ what: 'move', refused: all, to: others }))}
+            {action(words.refused.retryAll, () => retry(ids, null))}
+            {others.length > 0 &&
+              action(words.refused.moveAll, () => onAsk({ what: 'move', refused: all, to: others }))}
           </>
         )}
-        {action('Export', () => void saveUnsent(new Set(ids)))}
-        {letters.length > 1 && action('Discard all', () => onAsk({ what: 'discard', refused: all }))}
+        {action(words.refused.export, () => void saveUnsent(new Set(ids)))}
+        {letters.length > 1 && action(words.refused.deleteAll, () => onAsk({ what: 'discard', refused: all }))}
       </div>
       {many && (
         <Button small variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the changes' : `Show the ${count}`}
+          {isOpen ? words.refused.hide : words.refused.show(letters.length)}
         </Button>
       )}
       {(!many || isOpen) && <ShownBySteps label={reason} rows={letters} row={row} />}

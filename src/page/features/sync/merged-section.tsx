@@ -8,6 +8,7 @@ import { contentWords, mergedWords } from './change-words.ts';
 import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
 
 interface MergedSectionProps {
   readonly merged: readonly Change[];
@@ -19,12 +20,12 @@ interface MergedSectionProps {
 export function MergedSection({ merged, characters, now }: MergedSectionProps) {
   const { busy, run } = useOutcome();
   return (
-    <Panel title="Merged" aside={changesCount(merged.length)}>
+    <Panel title={words.merged.title} aside={changesCount(merged.length)}>
       {merged.length === 0 ? (
-        <p className={styles.quiet}>No change has met another device's lately.</p>
+        <p className={styles.quiet}>{words.merged.nothing}</p>
       ) : (
         <ShownBySteps
-          label="Merged"
+          label={words.merged.title}
           rows={merged}
           row={({ id, entries: [entry], canSetAnyway }) => {
             const { list, before: value, beforeText: text } = entry;
@@ -37,21 +38,21 @@ export function MergedSection({ merged, characters, now }: MergedSectionProps) {
                 character={characterWords(characters, entry.list, entry.character)}
                 at={entry.at}
                 now={now}
+                deed={(name) => name}
+                details={[mergedWords(entry, characters)]}
                 actions={(name) =>
                   canSetAnyway && (
                     <Button
                       small
                       disabled={busy}
-                      aria-label={`Set ${name} anyway: ${wanted}`}
-                      onClick={() => void run(() => insistOn(id), `${name}: ${wanted}.`)}
+                      aria-label={words.merged.setAnywayOf(name, wanted)}
+                      onClick={() => void run(() => insistOn(id), words.merged.isSet(name, wanted))}
                     >
-                      Set anyway
+                      {words.merged.setAnyway}
                     </Button>
                   )
                 }
-              >
-                {mergedWords(entry, characters)}
-              </ChangeRow>
+              />
             );
           }}
         />

@@ -127,7 +127,7 @@ test('what is tried again reaches the account: values join, kills that were adde
   ]);
   await openApp('/sync');
   const full = group(FULL);
-  await expect.element(full.getByText('+2 kills')).toBeVisible();
+  await expect.element(full.getByText(/^\+2 kills of /)).toBeVisible();
   await press(button(full, 'Try all again'));
   const said = '2 changes are tried again. 1 was there already.';
   await expect.element(toast.getByText(said)).toBeVisible();
@@ -143,7 +143,7 @@ test('what is tried again reaches the account: values join, kills that were adde
   expect([one, two, three].map(({ list, item }) => after.get(`0 ${list} ${item}`))).toEqual([40, 40, 0]);
 });
 
-test('all of a group are discarded after a question, and the others stay', async () => {
+test('all of a group are deleted after a question, and the others stay', async () => {
   const username = await signUp();
   const some = await entries(4);
   await leaveRefused(
@@ -152,13 +152,13 @@ test('all of a group are discarded after a question, and the others stay', async
   );
   await openApp('/sync');
   const gone = group(GONE);
-  await press(button(gone, 'Discard all'));
-  const question = page.getByRole('alertdialog', { name: 'Discard 3 changes?' });
+  await press(button(gone, 'Delete all'));
+  const question = page.getByRole('alertdialog', { name: 'Delete 3 changes?' });
   expect(await violations('[role=alertdialog]')).toEqual([]);
   await press(button(question, 'Cancel'));
-  await expect.element(button(gone, 'Discard all')).toHaveFocus();
-  await press(button(gone, 'Discard all'));
-  await press(button(question, 'Discard'));
+  await expect.element(button(gone, 'Delete all')).toHaveFocus();
+  await press(button(gone, 'Delete all'));
+  await press(button(question, 'Delete'));
   await expect.element(gone).not.toBeInTheDocument();
   await expect.element(group(FULL)).toBeVisible();
   await press(button(toast, 'Undo'));

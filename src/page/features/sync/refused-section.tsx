@@ -7,6 +7,7 @@ import { LetterGroup } from './letter-group.tsx';
 import { letterGroups } from './letter-groups.ts';
 import styles from './sync-screen.module.css';
 import type { NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
 
 interface RefusedSectionProps {
   readonly refused: readonly OpRow[];
@@ -19,9 +20,9 @@ export function RefusedSection({ refused, characters, now }: RefusedSectionProps
   const [question, setQuestion] = useState<LetterQuestion | null>(null);
   const close = () => setQuestion(null);
   return (
-    <Panel title="Refused" aside={changesCount(refused.length)}>
+    <Panel title={words.refused.title} aside={changesCount(refused.length)}>
       {refused.length === 0 ? (
-        <p className={styles.quiet}>Nothing was refused.</p>
+        <p className={styles.quiet}>{words.refused.nothing}</p>
       ) : (
         <div className={styles.groups}>
           {letterGroups(refused).map((group) => (

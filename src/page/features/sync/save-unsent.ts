@@ -1,11 +1,12 @@
 import { saveFile } from '#page/platform/save-file.ts';
 import { unsentFile } from '#page/state/sync/sync-page.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
+import { words } from './words.ts';
 
 /** Saves everything the account does not have yet, or the changes with these ids, as a file. */
 export async function saveUnsent(ids?: ReadonlySet<string>): Promise<void> {
   const file = await unsentFile(ids);
   if (file === null) return;
   saveFile(file.name, file.content);
-  announce(`${file.name} saved.`);
+  announce(words.file.saved(file.name));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { figure } from '#core/words/figure.ts';
 import { Timeline } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import { words } from './words.ts';
 
 /** Rows that a long list begins with, and that each press adds. */
 const STEP = 10;
@@ -23,10 +23,10 @@ export function ShownBySteps<Row>({ label, rows, total = rows.length, row }: Sho
       <Timeline label={label}>{rows.slice(0, shown).map(row)}</Timeline>
       {left > 0 && (
         <Button small onClick={() => setShown(shown + STEP)}>
-          Show {left} more
+          {words.showMore(left)}
         </Button>
       )}
-      {left <= 0 && total > rows.length && <p>and {figure(total - rows.length)} more.</p>}
+      {left <= 0 && total > rows.length && <p>{words.andMore(total - rows.length)}</p>}
     </>
   );
 }

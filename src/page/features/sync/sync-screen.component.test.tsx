@@ -1,11 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { setValue } from '#page/state/progress/progress.ts';
+import { setTogether } from '#page/state/progress/set-together.ts';
+import {
+  goOffline,
+  goTo,
+  intercept,
+  letPass,
+  openApp,
+  otherDevice,
+  send,
+  settled,
+  signUp,
+} from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { focus, tickOf } from '#tests/component/list.ts';
 import { savedFile } from '#tests/component/saved-file.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const DRAGON = 34;
 
 const main = page.getByRole('main');
 const toast = page.getByRole('region', { name: 'Notifications' });
@@ -74,15 +88,18 @@ test('what waits is listed with its reason without a connection, and sent by Syn
   });
   const waiting = section('Waiting');
   await expect.element(waiting.getByText('2 changes', { exact: true })).toBeVisible();
-  await expect.element(item(waiting, first.name)).toHaveTextContent('ticked; waits for a connection');
+  await expect.element(item(waiting, first.name)).toHaveTextContent(/ticked · .*waits for a connection/);
   await expect.element(item(waiting, first.name)).toHaveTextContent('just now');
-  await expect.element(main.getByRole('status')).toHaveTextContent('The server is not reached. 2 changes wait');
-  const alone = 'Without a connection, these are the changes of this device';
+  await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach the server. 2 changes wait");
+  const alone = 'Offline. These are the changes of this device';
   await expect.element(section('Last changes').getByText(alone)).toBeVisible();
   await expect.element(section('Devices of this account').getByText('not known without a connection')).toBeVisible();
 
   letPass(6000);
   goOnline();
+  // Of the other devices too, without a press.
+  await expect.element(section('Devices of this account').getByText('This device')).toBeVisible();
+  await expect.element(section('Last changes').getByText(alone)).not.toBeInTheDocument();
   await press(button(main, 'Sync now'));
   await expect.element(waiting.getByText('Nothing waits.')).toBeVisible();
   await expect.element(main.getByText('Your account has everything you recorded here.')).toBeVisible();
@@ -107,7 +124,7 @@ test("what met another device's change says what came of it and on which device,
     await settled();
   });
   const row = item(section('Merged'), first.name);
-  const came = 'you wanted: not ticked. Firefox on Linux had changed it, and now stands: ticked';
+  const came = 'you wanted: not ticked. Firefox on Linux had changed it, and now it is: ticked';
   await expect.element(row.getByText(came)).toBeVisible();
   await expect.element(row.getByText('Achievements')).toBeVisible();
   await press(row.getByRole('button', { name: `Set ${first.name} anyway` }));
@@ -115,29 +132,74 @@ test("what met another device's change says what came of it and on which device,
   expect(await standing(username)).toEqual([]);
 });
 
+test('an exact count is told as the kills that it is, never as the stage that it replaces', async () => {
+  const username = await signUp();
+  await openApp('/bestiary?search=dragon');
+  await setValue('bestiaryStage', DRAGON, 1);
+  await expect.element(badge('Saved')).toBeVisible();
+  const goOnline = goOffline();
+  await setTogether(
+    [
+      { list: 'bestiary', item: DRAGON, value: 60 },
+      { list: 'bestiaryStage', item: DRAGON, value: 0 },
+    ],
+    'tap',
+  );
+  await goTo('/sync');
+  const last = section('Last changes').getByRole('listitem').first();
+  await expect.element(last).toHaveTextContent(/^60 kills of Dragon · Bestiary\s*was 0 kills/);
+  const waiting = section('Waiting');
+  await expect.element(waiting.getByText('60 kills of Dragon')).toBeVisible();
+  await expect.element(waiting.getByText('Dragon: exact kills in place of a stage')).toBeVisible();
+  expect(main.element().textContent).not.toContain('stage 0');
+
+  letPass(6000);
+  goOnline();
+  await expect.element(badge('Saved')).toBeVisible();
+  // What another device did is one deed too, and is taken back as one.
+  const phone = otherDevice(username);
+  const bases = new Map((await phone.pullAll()).map(({ list, version }) => [list, version]));
+  const group = crypto.randomUUID();
+  await phone.sync(
+    [
+      { list: 'bestiary', value: 0 },
+      { list: 'bestiaryStage', value: 2 },
+    ].map((part) => phone.op({ ...part, item: DRAGON, base: bases.get(part.list) ?? null, group })),
+  );
+  await press(button(main, 'Sync now'));
+  const elsewhere = section('Last changes').getByRole('listitem').first();
+  await expect
+    .element(elsewhere)
+    .toHaveTextContent(/^Dragon: second stage · Bestiary\s*was no stage, on Firefox on Linux/);
+  await press(button(main, 'Undo Dragon: second stage'));
+  await expect.element(badge('Saved')).toBeVisible();
+  const now = new Map((await phone.pullAll()).map(({ list, value }) => [list, value]));
+  expect([now.get('bestiary'), now.get('bestiaryStage')]).toEqual([60, 0]);
+});
+
 describe('what the server refused', () => {
-  test('says why, is tried again, and is discarded only after a question', async () => {
+  test('says why, is tried again, and is deleted only after a question', async () => {
     const username = await signUp();
     inTheme('dark');
     await openSync(() => refused(() => press(tickOf(first.name))));
     const row = item(section('Refused'), first.name);
     const reason = 'The character it was for is not yours any more. 1 change';
     await expect.element(section('Refused').getByRole('heading', { name: reason })).toBeVisible();
-    await expect.element(row.getByText('ticked')).toBeVisible();
+    await expect.element(row.getByText(`${first.name} ticked`)).toBeVisible();
     await expect.element(row.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
 
-    const discard = button(row, `Discard ${first.name}`);
-    const question = page.getByRole('alertdialog', { name: `Discard ${first.name}?` });
-    focus(discard);
+    const remove = button(row, `Delete ${first.name}`);
+    const question = page.getByRole('alertdialog', { name: `Delete ${first.name}?` });
+    focus(remove);
     await pressKey('Enter');
     expect(question.element().contains(document.activeElement)).toBe(true);
     expect(await violations('[role=alertdialog]')).toEqual([]);
     await pressKey('Escape');
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(discard).toHaveFocus();
+    await expect.element(remove).toHaveFocus();
     await refused(() => press(button(row, `Retry ${first.name}`)));
-    await press(discard);
-    await press(button(question, 'Discard'));
+    await press(remove);
+    await press(button(question, 'Delete'));
     await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
     expect(await standing(username)).toEqual([]);
   });
@@ -208,21 +270,23 @@ describe('without an account', () => {
     await openSync(() => press(tickOf(first.name)));
     await expect
       .element(main.getByRole('status'))
-      .toHaveTextContent('Nobody is logged in. 1 change is kept on this device only.');
-    await expect.element(section('On this device only').getByText('ticked; waits for an account')).toBeVisible();
+      .toHaveTextContent('You are not logged in. 1 change is kept on this device only.');
+    await expect
+      .element(item(section('On this device only'), first.name))
+      .toHaveTextContent(/ticked .*waits for an account/);
     await expect.element(section('Storage of this browser').getByText(/^This browser/)).toBeVisible();
     await expect.element(section('Devices of this account')).not.toBeInTheDocument();
-    await press(button(section('Last changes'), `Undo ${first.name}: ticked`));
+    await press(button(section('Last changes'), `Undo ${first.name} ticked`));
     await expect
       .element(main.getByRole('status'))
-      .toHaveTextContent('Nobody is logged in, and nothing is kept on this device.');
+      .toHaveTextContent('You are not logged in, and nothing is kept on this device.');
   });
 
   test('the page leads to an account', async () => {
     await openApp('/sync');
     await expect
       .element(main.getByRole('status'))
-      .toHaveTextContent('Nobody is logged in, and nothing is kept on this device.');
+      .toHaveTextContent('You are not logged in, and nothing is kept on this device.');
     await expect.element(button(main, 'Export to a file')).toBeDisabled();
     await press(button(main, 'Log in'));
     await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -250,11 +314,11 @@ describe('anybody can use it', () => {
     await expect.element(badge('Saved')).toBeVisible();
     focus(badge('Saved'));
     await pressKey('Enter');
-    const undo = button(main, `Undo ${first.name}: ticked`);
+    const undo = button(main, `Undo ${first.name} ticked`);
     for (let presses = 0; presses < 30 && document.activeElement !== undo.element(); presses += 1)
       await userEvent.keyboard('{Tab}');
     await expect.element(undo).toHaveFocus();
     await pressKey('Enter');
-    await expect.element(toast.getByText(`${first.name} taken back.`)).toBeVisible();
+    await expect.element(toast.getByText(`Undone: ${first.name} ticked.`)).toBeVisible();
   });
 });

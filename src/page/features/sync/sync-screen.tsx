@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { figure } from '#core/words/figure.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { useNow } from '#page/parts/use-now.ts';
@@ -23,6 +22,7 @@ import { StorageSection } from './storage-section.tsx';
 import styles from './sync-screen.module.css';
 import { useNamedCharacters } from './use-character-name.ts';
 import { WaitingSections } from './waiting-sections.tsx';
+import { words } from './words.ts';
 
 function SyncNow() {
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ function SyncNow() {
     setBusy(true);
     const end = await syncNow();
     setBusy(false);
-    announce(end?.kind === 'done' ? 'Everything was sent.' : 'Not everything could be sent.');
+    announce(end?.kind === 'done' ? words.status.sent : words.status.notSent);
   };
   return (
     <Button
@@ -39,7 +39,7 @@ function SyncNow() {
       icon={<RefreshCw className="icon--s" aria-hidden />}
       onClick={() => void send()}
     >
-      Sync now
+      {words.status.syncNow}
     </Button>
   );
 }
@@ -50,7 +50,7 @@ function Help({ status, signedIn }: { readonly status: SyncStatus; readonly sign
   if (status.kind === 'reload') {
     return (
       <Button variant="primary" onClick={() => location.reload()}>
-        Reload
+        {words.status.reload}
       </Button>
     );
   }
@@ -58,9 +58,9 @@ function Help({ status, signedIn }: { readonly status: SyncStatus; readonly sign
     return (
       <>
         <Button variant="primary" onClick={() => openDialog('login')}>
-          Log in
+          {words.status.logIn}
         </Button>
-        {status.kind !== 'signIn' && <Button onClick={() => openDialog('signUp')}>Create an account</Button>}
+        {status.kind !== 'signIn' && <Button onClick={() => openDialog('signUp')}>{words.status.signUp}</Button>}
       </>
     );
   }
@@ -84,7 +84,7 @@ export function SyncScreen() {
     <Screen narrow loading={loading}>
       <div className={styles.screen}>
         <div className={styles.head}>
-          <h1>Sync</h1>
+          <h1>{words.title}</h1>
           {!loading && (
             <>
               <p role="status">{statusWords(status)}</p>
@@ -104,12 +104,11 @@ export function SyncScreen() {
             kind="info"
             action={
               <Button small onClick={askGuestQuestion}>
-                Decide
+                {words.status.decide}
               </Button>
             }
           >
-            {question.total === 1 ? '1 entry is' : `${figure(question.total)} entries are`} kept on this device without
-            an account, apart from yours.
+            {words.status.apart(question.total)}
           </Notice>
         )}
         {!loading && (

@@ -1,6 +1,7 @@
 import { accountLabel } from '#page/parts/account-label.ts';
 import { useMergeTargets } from '#page/state/account/guest.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
+import { words } from './words.ts';
 
 export interface NamedCharacter {
   /** 0 = the legacy character. */
@@ -21,7 +22,6 @@ export function useNamedCharacters(): readonly NamedCharacter[] {
 export function characterWords(characters: readonly NamedCharacter[], list: string, id: number): string | null {
   const [current] = characters;
   if (current === undefined || list === 'settings' || id === current.id) return null;
-  return (
-    characters.find((character) => character.id === id)?.name ?? (id === 0 ? 'first character' : 'another character')
-  );
+  const known = characters.find((character) => character.id === id)?.name;
+  return known ?? (id === 0 ? words.firstCharacter : words.anotherCharacter);
 }

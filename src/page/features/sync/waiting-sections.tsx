@@ -1,13 +1,14 @@
 import { changesCount } from '#page/parts/changes-count.ts';
-import { opWords } from '#page/parts/value-words.ts';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { waitWords } from './change-words.ts';
+import { partWords } from './deed-words.ts';
 import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
 
 interface WaitingSectionsProps {
   readonly snapshot: SyncPageSnapshot;
@@ -24,7 +25,9 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
   const isSending = (op: OpRow) => status.kind === 'sending' && snapshot.sent.has(op.id);
   const waiting = snapshot.waiting.filter((op) => !isSending(op));
   const sending = snapshot.waiting.filter(isSending);
-  const row = (op: OpRow, words: string) => (
+  const together = ({ id, group }: OpRow) =>
+    snapshot.waiting.filter((op) => op.id === id || (group !== null && op.group === group));
+  const row = (op: OpRow, fate: string) => (
     <ChangeRow
       key={op.id}
       list={op.list}
@@ -32,21 +35,22 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
       character={characterWords(characters, op.list, op.character)}
       at={op.at}
       now={now}
-    >
-      {opWords(op)}; {words}
-    </ChangeRow>
+      deed={(name) => partWords(op, together(op), name)}
+      details={[fate]}
+    />
   );
   const reasonOf = ({ lastError }: OpRow) =>
-    status.kind === 'offline' || lastError === null ? `waits ${waitWords(status)}` : lastError;
+    status.kind === 'offline' || lastError === null ? words.waiting.waits(waitWords(status)) : lastError;
   const guest = status.kind === 'guest' || status.kind === 'signedOut';
+  const title = guest ? words.waiting.guestTitle : words.waiting.title;
   return (
     <>
-      <Panel title={guest ? 'On this device only' : 'Waiting'} aside={changesCount(unsent - sending.length)}>
+      <Panel title={title} aside={changesCount(unsent - sending.length)}>
         {waiting.length === 0 ? (
-          <p className={styles.quiet}>Nothing waits.</p>
+          <p className={styles.quiet}>{words.waiting.nothing}</p>
         ) : (
           <ShownBySteps
-            label={guest ? 'On this device only' : 'Waiting'}
+            label={title}
             rows={waiting}
             total={unsent - sending.length}
             row={(op) => row(op, reasonOf(op))}
@@ -54,16 +58,22 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
         )}
       </Panel>
       {sending.length > 0 && (
-        <Panel title="Sending" aside={changesCount(sending.length)}>
-          <ShownBySteps label="Sending" rows={sending} row={(op) => row(op, 'sent, and the answer has not come yet')} />
+        <Panel title={words.waiting.sendingTitle} aside={changesCount(sending.length)}>
+          <ShownBySteps
+            label={words.waiting.sendingTitle}
+            rows={sending}
+            row={(op) => row(op, words.waiting.unanswered)}
+          />
         </Panel>
       )}
       {snapshot.parked.length > 0 && (
-        <Panel title="For a newer version" aside={changesCount(snapshot.parked.length)}>
-          <p className={styles.quiet}>
-            This version does not know what these mean. They are kept, and sent by one that does.
-          </p>
-          <ShownBySteps label="For a newer version" rows={snapshot.parked} row={(op) => row(op, 'kept')} />
+        <Panel title={words.waiting.parkedTitle} aside={changesCount(snapshot.parked.length)}>
+          <p className={styles.quiet}>{words.waiting.parked}</p>
+          <ShownBySteps
+            label={words.waiting.parkedTitle}
+            rows={snapshot.parked}
+            row={(op) => row(op, words.waiting.kept)}
+          />
         </Panel>
       )}
     </>

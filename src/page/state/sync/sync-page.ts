@@ -68,10 +68,14 @@ export function usePersistentStorage(): { readonly isPersistent: boolean | null;
   return { isPersistent, ask: () => void requestPersistentStorage().then(setPersistent) };
 }
 
-/** Recent changes on other devices, fetched on mount and whenever the server had something new. */
+/** Time of the server's last reply, in ms of device time; 0 = none. */
+export function useLastContact(): number {
+  return useQueue()?.sync.lastContactAt ?? 0;
+}
+
+/** Recent changes on other devices, fetched on mount and whenever the server was heard of. */
 export function useElsewhere(): Fetched<readonly HistoryRow[]> {
-  const cursor = useQueue()?.sync.cursor ?? 0;
-  return useAnswer(askElsewhere, cursor);
+  return useAnswer(askElsewhere, useLastContact());
 }
 
 async function askElsewhere(): Promise<readonly HistoryRow[]> {
@@ -86,11 +90,11 @@ export function undoOne(id: number): Promise<Undoing> {
   return undoing((session) => undoChange(session.database, context, id));
 }
 
-/** Takes back what another device changed. */
-export function undoFromElsewhere(row: HistoryRow): Promise<Undoing> {
+/** Takes back what another device changed by one act, all of it or nothing. */
+export function undoFromElsewhere(rows: readonly HistoryRow[]): Promise<Undoing> {
   return undoing(async (session) => {
-    const recorded = await undoElsewhere(session.database, context, row);
-    return { ...recorded, changes: [row], changedSince: [] };
+    const recorded = await undoElsewhere(session.database, context, rows);
+    return { ...recorded, changes: rows, changedSince: [] };
   });
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { deedsAmong, deedWords, formerWords, partWords } from './deed-words.ts';
+
+const part = (list: string, value: number, item = 34) => ({ character: 0, list, item, value, add: null });
+
+describe('what the player did', () => {
+  it.each([
+    ['bestiary', 60, null, '60 kills of Dragon'],
+    ['bosstiary', 1, null, '1 kill of Dragon'],
+    ['bestiary', 60, 37, '+37 kills of Dragon'],
+    ['bestiary', 60, -1, '−1 kill of Dragon'],
+    ['bestiaryStage', 1, null, 'Dragon: first stage'],
+    ['bestiaryStage', 0, null, 'Dragon: no stage'],
+    ['bosstiaryStage', 2, null, 'Dragon: expertise'],
+    ['achievements', 1, null, 'Dragon ticked'],
+    ['titles', 0, null, 'Tick of Dragon removed'],
+    ['bookmarks', 1, null, 'Dragon bookmarked'],
+    ['bookmarks', 0, null, 'Bookmark of Dragon removed'],
+    ['outfits', 3, null, 'Dragon: owned, first addon'],
+    ['notes.quests', 1, null, 'Note on Dragon'],
+    ['notes.quests', 0, null, 'Note on Dragon deleted'],
+    ['settings', 7, null, 'Current character changed'],
+    ['petCollection', 1, null, 'Dragon'],
+  ])('on %s to %d, adding %s, is “%s”', (list, value, add, words) => {
+    expect(deedWords({ list, value, add }, 'Dragon')).toBe(words);
+  });
+
+  it('is an exact count, not the stage that goes with it', () => {
+    const together = [part('bestiary', 60), part('bestiaryStage', 0), part('bestiaryStage', 0, 35)];
+    expect(deedsAmong(together)).toEqual([together[0], together[2]]);
+    expect(together.map((one) => partWords(one, together, 'Dragon'))).toEqual([
+      '60 kills of Dragon',
+      'Dragon: exact kills in place of a stage',
+      'Dragon: no stage',
+    ]);
+  });
+
+  it('is a chosen stage, not the count that goes with it', () => {
+    const together = [part('bosstiary', 0), part('bosstiaryStage', 1)];
+    expect(deedsAmong(together)).toEqual([together[1]]);
+    expect(partWords(part('bosstiary', 0), together, 'Oberon')).toBe('Oberon: a stage in place of kills');
+  });
+
+  it('tells what stood before where it does not say so itself', () => {
+    expect(formerWords('bestiary', 10)).toBe('was 10 kills');
+    expect(formerWords('bestiaryStage', 0)).toBe('was no stage');
+    expect(formerWords('achievements', 1)).toBe('');
+    expect(formerWords('notes.quests', 1)).toBe('');
+  });
+});

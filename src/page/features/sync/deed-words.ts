@@ -1,0 +1,91 @@
+/** A change as what the player did: "60 kills of Dragon", "Castlemania ticked". */
+import { isListKey, type ListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
+import { listName } from '#page/parts/list-names.ts';
+import { valueWords } from '#page/parts/value-words.ts';
+import { words } from './words.ts';
+
+/** The register of a change. */
+interface Place {
+  readonly character: number | null;
+  readonly list: string;
+  readonly item: number;
+}
+
+interface Deed {
+  readonly list: string;
+  readonly value: number;
+  /** The number that was added; null = a value was set. */
+  readonly add: number | null;
+}
+
+const keyOf = (list: string): ListKey | undefined => (isListKey(list) ? list : undefined);
+
+/** The name of the section that a list belongs to. */
+export function placeName(list: string): string {
+  const key = keyOf(list);
+  return listName((key && sectionOfList(key)) ?? list);
+}
+
+/** What the player did to the entry of this name. */
+export function deedWords({ list, value, add }: Deed, name: string): string {
+  const { deed } = words;
+  const key = keyOf(list);
+  if (add !== null) return `${add < 0 ? '−' : '+'}${deed.kills(Math.abs(add), name)}`;
+  if (key === undefined) return name;
+  if (key === 'settings') return deed.playing;
+  if (key === 'bestiary' || key === 'bosstiary') return deed.kills(value, name);
+  if (key === 'bookmarks') return value === 0 ? deed.bookmarkRemoved(name) : deed.bookmarked(name);
+  const rule = listRule(key);
+  if (rule?.text === true) return value === 0 ? deed.noteDeleted(name) : deed.note(name);
+  if (rule?.kind === 'check') return value === 0 ? deed.tickRemoved(name) : deed.ticked(name);
+  return deed.state(name, valueWords(key, value));
+}
+
+/** The value before a change, as "was 10 kills"; '' where the change itself says it. */
+export function formerWords(list: string, before: number): string {
+  const rule = listRule(list);
+  return rule === undefined || rule.kind === 'check' || rule.kind === 'latest'
+    ? ''
+    : words.was(valueWords(list, before));
+}
+
+/** The list that is written beside another one by the same act: kills and chosen stages. */
+const BESIDE: Readonly<Record<string, string>> = {
+  bestiary: 'bestiaryStage',
+  bestiaryStage: 'bestiary',
+  bosstiary: 'bosstiaryStage',
+  bosstiaryStage: 'bosstiary',
+};
+
+/** The change of one register. */
+interface Part extends Place {
+  /** The value that it left. */
+  readonly value: number;
+}
+
+/**
+ * Gives whether a change only follows from another of these: an exact count takes a chosen stage away, and a chosen stage
+ * takes a higher count away.
+ */
+function followers(together: readonly Part[]): (part: Part) => boolean {
+  const key = (list: string, { character, item }: Place) => `${character} ${list} ${item}`;
+  const values = new Map(together.map((part) => [key(part.list, part), part.value]));
+  return (part) => {
+    const beside = BESIDE[part.list];
+    const other = beside === undefined ? undefined : values.get(key(beside, part));
+    if (other === undefined || part.value !== 0) return false;
+    return other > 0 || part.list.endsWith('Stage');
+  };
+}
+
+/** The deeds among changes that were made together: what only follows from one of them is none. */
+export function deedsAmong<Change extends Part>(together: readonly Change[]): readonly Change[] {
+  const isFollower = followers(together);
+  return together.filter((part) => !isFollower(part));
+}
+
+/** Words for a change that may only follow from another of `together`. */
+export function partWords(part: Part & Deed, together: readonly Part[], name: string): string {
+  if (!followers(together)(part)) return deedWords(part, name);
+  return part.list.endsWith('Stage') ? words.deed.countForStage(name) : words.deed.stageForCount(name);
+}
