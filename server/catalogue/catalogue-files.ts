@@ -1,5 +1,6 @@
 import type { CatalogueFiles } from '#core/catalogue/files.ts';
 import achievementCategories from './achievement-categories.json' with { type: 'json' };
+import achievementWays from './achievement-ways.json' with { type: 'json' };
 import achievements from './achievements.json' with { type: 'json' };
 import animusMastery from './animus-mastery.json' with { type: 'json' };
 import bestiary from './bestiary.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import updates from './updates.json' with { type: 'json' };
 export const CATALOGUE_FILES: CatalogueFiles = {
   achievementCategories,
   achievements,
+  achievementWays,
   animusMastery,
   bestiary,
   bosstiary,

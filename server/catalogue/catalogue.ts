@@ -3,14 +3,19 @@ import { createHash } from 'node:crypto';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
 import type { AchievementCategory, CatalogueFiles } from '#core/catalogue/files.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
-import { CATALOGUE_SECTIONS, type CatalogueSection, TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import {
+  CATALOGUE_SECTIONS,
+  type CatalogueSection,
+  isSentWithAll,
+  TICKABLE_SECTIONS,
+} from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue.ts';
 import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
 
-/** Target of GET catalogue/{section}/{version}: a section, or all of them in one response. */
+/** Target of GET catalogue/{section}/{version}: a section, or all of the lists in one response. */
 export type CatalogueTarget = CatalogueSection | 'all';
 
 export interface Catalogue {
@@ -71,7 +76,8 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
   const bodies = new Map<CatalogueTarget, { version: string; body: EncodedBody }>();
   for (const [section, { entry, text }] of answers)
     bodies.set(section, { version: entry.version, body: new EncodedBody(text) });
-  const all = new EncodedBody(`{"version":"${allVersion}","sections":[${texts.join(',')}]}`);
+  const together = CATALOGUE_SECTIONS.filter(isSentWithAll).map((section) => answers.get(section)?.text);
+  const all = new EncodedBody(`{"version":"${allVersion}","sections":[${together.join(',')}]}`);
   bodies.set('all', { version: allVersion, body: all });
   const ids = new Map<CatalogueSection, ReadonlySet<number>>(
     TICKABLE_SECTIONS.map((section) => [section, new Set(items[section].map(({ id }) => id))]),

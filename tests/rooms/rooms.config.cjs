@@ -10,6 +10,7 @@ const ROOM = {
   progress: '^src/core/progress/',
   sections: '^src/core/sections/',
   links: '^src/core/links/',
+  ways: '^src/core/ways/',
   goals: '^src/core/goals/',
   search: '^src/core/search/',
   huntLog: '^src/core/hunt-log/',
@@ -70,6 +71,7 @@ const LAW = [
     npm: ['valibot'],
   },
   { name: 'core/links', from: ROOM.links, rooms: [ROOM.catalogueRules, ROOM.words], npm: [] },
+  { name: 'core/ways', from: ROOM.ways, rooms: [ROOM.catalogueRules, ROOM.links, ROOM.search, ROOM.words], npm: [] },
   { name: 'core/search', from: ROOM.search, rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.words], npm: [] },
   {
     name: 'core/hunt-log',

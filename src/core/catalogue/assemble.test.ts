@@ -32,6 +32,7 @@ describe('the catalogue as it is', () => {
     ['titles', 93],
     ['updates', 84],
     ['events', 14],
+    ['achievementWays', 569],
   ] as const)('has every row of %s: %i', (section, count) => {
     expect(items[section]).toHaveLength(count);
   });
@@ -52,6 +53,13 @@ describe('the catalogue as it is', () => {
       403, 109, 27, 9,
     ]);
   });
+});
+
+it('tells of every achievement how it is earned, but for two of which no source knows', () => {
+  const told = new Set(items.achievementWays.map(({ id }) => id));
+  const missing = items.achievements.filter(({ id }) => !told.has(id));
+  expect(missing.map(({ id, name }) => `${id} ${name}`)).toEqual(['195 Smart Thinking', '575 Pest Control']);
+  expect(items.achievementWays.filter(({ sure }) => sure)).toHaveLength(386);
 });
 
 describe('a fault in the files', () => {
@@ -194,6 +202,41 @@ describe('a fault in the files', () => {
       'a requirement that speaks of too much',
       filesWithFields('titles', 1, { requirement: { kind: 'level', value: 8, of: 'Rook' } }),
       'titles 1: Its kind has no use for Rook.',
+    ],
+    [
+      'a way to no achievement',
+      filesWithFields('achievementWays', 1, { id: 0 }),
+      'achievementWays 0: There is no such achievement.',
+    ],
+    [
+      'a way without steps',
+      filesWithFields('achievementWays', 1, { steps: [] }),
+      'achievementWays 1: It has no steps.',
+    ],
+    [
+      'a step of an unknown kind',
+      filesWithFields('achievementWays', 1, { steps: [{ kind: 'dance' }] }),
+      'achievementWays 1: There is no step of kind dance.',
+    ],
+    ...['quest', 'creature', 'boss', 'mount', 'outfit', 'achievement'].map((kind): [string, CatalogueFiles, string] => [
+      `a step to no ${kind}`,
+      filesWithFields('achievementWays', 1, { steps: [{ kind, id: 99_999 }] }),
+      `achievementWays 1: There is no ${kind} 99999.`,
+    ]),
+    [
+      'a step without its name',
+      filesWithFields('achievementWays', 1, { steps: [{ kind: 'npc' }] }),
+      'achievementWays 1: A step of kind npc lacks its name.',
+    ],
+    [
+      'a step with a name too many',
+      filesWithFields('achievementWays', 1, { steps: [{ kind: 'repeat', name: 'often' }] }),
+      'achievementWays 1: A step of kind repeat takes no name.',
+    ],
+    [
+      'an unknown source',
+      filesWithFields('achievementWays', 1, { sources: ['hearsay'] }),
+      'achievementWays 1: sources',
     ],
     ['a file that is no list', { ...CATALOGUE_FILES, events: {} }, 'events file: The file is not a list.'],
   ])('is named: %s', (_what, files, fault) => {

@@ -11,6 +11,7 @@ import {
   type StoredSoulCore,
   storedQuestSchema,
   storedSoulCoreSchema,
+  storedWaySchema,
 } from './files.ts';
 import { type Creature, ITEM_SCHEMAS, type Quest, type SoulCore } from './items.ts';
 import { linkFaults } from './link-faults.ts';
@@ -76,6 +77,9 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
     titles: rowsOf(parseRows('titles', ITEM_SCHEMAS.titles, files.titles)),
     updates: rowsOf(parseRows('updates', ITEM_SCHEMAS.updates, files.updates)),
     events: rowsOf(parseRows('events', ITEM_SCHEMAS.events, files.events)),
+    achievementWays: rowsOf(parseRows('achievementWays', storedWaySchema, files.achievementWays)).map(
+      ({ sources: _, ...way }) => way,
+    ),
   };
   faults.push(...linkFaults({ items, categories, rewards, cores }));
   if (faults.length > 0) throw new CatalogueFaultsError(faults);

@@ -1,6 +1,6 @@
 /** The form of the catalogue's files: every fact stands once, links have files of their own. */
 import * as v from 'valibot';
-import { type ItemOf, questSchema, soulCoreSchema } from './items.ts';
+import { achievementWaySchema, type ItemOf, questSchema, soulCoreSchema } from './items.ts';
 import type { CatalogueSection, TickableSection } from './sections.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
@@ -28,6 +28,24 @@ export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
 export const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
 export type StoredSoulCore = v.InferOutput<typeof storedSoulCoreSchema>;
 
+/** What the ways of achievements were concluded from: see `server/catalogue/README.md`. */
+const WAY_SOURCES = [
+  'quests',
+  'mounts',
+  'game text',
+  'wiki links',
+  'Canary',
+  'The Forgotten Server',
+  'CrystalServer',
+  'server forks',
+] as const;
+
+/** The way to an achievement with its sources, which stay in the file. */
+export const storedWaySchema = v.object({
+  ...achievementWaySchema.entries,
+  sources: v.pipe(v.array(v.picklist(WAY_SOURCES)), v.minLength(1)),
+});
+
 /** The files' contents, not validated yet. */
 export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknown>> {
   readonly achievementCategories: unknown;
@@ -39,3 +57,6 @@ export type CatalogueItems = { readonly [S in CatalogueSection]: readonly ItemOf
 
 /** The rows of the sections that are loaded. */
 export type LoadedItems = { readonly [S in TickableSection]?: CatalogueItems[S] | undefined };
+
+/** The same, with the sections that can't be ticked. */
+export type LoadedSections = { readonly [S in CatalogueSection]?: CatalogueItems[S] | undefined };

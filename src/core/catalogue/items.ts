@@ -202,6 +202,28 @@ const charmSchema = v.object({
 });
 export type Charm = v.InferOutput<typeof charmSchema>;
 
+export const achievementWaySchema = v.object({
+  /** The achievement's id. */
+  id,
+  /** The way as one sentence. */
+  how: name,
+  /** False where the deed was concluded from hints. */
+  sure: v.boolean(),
+  /** What belongs to the deed, in no order. */
+  steps: v.array(
+    v.object({
+      /** Key of WAY_STEP_KINDS. */
+      kind: name,
+      /** Id in the kind's section; left out where the catalogue has no such row. */
+      id: v.optional(id),
+      name: v.optional(name),
+      /** How many are needed; for the deed itself how often it is done. */
+      count: v.optional(count),
+    }),
+  ),
+});
+export type AchievementWay = v.InferOutput<typeof achievementWaySchema>;
+
 const updateSchema = v.object({
   /** Version with two decimals, as other rows spell it; one name stands for several: 6.61-6.97. */
   name,
@@ -231,6 +253,7 @@ export const ITEM_SCHEMAS = {
   titles: titleSchema,
   updates: updateSchema,
   events: eventSchema,
+  achievementWays: achievementWaySchema,
 } as const satisfies Record<CatalogueSection, v.GenericSchema>;
 
 /** The row type of a section. */

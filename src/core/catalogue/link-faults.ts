@@ -2,9 +2,10 @@
 import type { CatalogueFault } from './faults.ts';
 import type { AchievementCategory, CatalogueItems, QuestReward, StoredSoulCore } from './files.ts';
 import { DIFFICULTIES } from './items.ts';
-import { CATALOGUE_SECTIONS } from './sections.ts';
+import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
 import { REQUIREMENT_KINDS } from './title-requirements.ts';
 import { compareVersions } from './versions.ts';
+import { WAY_STEP_KINDS } from './way-steps.ts';
 
 interface Contents {
   readonly items: CatalogueItems;
@@ -18,7 +19,7 @@ type Check = (contents: Contents) => Iterable<CatalogueFault>;
 
 interface AnyRow {
   readonly id?: number;
-  readonly name: string;
+  readonly name?: string;
   readonly variant?: string | null;
 }
 
@@ -26,14 +27,15 @@ const labelOf = (row: AnyRow): string => String(row.id ?? row.name);
 
 /** The name that must be unique; creatures that share a name differ by their variant. */
 function distinctName(row: AnyRow): string {
-  return `${row.name} ${row.variant ?? ''}`.trim().toLowerCase();
+  return `${row.name ?? row.id} ${row.variant ?? ''}`.trim().toLowerCase();
 }
 
 /** Updates are sorted by age, rows with an id by it, the others by name. */
 function isMisplaced(section: string, before: AnyRow, row: AnyRow): boolean {
-  if (section === 'updates') return compareVersions(before.name, row.name) > 0;
+  const [nameBefore = '', name = ''] = [before.name, row.name];
+  if (section === 'updates') return compareVersions(nameBefore, name) > 0;
   if (before.id !== undefined && row.id !== undefined) return before.id > row.id;
-  return before.name > row.name;
+  return nameBefore > name;
 }
 
 function* rowFaults(section: string, rows: readonly AnyRow[]): Iterable<CatalogueFault> {
@@ -43,7 +45,8 @@ function* rowFaults(section: string, rows: readonly AnyRow[]): Iterable<Catalogu
   for (const row of rows) {
     const id = labelOf(row);
     if (row.id !== undefined && ids.has(row.id)) yield { section, id, message: 'The id stands twice.' };
-    if (names.has(distinctName(row))) yield { section, id, message: `The name ${row.name} stands twice.` };
+    if (row.name !== undefined && names.has(distinctName(row)))
+      yield { section, id, message: `The name ${row.name} stands twice.` };
     if (before !== undefined && isMisplaced(section, before, row)) {
       yield { section, id, message: `It stands after ${labelOf(before)}, out of order.` };
     }
@@ -182,6 +185,28 @@ const titleRequirements: Check = function* ({ items }) {
   }
 };
 
+const achievementWays: Check = function* ({ items }) {
+  const section = 'achievementWays';
+  const idsOf = (tickable: TickableSection) => new Set(items[tickable].map(({ id }) => id));
+  const known = new Map(TICKABLE_SECTIONS.map((tickable) => [tickable, idsOf(tickable)]));
+  for (const { id: number, steps } of items.achievementWays) {
+    const id = String(number);
+    if (!known.get('achievements')?.has(number)) yield { section, id, message: 'There is no such achievement.' };
+    if (steps.length === 0) yield { section, id, message: 'It has no steps.' };
+    for (const { kind: key, id: row, name } of steps) {
+      const kind = WAY_STEP_KINDS[key];
+      if (kind === undefined) {
+        yield { section, id, message: `There is no step of kind ${key}.` };
+        continue;
+      }
+      if (row !== undefined && (kind.section === undefined || !known.get(kind.section)?.has(row)))
+        yield { section, id, message: `There is no ${key} ${row}.` };
+      if ((name !== undefined) !== (kind.named === true))
+        yield { section, id, message: `A step of kind ${key} ${name === undefined ? 'lacks its' : 'takes no'} name.` };
+    }
+  }
+};
+
 const CHECKS: readonly Check[] = [
   uniqueAndSorted,
   knownUpdates,
@@ -191,6 +216,7 @@ const CHECKS: readonly Check[] = [
   outfitLooks,
   rewardLinks,
   titleRequirements,
+  achievementWays,
 ];
 
 /** Runs all checks and returns every fault. */

@@ -25,6 +25,11 @@ export const SECTION_TITLES: Readonly<Record<TickableSection, string>> = {
   titles: 'Titles',
 };
 
-/** Every section of the catalogue: the tickable ones, and two that the others refer to by name. */
-export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events'] as const;
+/** Every section of the catalogue: the tickable ones, two that the others refer to by name, and how achievements are earned. */
+export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events', 'achievementWays'] as const;
 export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];
+
+/** Whether the section comes with all others in one answer: no list waits for what only sheets and the search read. */
+export function isSentWithAll(section: CatalogueSection): boolean {
+  return section !== 'achievementWays';
+}

@@ -26,7 +26,7 @@ export const catalogueSectionSchema = v.object({
   items: v.array(v.unknown()),
 });
 
-/** Answer of GET catalogue/all/{version}: every section at once. */
+/** Answer of GET catalogue/all/{version}: every section that `isSentWithAll`. */
 export const catalogueAllSchema = v.object({
   version: v.string(),
   sections: v.array(catalogueSectionSchema),

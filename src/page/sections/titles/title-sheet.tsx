@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Title } from '#core/catalogue/items.ts';
 import type { TitleParams } from '#core/sections/titles.ts';
+import { requirementWords } from '#core/ways/requirement-words.ts';
 import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
 import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
-import { requirementWords } from './requirement-words.ts';
 import { TitleGoal } from './title-goal.tsx';
 
 /** The section that a kind of requirement is met in. */

@@ -1,5 +1,6 @@
 import type { Title } from '#core/catalogue/items.ts';
 import { TITLES, type TitleParams } from '#core/sections/titles.ts';
+import { requirementWords } from '#core/ways/requirement-words.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
@@ -8,7 +9,6 @@ import { lazyDialog } from '#page/parts/lazy.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Hourglass } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
-import { requirementWords } from './requirement-words.ts';
 import { TitleEmblem } from './title-emblem.tsx';
 
 /** Drawing of the titles. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { storeSections } from '#offline/database/catalogue-store.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
@@ -49,7 +50,9 @@ class CatalogueServer {
       return Response.json({ version: 'all', sections: Object.fromEntries(entries) });
     }
     if (section === 'all') {
-      const sections = [...this.sections].map(([key, content]) => ({ section: key, ...content }));
+      const sections = [...this.sections].flatMap(([key, content]) =>
+        key === 'achievementWays' ? [] : [{ section: key, ...content }],
+      );
       return Response.json({ version, sections });
     }
     return Response.json({ section, ...this.sections.get(section) });
@@ -70,7 +73,7 @@ function openPage(server: CatalogueServer, name = freshName(), untilIdle = () =>
 }
 
 /** The section once it is no longer loading. */
-async function settled(keeper: CatalogueKeeper, section: 'titles' | 'charms' | 'mounts') {
+async function settled(keeper: CatalogueKeeper, section: CatalogueSection) {
   keeper.state(section);
   return vi.waitFor(() => {
     const state = keeper.state(section);
@@ -113,6 +116,18 @@ describe('the catalogue', () => {
     becomeIdle();
     await refreshed;
     expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t1', 'catalogue/all/all']);
+  });
+
+  it('takes by themselves the ways of achievements, which do not come with all others', async () => {
+    const server = new CatalogueServer();
+    const way = { id: 1, how: 'Dance.', sure: true, steps: [{ kind: 'other' }] };
+    server.sections.set('achievementWays', { version: 'w1', items: [way] });
+    const { name, keeper, errors } = openPage(server);
+    await keeper.refresh();
+    expect(server.requests).toEqual(['catalogue', 'catalogue/all/all', 'catalogue/achievementWays/w1']);
+    server.online = false;
+    expect(await settled(openPage(server, name).keeper, 'achievementWays')).toMatchObject({ items: [way] });
+    expect(errors).toEqual([]);
   });
 
   it('does not make a screen wait for idleness that asks while the page is busy', async () => {

@@ -1,5 +1,5 @@
 /** The reference data in memory: from the device's store at once, from the server when there is something new. */
-import { CATALOGUE_SECTIONS, type CatalogueSection } from '#core/catalogue/sections.ts';
+import { CATALOGUE_SECTIONS, type CatalogueSection, isSentWithAll } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import {
   type FetchedSection,
@@ -167,10 +167,13 @@ export class CatalogueKeeper {
     const { api } = this.options;
     const total = (sections: readonly string[]) =>
       sections.reduce((sum, section) => sum + (index.sections[section]?.bytes ?? 0), 0);
-    if (changed.length >= ALL_AT_ONCE) {
-      const bytes = total(Object.keys(index.sections));
-      const fetched = await fetchAllSections(api, index.version, (arrived) => this.progress(changed, arrived / bytes));
-      this.take(fetched, index, changed);
+    const together = changed.filter(isSentWithAll);
+    if (together.length >= ALL_AT_ONCE) {
+      const bytes = total(CATALOGUE_SECTIONS.filter(isSentWithAll));
+      const fetched = await fetchAllSections(api, index.version, (arrived) => this.progress(together, arrived / bytes));
+      this.take(fetched, index, together);
+      const alone = changed.filter((section) => !isSentWithAll(section));
+      if (alone.length > 0) await this.fetchSections(index, alone);
       return;
     }
     const fetched = await Promise.all(

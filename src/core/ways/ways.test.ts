@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { rowName } from '#core/catalogue/row-name.ts';
+import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { isKnown, STEP_KINDS, type Way } from './way.ts';
+import { sectionsForWay, wayTo } from './ways.ts';
+
+const { items } = loadCatalogue();
+const everything = Object.fromEntries(CATALOGUE_SECTIONS.map((section) => [section, items(section)]));
+
+function waysIn<S extends TickableSection>(section: S) {
+  return items(section).map((item) => ({
+    section,
+    id: item.id,
+    name: item.name,
+    way: wayTo(section, item, everything),
+  }));
+}
+
+const ways = TICKABLE_SECTIONS.flatMap((section) => waysIn(section));
+
+function told(section: TickableSection, name: string): readonly string[] {
+  const found = ways.find((one) => one.section === section && one.name === name);
+  if (found === undefined) throw new Error(`There is no ${name} in ${section}.`);
+  const { steps, sentence, probably }: Way = found.way;
+  return [
+    ...(sentence === null ? [] : [`${probably ? 'Probably: ' : ''}${sentence}`]),
+    ...steps.map(({ kind, parts }) => {
+      const words = parts.map((part) => `${part.name}${part.note ? ` (${part.note})` : ''}${part.row ? ' →' : ''}`);
+      return `${STEP_KINDS[kind].label}: ${words.join(', ')}`;
+    }),
+  ];
+}
+
+describe('over the whole catalogue', () => {
+  it('everything has a step, or nothing is known of it', () => {
+    const idle = ways.filter(({ way }) => isKnown(way) && way.steps.length === 0);
+    expect(idle.map(({ name }) => name)).toEqual([]);
+    expect(ways.flatMap(({ way }) => way.steps).filter(({ parts }) => parts.length === 0)).toEqual([]);
+  });
+
+  it('every part leads to a row that there is, under its name, once in its step', () => {
+    const names = new Map(
+      TICKABLE_SECTIONS.map((section) => [section, new Map(items(section).map((row) => [row.id, rowName(row)]))]),
+    );
+    for (const { way } of ways) {
+      for (const { parts } of way.steps) {
+        for (const { name, row } of parts) {
+          expect(name).not.toBe('');
+          if (row !== undefined) expect(name).toContain(names.get(row.section)?.get(row.id));
+        }
+        expect(new Set(parts.map(({ name, row }) => `${name} ${row?.section} ${row?.id}`)).size).toBe(parts.length);
+      }
+    }
+  });
+
+  it('says of these that nothing is known', () => {
+    const unknown = (section: TickableSection) =>
+      ways.filter((one) => one.section === section && !isKnown(one.way)).map(({ name }) => name);
+    expect(unknown('achievements')).toEqual(['Smart Thinking', 'Pest Control']);
+    expect(unknown('outfits')).toEqual([
+      'Newly Wed',
+      'Recruiter',
+      'Lion of War',
+      'Aerial Disciple',
+      'Vampire Noble',
+      'Moon Guardian',
+    ]);
+    expect(unknown('mounts')).toHaveLength(11);
+    expect(unknown('titles')).toEqual([]);
+    expect(unknown('animusMastery')).toEqual([]);
+    // Sources have places of 791 creatures, and of bosses only the quests of achievements that name them.
+    expect(unknown('bestiary')).toHaveLength(42);
+    expect(unknown('bosstiary').length).toBeLessThan(290);
+  });
+
+  it('the ways of secret achievements alone are secret, and no mount or outfit gives them away', () => {
+    const secret = new Set(items('achievements').flatMap(({ id, secret }) => (secret ? [id] : [])));
+    expect(ways.filter(({ way }) => way.secret).map(({ id }) => id)).toEqual([...secret]);
+    const sentences = new Set(items('achievementWays').flatMap(({ id, how }) => (secret.has(id) ? [how] : [])));
+    expect(ways.filter(({ way }) => !way.secret && sentences.has(way.sentence ?? '')).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the way to an item is told by its facts', () => {
+  it.each<[TickableSection, string, readonly string[]]>([
+    [
+      'achievements',
+      'Castlemania',
+      [
+        'Probably: Find all map marks and diary pages of Blood Brothers and own the blood goblet and skull.',
+        'Quest: Blood Brothers →',
+        'Items: blood goblet, blood skull',
+        'Account: Premium account',
+      ],
+    ],
+    [
+      'achievements',
+      'Lord of the Elements',
+      [
+        'Defeat the Lord of the Elements with your team in the Elemental Spheres.',
+        'Quest: Elemental Spheres →',
+        'Kill: Lord of the Elements →',
+        'Account: Premium account',
+      ],
+    ],
+    ['titles', 'King of Demon', ['What to do: Kill Morshabaal 5 times →']],
+    ['titles', 'Chompmeister', ['Quest: Hot Cuisine →']],
+    ['titles', 'Beastrider (Grade 2)', ['What to do: Own 20 mounts']],
+    ['animusMastery', 'Cave Rat', ['Kill: Cave Rat →']],
+    ['charms', 'Wound', ['Price: 240 / 360 / 1,200 (charm points)']],
+    [
+      'mounts',
+      'Racing Bird',
+      ['Tame a terror bird with a carrot on a stick.', 'Tame with: carrot on a stick', 'Account: Premium account'],
+    ],
+    [
+      'mounts',
+      'Cold Percht Sleigh',
+      [
+        'Get a Percht Sleigh at the Winterlight Solstice.',
+        'Quest: Winterlight Solstice →',
+        'When: Winterlight Solstice (every year, from December)',
+        'Account: Premium account',
+      ],
+    ],
+    // One of three that are asked for together: how to tame it is said by its own item.
+    ['mounts', 'Sparkion', ['Tame with: vibrant egg', 'Account: Premium account']],
+    ['mounts', 'Flamesteed', ['From: The Store', 'Account: Any account']],
+    ['outfits', 'Jester', ['Quest: What a foolish Quest →', 'Talk to: Bozo', 'Account: Premium account']],
+    [
+      'outfits',
+      'Crystal Warlord',
+      ['Quest: Crystal Warlord Outfits Quest →', 'Addons: By items', 'Account: Premium account'],
+    ],
+    ['quests', 'Hot Cuisine', ['Talk to: Jean Pierre', 'Level: 35', 'Account: Premium account']],
+  ])('%s: %s', (section, name, words) => {
+    expect(told(section, name)).toEqual(words);
+  });
+
+  it('names people and bosses of a quest only where an achievement speaks of that quest alone', () => {
+    expect(told('quests', 'Wrath of the Emperor').join()).not.toContain('Talk to');
+    expect(told('quests', 'Elemental Spheres')).toContain('Kill: Lord of the Elements →');
+  });
+});
+
+describe('with some sections loaded', () => {
+  it('says what those know', () => {
+    const [castlemania] = items('achievements');
+    if (castlemania === undefined) throw new Error('There is no first achievement.');
+    expect(wayTo('achievements', castlemania, {})).toMatchObject({ sentence: null, secret: true });
+    const { steps } = wayTo('achievements', castlemania, { achievementWays: items('achievementWays') });
+    expect(steps.map(({ kind }) => kind)).toEqual(['item', 'account']);
+  });
+
+  it('names the sections that an item needs beside those it is linked with', () => {
+    const [elements] = ways.filter(({ name }) => name === 'Lord of the Elements');
+    expect([...sectionsForWay('achievements', elements?.id ?? 0, everything)].sort()).toEqual(['bosstiary', 'quests']);
+    expect([...sectionsForWay('mounts', 0, everything)]).toEqual(['achievements']);
+    expect([...sectionsForWay('titles', 1, everything)]).toEqual([]);
+  });
+});
