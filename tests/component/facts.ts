@@ -1,6 +1,7 @@
 /** Facts about what is shown: what axe finds, how large targets are, whether the page scrolls sideways, what was spoken. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { AXE_RULES, linesOf } from '#tests/e2e/support/accessibility.ts';
 
 /** Every violation that axe finds once all stands still, one line each; `part` is a selector. */
@@ -48,4 +49,19 @@ export function spoken(): string {
 export function focusedWords(): string {
   const focused = document.activeElement;
   return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+}
+
+/** What lies where an element, or a button in it, should be seen and pressed; empty = each is on top of everything. */
+function coverings(element: Element): string[] {
+  return [element, ...element.querySelectorAll('button')].flatMap((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return part.contains(seen) ? [] : [`${part.textContent || part.ariaLabel}: ${seen?.outerHTML.slice(0, 80)}`];
+  });
+}
+
+/** Waits until an element can be seen, and it and the buttons in it can be pressed, where they are. */
+export async function seenAndPressable(part: Locator): Promise<void> {
+  await expect.element(part).toBeVisible();
+  await expect.poll(() => coverings(part.element())).toEqual([]);
 }

@@ -127,11 +127,6 @@ describe('a new version', () => {
       await untilSaved(page);
       await offer(page).waitFor();
 
-      await notifications(page).getByRole('button', { name: "What's new" }).click();
-      await heading(page, 'Changelog').waitFor();
-      await page.goBack();
-      await listedNames(page);
-
       expect(await page.evaluate(() => Reflect.get(window, 'startedOnce'))).toBe(true);
       await notifications(page).getByRole('button', { name: 'Reload' }).click();
       await expect.poll(() => version(page).catch(() => null)).toBe('newer');

@@ -157,7 +157,7 @@ test('what another device has brought back itself is taken back without a word o
   await changeElsewhere(otherDevice(username), DRAGON, 0);
   await userEvent.keyboard('{Control>}z{/Control}');
   await settled();
-  await expect.element(toasts.getByRole('listitem')).toBeVisible();
+  await expect.element(toasts).toBeVisible();
   expect(toasts.element().textContent).not.toMatch(/Changed since|anyway/);
   expect(await kills(username)).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { applyUpdate, onUpdateReady } from '#page/platform/worker-bridge.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
@@ -12,7 +11,6 @@ const WORDS = 'A new version is ready.';
 export function useUpdateOffer(): void {
   const [ready, setReady] = useState(false);
   useEffect(() => onUpdateReady(() => setReady(true)), []);
-  const navigate = useNavigate();
   const dialogOpen = useAnyDialogOpen();
   const { kind } = useSyncStatus();
   const due = ready && !dialogOpen && (kind === 'saved' || kind === 'signedOut' || kind === 'guest');
@@ -22,10 +20,9 @@ export function useUpdateOffer(): void {
       kind: 'info',
       text: WORDS,
       stay: null,
-      more: { label: "What's new", run: () => void navigate({ to: '/changelog' }) },
       action: { label: 'Reload', run: () => void applyUpdate() },
     });
     announce(WORDS);
     return () => dismissToast(id);
-  }, [due, navigate]);
+  }, [due]);
 }

@@ -35,7 +35,6 @@ const UPDATE_OFFER: Toast = {
   kind: 'info',
   text: 'A new version is ready.',
   stay: null,
-  more: { label: "What's new", run: nothing },
   action: { label: 'Reload', run: nothing },
 };
 

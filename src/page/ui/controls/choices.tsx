@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { ChevronDown } from '#page/ui/icons/icons.tsx';
 import popup from '#page/ui/overlays/popup.module.css';
+import { CLEAR_OF_EDGES } from '#page/ui/overlays/popup-place.ts';
 import { Button, LinkButton } from './button.tsx';
 import styles from './choices.module.css';
 import select from './select.module.css';
@@ -70,7 +71,7 @@ export function Choices({ label, options, chosen, onChange }: ChoicesProps) {
             aria-labelledby={`${id}label`}
             align="start"
             sideOffset={4}
-            collisionPadding={8}
+            collisionPadding={CLEAR_OF_EDGES}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               const boxes = list.current === null ? [] : boxesOf(list.current);

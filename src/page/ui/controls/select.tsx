@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { Check, ChevronDown } from '#page/ui/icons/icons.tsx';
 import popup from '#page/ui/overlays/popup.module.css';
+import { CLEAR_OF_EDGES } from '#page/ui/overlays/popup-place.ts';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import styles from './select.module.css';
 
@@ -35,7 +36,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
             className={classNames(popup.popup, styles.list)}
             position="popper"
             sideOffset={4}
-            collisionPadding={8}
+            collisionPadding={CLEAR_OF_EDGES}
             aria-label={label}
           >
             <Viewport className={styles.viewport}>

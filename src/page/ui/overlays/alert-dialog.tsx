@@ -4,6 +4,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import styles from './dialog.module.css';
 import { DialogGround, useOpener } from './dialog-ground.tsx';
+import { words } from './words.ts';
 
 interface AlertDialogProps {
   readonly title: string;
@@ -31,7 +32,7 @@ export function AlertDialog({
   title,
   description,
   onCancel,
-  cancel = 'Cancel',
+  cancel = words.cancel,
   insistent = false,
   busy = false,
   action,

@@ -5,6 +5,7 @@ import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import styles from './dialog.module.css';
 import { DialogGround, useOpener } from './dialog-ground.tsx';
+import { words } from './words.ts';
 
 const PLACES = { center: styles.center, start: styles.start, end: styles.end } as const;
 
@@ -65,7 +66,7 @@ export function Dialog({
             <Title ref={heading} tabIndex={-1}>
               {title}
             </Title>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={words.close} onClick={onClose}>
               <X className="icon" aria-hidden />
             </IconButton>
           </div>

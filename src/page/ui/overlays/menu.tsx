@@ -6,6 +6,7 @@ import { LentElement } from './lent-element.tsx';
 import styles from './menu.module.css';
 import type { MenuOpening } from './menu-button.tsx';
 import popup from './popup.module.css';
+import { CLEAR_OF_EDGES } from './popup-place.ts';
 import { readingDirection } from './reading-direction.ts';
 
 /** The button that opened the menu, for its entries. */
@@ -43,7 +44,7 @@ export function Menu({ id, opener, label, onClose, children }: MenuProps) {
           className={classNames(popup.popup, styles.menu)}
           align="end"
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={CLEAR_OF_EDGES}
           loop
           // Tab goes on from the button, as if the menu had not been there.
           onKeyDownCapture={(event) => {

@@ -1,20 +1,29 @@
+import { useRef, useState } from 'react';
+import { classNames } from '#page/ui/class-names.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#page/ui/icons/icons.tsx';
+import { useOverflows } from '#page/ui/use-overflows.ts';
 import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-store.ts';
+import { words } from './words.ts';
 
 const ICONS = { done: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** One message: icon, words, action. */
-export function ToastCard({ toast: { id, kind, text, action, more } }: { readonly toast: Toast }) {
+/** One message: icon, two lines of words (the rest on demand), action. */
+export function ToastCard({ toast: { id, kind, text, action } }: { readonly toast: Toast }) {
   const Icon = ICONS[kind];
+  const said = useRef<HTMLParagraphElement>(null);
+  const [whole, setWhole] = useState(false);
+  const overflows = useOverflows(said);
   return (
     <div className={styles.card} data-kind={kind}>
       <Icon className="icon" aria-hidden />
-      <span>{text}</span>
-      {more !== undefined && (
-        <Button small variant="quiet" onClick={more.run}>
-          {more.label}
+      <p ref={said} className={classNames(!whole && styles.clamped)}>
+        {text}
+      </p>
+      {overflows && !whole && (
+        <Button small variant="quiet" onClick={() => setWhole(true)}>
+          {words.more}
         </Button>
       )}
       {action !== undefined && (
@@ -22,14 +31,14 @@ export function ToastCard({ toast: { id, kind, text, action, more } }: { readonl
           small
           className={styles.action}
           onClick={() => {
-            action.run();
             dismissToast(id);
+            action.run();
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+      <IconButton label={words.dismiss} onClick={() => dismissToast(id)}>
         <X className="icon--s" aria-hidden />
       </IconButton>
     </div>

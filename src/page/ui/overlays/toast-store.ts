@@ -12,8 +12,6 @@ export interface Toast {
   readonly text: string;
   /** The action; pressing it dismisses the toast. */
   readonly action?: ToastAction;
-  /** A link to the details; the toast stays. */
-  readonly more?: ToastAction;
   /** Duration in ms; null stays until dismissed, as errors do. */
   readonly stay: number | null;
 }

@@ -1,53 +1,81 @@
-import { Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import { isAnyDialogOpen } from './open-dialogs.ts';
-import { readingDirection } from './reading-direction.ts';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { standApart } from './stand-apart.ts';
 import { ToastCard } from './toast-card.tsx';
 import { dismissToast, shownToast, subscribeToToast, type Toast } from './toast-store.ts';
 import styles from './toaster.module.css';
+import { words } from './words.ts';
 
-/**
- * The toast shown at present. Its time stands still while it is hovered or focused, F8 leads to it, a swipe to the end
- * of the line dismisses it.
- */
+/** Time in ms during which a toast takes no press: such a press was meant for what had been there. */
+const DEAF_MS = 400;
+
+/** The toast shown at present. Its time stands still while it is hovered or focused, and while the window is left. */
 function ToastView({ toast }: { readonly toast: Toast }) {
-  // Detached, so that it swallows Radix' announcements: the live region has already spoken the toast's words.
-  const [unheard] = useState(() => document.createElement('div'));
+  const section = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const [held, setHeld] = useState(false);
+  const [deaf, setDeaf] = useState(true);
+  const { id, stay } = toast;
+
+  useEffect(() => {
+    if (stay === null || held) return;
+    const timer = setTimeout(() => dismissToast(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, stay, held]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
+    const controller = new AbortController();
+    addEventListener('blur', ({ target }) => target === window && setHeld(true), controller);
+    addEventListener('focus', ({ target }) => target === window && setHeld(false), controller);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const shown = section.current;
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      // React is deaf while it takes the toast away, and what gets the focus back has to hear of it.
+      queueMicrotask(() => before.current?.focus({ preventScroll: true }));
+    };
+  }, []);
+
+  const entered = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
   return (
-    <Provider
-      label="Notification"
-      // The next one takes the place of the last, and a time that differs by nothing begins anew.
-      duration={toast.stay === null ? Number.POSITIVE_INFINITY : toast.stay + (toast.id % 2) / 1000}
-      swipeDirection={readingDirection() === 'rtl' ? 'left' : 'right'}
-      announcerContainer={unheard}
+    <section
+      ref={section}
+      className={styles.toast}
+      aria-label={words.notices}
+      tabIndex={-1}
+      data-deaf={deaf || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={entered}
+      onBlur={() => setHeld(false)}
     >
-      <Root
-        // A toast without a duration must not inherit the previous one's timer.
-        key={toast.stay === null ? toast.id : 'passing'}
-        className={styles.toast}
-        open
-        onOpenChange={(open) => !open && dismissToast(toast.id)}
-        // Esc belongs to what the player is doing, unless that is the toast.
-        onEscapeKeyDown={(event) => {
-          const { target } = event;
-          if (target instanceof Element && target.closest('[data-toasts]')) return;
-          event.preventDefault();
-          if (!isAnyDialogOpen()) return;
-          // Radix asks only what opened last. Where that is the toast, it goes and the dialog below is asked as well.
-          flushSync(() => dismissToast(toast.id));
-          target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-        }}
-      >
-        <ToastCard toast={toast} />
-      </Root>
-      <Viewport className={styles.place} label="Notifications ({hotkey})" data-toasts="" />
-    </Provider>
+      <ToastCard toast={toast} />
+    </section>
   );
 }
 
-/** The viewport of the toasts. The caller announces the words through the live region. */
+/**
+ * The place of the toasts: the strip of the top bar, which no dialog, sheet or menu reaches into. The caller announces
+ * the words through the live region.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, shownToast);
-  return toast === null ? null : <ToastView toast={toast} />;
+  const place = useRef<HTMLDivElement>(null);
+  // Before any dialog can listen: whoever listens first decides.
+  useLayoutEffect(() => (place.current === null ? undefined : standApart(place.current)), []);
+  return (
+    // A live region is what a modal dialog does not hide from assistive technology.
+    <div ref={place} className={styles.place} aria-live="off" data-toasts="">
+      {toast !== null && <ToastView key={toast.id} toast={toast} />}
+    </div>
+  );
 }
