@@ -1,4 +1,4 @@
-/** Rules for pinned creatures, without a store. */
+/** Rules for pinned creatures and bosses, without a store. No creature has the id of a boss: both are the client's race ids. */
 
 /** Most pinned creatures, as in the game itself. */
 export const MOST_PINS = 50;

@@ -155,7 +155,7 @@ describe('kills', () => {
   });
 });
 
-test('an outfit that is taken back with its addons is asked about', async () => {
+test('an outfit that is removed with its addons is asked about', async () => {
   await openApp('/outfits');
   const row = page.elementLocator(rows()[0] as HTMLElement);
   const base = row.getByRole('checkbox', { name: /outfit owned$/ });
@@ -169,7 +169,7 @@ test('an outfit that is taken back with its addons is asked about', async () => 
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(base).toBeChecked();
   await base.click();
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await settled();
   await expect.element(base).not.toBeChecked();
   await expect.element(figures('0 / 136 outfits')).toBeVisible();

@@ -4,7 +4,7 @@ import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './beside.module.css';
-import { awakeWords } from './beside-words.ts';
+import { words } from './words.ts';
 
 const NAME = 'awake';
 
@@ -21,17 +21,15 @@ export function AwakeSwitch() {
       <Switch
         label={
           <span className={styles.awakeLabel}>
-            Keep the screen awake
-            {state === 'held' && <Tag tone="done">On</Tag>}
-            {(state === 'waiting' || state === 'refused') && <Tag tone="warn">Not held</Tag>}
+            {words.awake.label}
+            {state === 'held' && <Tag tone="done">{words.awake.on}</Tag>}
+            {(state === 'waiting' || state === 'refused') && <Tag tone="warn">{words.awake.notHeld}</Tag>}
           </span>
         }
         checked={wanted}
         onChange={(on) => writeStored(NAME, on)}
       />
-      <p role="status" className={styles.awakeWords}>
-        {awakeWords(state)}
-      </p>
+      <p role="status">{words.awake[state]}</p>
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { writeStored } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER } from '#page/state/account/owner.ts';
 import { setValue } from '#page/state/progress/progress.ts';
 import { goOffline, goTo, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
-import { smallTargets, spoken } from '#tests/component/facts.ts';
+import { sidewaysOverflow, smallTargets, spoken } from '#tests/component/facts.ts';
 import { focus, main, sheet, toasts } from '#tests/component/list.ts';
-import { asPhone } from '#tests/component/window.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
 
 const DRAGON = 34;
+const OBERON = 1576;
 
-const search = page.getByRole('searchbox', { name: 'Pin a creature' });
+const search = page.getByRole('searchbox', { name: 'Pin a creature or boss' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = (name: string) =>
   page
@@ -92,6 +93,27 @@ test('the keyboard alone pins, counts, sets a stage right, lowers what is comple
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await settled();
   await expect.element(card('Dragon')).toBeVisible();
+});
+
+test('two counters are whole on the smallest phone, with keys of a full size, and a boss is one of them', async () => {
+  await asPhone();
+  await resize(360, 640);
+  writeStored(`pins ${GUEST_OWNER}`, [OBERON, DRAGON]);
+  await openApp('/beside');
+  const bars = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+  for (const name of ['Grand Master Oberon', 'Dragon']) {
+    const { top, bottom } = card(name).element().getBoundingClientRect();
+    expect(top, name).toBeGreaterThan(0);
+    expect(bottom, name).toBeLessThanOrEqual(bars.top);
+  }
+  expect(smallTargets(document.querySelectorAll('main li button'), 44)).toEqual([]);
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  await button('+1 Grand Master Oberon').click();
+  await settled();
+  await expect.element(card('Grand Master Oberon').getByText('4 to prowess')).toBeVisible();
+  await goTo(`/bosstiary?item=${OBERON}`);
+  await expect.element(sheet('Grand Master Oberon').getByText('1 of 60 kills')).toBeVisible();
+  await expect.element(sheet('Grand Master Oberon').getByRole('switch', { name: 'Pinned for counting' })).toBeChecked();
 });
 
 test('kills that are counted on two devices at once add up', async () => {

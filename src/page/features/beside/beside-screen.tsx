@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { Creature } from '#core/catalogue/items.ts';
-import { rowName } from '#core/catalogue/row-name.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Boss, Creature } from '#core/catalogue/items.ts';
+import { namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
+import { BOSSTIARY } from '#core/sections/bosstiary.ts';
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { pinnedWords } from '#page/parts/pin-words.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { CREATURE_DRAWING } from '#page/sections/bestiary/bestiary-drawing.tsx';
+import { BOSS_DRAWING } from '#page/sections/bosstiary/bosstiary-drawing.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { usePins } from '#page/state/progress/pins.ts';
 import { useProgressReady } from '#page/state/progress/progress.ts';
@@ -23,63 +26,79 @@ import styles from './beside.module.css';
 import { CounterCard } from './counter-card.tsx';
 import { PinSearch } from './pin-search.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
+import { words } from './words.ts';
 
-const NONE: readonly never[] = [];
+const NO_CREATURES: readonly Creature[] = [];
+const NO_BOSSES: readonly Boss[] = [];
 
 const BLANK = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
 
-/** Counters of the pinned creatures, for a device beside the game. */
+/** Counters of what is pinned, for a device beside the game. */
 export function BesideScreen() {
-  const state = useSection('bestiary');
+  const bestiary = useSection('bestiary');
+  const bosstiary = useSection('bosstiary');
   const ready = useProgressReady();
   const { ids, full, pin, unpin } = usePins();
-  const items: readonly Creature[] = state.status === 'ready' ? state.items : NONE;
-  const marks = useMarks(BESTIARY, items);
+  const creatures = bestiary.status === 'ready' ? bestiary.items : NO_CREATURES;
+  const bosses = bosstiary.status === 'ready' ? bosstiary.items : NO_BOSSES;
+  const creatureMarks = useMarks(BESTIARY, creatures);
+  const bossMarks = useMarks(BOSSTIARY, bosses);
   const cards = useRef<HTMLUListElement>(null);
-  useCounterKeys(cards, marks.undo);
-  const creatures = useMemo(() => {
-    const byId = new Map(items.map((item) => [item.id, item]));
-    return (ids ?? NONE).flatMap((id) => byId.get(id) ?? []);
-  }, [items, ids]);
-  const onUnpin = useCallback(
-    (creature: Creature) => {
-      const place = ids?.indexOf(creature.id) ?? 0;
-      const words = `${rowName(creature)} unpinned`;
-      unpin(creature.id);
-      // The card goes with the button that has the focus.
-      document.getElementById('main')?.focus({ preventScroll: true });
-      announce(`${words}.`);
-      showToast({ kind: 'info', text: words, action: { label: 'Undo', run: () => pin(creature.id, place) } });
-    },
-    [ids, pin, unpin],
+  useCounterKeys(cards, undoNewest);
+  const prey = useMemo(
+    () => ({ all: quarryOf(creatures, bosses), names: namesOf(creatures, bosses) }),
+    [creatures, bosses],
   );
+  const pinned = useMemo(() => {
+    const byId = new Map([...prey.all.values()].map((quarry) => [quarry.id, quarry]));
+    return (ids ?? []).flatMap((id) => byId.get(id) ?? []);
+  }, [prey, ids]);
+  const onUnpin = (id: number, name: string) => {
+    const place = ids?.indexOf(id) ?? 0;
+    const said = words.unpinned(name);
+    unpin(id);
+    // The card goes with the button that has the focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    announce(`${said}.`);
+    showToast({ kind: 'info', text: said, action: { label: words.undo, run: () => pin(id, place) } });
+  };
 
-  let content: ReactNode = state.status !== 'failed' && <ListLoading progress={null} />;
-  if (state.status === 'ready' && ready && ids !== null) {
+  const failed = [bestiary, bosstiary].find((section) => section.status === 'failed');
+  let content: ReactNode = failed === undefined && <ListLoading progress={null} />;
+  if (bestiary.status === 'ready' && bosstiary.status === 'ready' && ready && ids !== null) {
     content = (
       <>
-        <PinSearch creatures={items} pinned={ids} pins={{ full, pin }} />
-        {creatures.length === 0 ? (
+        <PinSearch {...prey} pinned={ids} pins={{ full, pin }} />
+        {pinned.length === 0 ? (
           <EmptyState
             picture={BLANK}
-            title={<h2>Nothing is pinned yet</h2>}
+            title={<h2>{words.emptyTitle}</h2>}
             action={
               <Link to="/bestiary" className={buttonClass('primary')}>
-                Bestiary
+                {words.bestiary}
               </Link>
             }
           >
-            Search for what you hunt and pin it: up to {MOST_PINS} creatures stand here with counters large enough to
-            press while you play.
+            {words.empty(MOST_PINS)}
           </EmptyState>
         ) : (
           <>
-            <p className={styles.count}>{pinnedWords(creatures.length, MOST_PINS)}</p>
-            <ul ref={cards} className={styles.cards} aria-label="Pinned creatures">
-              {creatures.map((creature) => (
-                <CounterCard key={creature.id} creature={creature} marks={marks} onUnpin={onUnpin} />
-              ))}
+            <ul ref={cards} className={styles.cards} aria-label={words.cards}>
+              {pinned.map(({ id, list, item }) =>
+                list === 'bestiary' ? (
+                  <CounterCard
+                    key={id}
+                    drawing={CREATURE_DRAWING}
+                    item={item}
+                    marks={creatureMarks}
+                    onUnpin={onUnpin}
+                  />
+                ) : (
+                  <CounterCard key={id} drawing={BOSS_DRAWING} item={item} marks={bossMarks} onUnpin={onUnpin} />
+                ),
+              )}
             </ul>
+            <p className={styles.quiet}>{pinnedWords(pinned.length, MOST_PINS)}</p>
           </>
         )}
       </>
@@ -87,22 +106,17 @@ export function BesideScreen() {
   }
   return (
     <Screen>
-      <ScreenHead
-        title="Beside the game"
-        links={
-          <>
-            <Link to="/bestiary">Bestiary</Link>
-            <Link to="/hunt-log">Hunt log</Link>
-          </>
-        }
-      >
-        Large counters for what you are hunting. Pins stay on this device.
-      </ScreenHead>
-      <AwakeSwitch />
-      {state.status === 'failed' && (
-        <RetryNotice onRetry={state.retry}>The creatures could not be loaded. {state.message}</RetryNotice>
-      )}
+      <h1 className={styles.title}>{words.title}</h1>
+      {failed?.status === 'failed' && <RetryNotice onRetry={failed.retry}>{words.failed(failed.message)}</RetryNotice>}
       {content}
+      {/* All else is below the counters, which have to be in sight on the smallest phone. */}
+      <AwakeSwitch />
+      <p className={styles.quiet}>{words.purpose}</p>
+      <p className={styles.links}>
+        <Link to="/bestiary">{words.bestiary}</Link>
+        <Link to="/bosstiary">{words.bosstiary}</Link>
+        <Link to="/hunt-log">{words.huntLog}</Link>
+      </p>
     </Screen>
   );
 }

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import type { Creature } from '#core/catalogue/items.ts';
+import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
-import { BESTIARY } from '#core/sections/bestiary.ts';
+import type { StageTracking } from '#core/sections/tracking/tracking.ts';
 import { figure } from '#core/words/figure.ts';
+import { pressed } from '#page/list/controls/counter.ts';
 import { useKills } from '#page/list/controls/use-kills.tsx';
+import { listsOf } from '#page/list/list-progress.ts';
 import type { Marks } from '#page/list/marking/use-marks.ts';
-import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
 import { useItemSync, useValue } from '#page/state/progress/progress.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
@@ -15,72 +17,74 @@ import { X } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './beside.module.css';
-import { pressed } from './counter.ts';
+import { words } from './words.ts';
 
 const STEPS = [-1, 1, 10] as const;
-/** Stages are named by the list, in small letters within a sentence. */
-const STAGES = BESTIARY.tracking.kind === 'stages' ? BESTIARY.tracking.stages.map((stage) => stage.toLowerCase()) : [];
 
-const signed = (by: number) => (by < 0 ? `−${-by}` : `+${by}`);
-
-interface CounterCardProps {
-  readonly creature: Creature;
-  readonly marks: Marks<Creature>;
-  readonly onUnpin: (creature: Creature) => void;
+interface CounterCardProps<Item extends Creature | Boss, Params extends CommonParams> {
+  readonly drawing: SectionDrawing<Item, Params>;
+  readonly item: Item;
+  readonly marks: Marks<Item>;
+  readonly onUnpin: (id: number, name: string) => void;
 }
 
-/** A pinned creature with its kills, to be counted while playing. */
-export const CounterCard = memo(function CounterCard({ creature, marks, onUnpin }: CounterCardProps) {
-  const { id, kills: thresholds } = creature;
-  const name = rowName(creature);
-  const recorded = { kills: useValue('bestiary', id), chosen: useValue('bestiaryStage', id) };
-  const sync = useItemSync('bestiary', id);
-  const { recordedNow, add, openPad, dialogs } = useKills({
-    definition: BESTIARY,
-    item: creature,
-    name,
-    thresholds,
-    marks,
-  });
+/** A pinned creature or boss with its kills, to be counted while playing. */
+export function CounterCard<Item extends Creature | Boss, Params extends CommonParams>({
+  drawing,
+  ...card
+}: CounterCardProps<Item, Params>) {
+  const { tracking } = drawing.definition;
+  return tracking.kind === 'stages' ? <Counter drawing={drawing} tracking={tracking} {...card} /> : null;
+}
+
+function Counter<Item extends Creature | Boss, Params extends CommonParams>({
+  drawing: { definition, Emblem },
+  tracking,
+  item,
+  marks,
+  onUnpin,
+}: CounterCardProps<Item, Params> & { readonly tracking: StageTracking<Item> }) {
+  const { id } = item;
+  const name = rowName(item);
+  const thresholds = tracking.thresholdsOf(item);
+  const lists = listsOf(definition);
+  const recorded = { kills: useValue(lists.values, id), chosen: useValue(lists.stages, id) };
+  const sync = useItemSync(lists.values, id);
+  const { add, openPad, dialogs } = useKills({ definition, item, name, thresholds, marks });
   const known = knownKills(recorded, thresholds);
   const stage = stageReached(recorded, thresholds);
-  const toNext = killsToNext(recorded, thresholds);
-
-  const press = (by: number) => {
-    const what = pressed(recordedNow(), thresholds, by);
-    if (what.kind === 'ask') openPad();
-    if (what.kind === 'add') add(what.by);
-  };
   return (
     <li className={styles.card} data-item={id} data-done={stage === 3 ? '' : undefined}>
       <div className={styles.cardHead}>
-        <CreatureEmblem item={creature} fill={stage / 3} />
+        <Emblem item={item} fill={stage / 3} />
         <h2>
-          <Link to="/bestiary" search={{ item: String(id) }}>
+          <Link to={definition.section === 'bosstiary' ? '/bosstiary' : '/bestiary'} search={{ item: String(id) }}>
             {name}
           </Link>
         </h2>
-        {sync === 'failed' && <Tag tone="danger">Refused</Tag>}
-        <IconButton label={`Unpin ${name}`} onClick={() => onUnpin(creature)}>
+        {sync === 'failed' && <Tag tone="danger">{words.refused}</Tag>}
+        <IconButton label={words.unpin(name)} onClick={() => onUnpin(id, name)}>
           <X className="icon--s" aria-hidden />
         </IconButton>
       </div>
       <div className={styles.figures}>
         <button type="button" className={styles.kills} aria-haspopup="dialog" onClick={openPad}>
-          <VisuallyHidden>{name}: </VisuallyHidden>
+          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
           <b>
-            {known.orMore && <VisuallyHidden>at least </VisuallyHidden>}
+            {known.orMore && <VisuallyHidden>{words.atLeast}</VisuallyHidden>}
             {known.orMore && <span aria-hidden="true">≥ </span>}
             {figure(known.kills)}
           </b>{' '}
-          / {figure(thresholds[2])}
-          <VisuallyHidden> kills, change</VisuallyHidden>
+          {words.last(thresholds[2])}
+          <VisuallyHidden>{words.change}</VisuallyHidden>
         </button>
         <span className={styles.next}>
-          {stage === 3 ? 'Complete' : `${known.orMore ? 'at most ' : ''}${figure(toNext)} to ${STAGES[stage]}`}
+          {stage === 3
+            ? tracking.stages[2]
+            : words.left(killsToNext(recorded, thresholds), tracking.stages[stage], known.orMore)}
         </span>
       </div>
-      <ProgressBar label={`${name}, kills`} share={Math.min(1, known.kills / thresholds[2])} />
+      <ProgressBar label={words.bar(name)} share={Math.min(1, known.kills / thresholds[2])} />
       <div className={styles.steps}>
         {STEPS.map((by) => (
           <button
@@ -88,16 +92,16 @@ export const CounterCard = memo(function CounterCard({ creature, marks, onUnpin 
             type="button"
             dir="ltr"
             className={by === 1 ? `${styles.step} ${styles.main}` : styles.step}
-            aria-label={`${signed(by)} ${name}`}
+            aria-label={words.stepOf(by, name)}
             aria-disabled={pressed(recorded, thresholds, by).kind === 'none' || undefined}
             data-step={by}
-            onClick={() => press(by)}
+            onClick={() => add(by) === 'ask' && openPad()}
           >
-            {signed(by)}
+            {words.step(by)}
           </button>
         ))}
       </div>
       {dialogs}
     </li>
   );
-});
+}

@@ -95,6 +95,7 @@ function CountSpecimens() {
                       description="How many have you killed?"
                       label="Kills"
                       count={count}
+                      exact
                       most={2500}
                       onSet={set}
                       onClose={() => setOpen(false)}

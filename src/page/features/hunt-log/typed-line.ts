@@ -21,7 +21,8 @@ export function typedLine(
   const review = reviewLine(line, all, progress, null);
   if (review === undefined || !review.known.orMore) return review && { ...review, wrong: null };
   const read = readCount(typed, mostKills(review.quarry.list));
-  if (!read.ok) return { ...review, wrong: read.wrong === 'empty' ? null : read.wrong };
+  if (!read.ok)
+    return { ...review, wrong: read.wrong === 'empty' ? null : read.wrong === 'plus' ? 'figure' : read.wrong };
   if (read.count < review.known.kills) return { ...review, wrong: 'less' };
   const exact = reviewLine(line, all, progress, read.count);
   return exact && { ...exact, wrong: null };

@@ -7,11 +7,11 @@ import { AddonPicker } from '#page/ui/controls/addon-picker.tsx';
 import type { Owned } from '#page/ui/controls/addon-rule.ts';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import styles from './addon-control.module.css';
+import { words } from './words.ts';
 
-const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);
+const AgreeDialog = lazyDialog(async () => (await import('./asked/agree-dialog.tsx')).AgreeDialog);
 
 const ADDONS = [FIRST_ADDON, SECOND_ADDON];
-const WORDS = ['first addon', 'second addon'];
 
 function bitsOf({ base, addons }: Owned): number {
   return addons.reduce((sum, had, index) => (had ? sum | (ADDONS[index] ?? 0) : sum), base ? OUTFIT : 0);
@@ -38,7 +38,7 @@ export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsPr
       <AddonPicker
         name={name}
         picture={<Glyph name="cape" />}
-        words={{ base: `${noun} owned`, addons: WORDS.slice(0, addons) }}
+        words={{ base: words.owned(noun), addons: words.outfitParts.slice(0, addons) }}
         value={{
           base: (value & OUTFIT) !== 0,
           addons: ADDONS.slice(0, addons).map((bit) => (value & bit) !== 0),
@@ -46,15 +46,7 @@ export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsPr
         onChange={(owned) => onChange(bitsOf(owned))}
         ask={(agreed) => setProceed(() => agreed)}
       />
-      {proceed !== null && (
-        <AgreeDialog
-          title={`Take back ${name}?`}
-          description="Its addons are taken back with it."
-          agree="Take back"
-          onAgree={proceed}
-          onClose={() => setProceed(null)}
-        />
-      )}
+      {proceed !== null && <AgreeDialog name={name} onAgree={proceed} onClose={() => setProceed(null)} />}
     </>
   );
 }

@@ -4,10 +4,11 @@ import type { ControlProps } from '#page/list/section-drawing.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import styles from './animus-control.module.css';
+import { words } from './words.ts';
 
 /** Values of the picker's steps. A core is spent on the mastery, so the last step keeps none. */
 const STEPS = [0, CORE_KEPT, MASTERED];
-const LABELS = ['Nothing recorded', 'Soul core kept', 'Mastered'].map((label) => ({ label }));
+const LABELS = words.animus.map((label) => ({ label }));
 
 /** A creature whose soul core is kept, or that is mastered by it; mastered, there can be another core. */
 export function AnimusControl<Item extends ListedItem>({
@@ -39,7 +40,7 @@ export function AnimusControl<Item extends ListedItem>({
           checked={(value & CORE_KEPT) !== 0}
           onChange={(on) => record(on ? value | CORE_KEPT : value & ~CORE_KEPT)}
         >
-          Another soul core kept
+          {words.anotherCore}
         </CheckOption>
       )}
     </div>

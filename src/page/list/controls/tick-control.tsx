@@ -2,6 +2,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import styles from './tick-control.module.css';
+import { words } from './words.ts';
 
 /** One tick. */
 export function TickControl<Item extends ListedItem>({
@@ -16,7 +17,7 @@ export function TickControl<Item extends ListedItem>({
   const checked = tracking.stateOf(item, progress) === 'done';
   const tick = (
     <Tick
-      label={barredBy === undefined ? name : `${name}, out of reach: you have ${barredBy}`}
+      label={barredBy === undefined ? name : words.outOfReach(name, barredBy)}
       checked={checked}
       disabled={barredBy !== undefined}
       onChange={(next) => marks.tick(item, next)}
@@ -26,7 +27,7 @@ export function TickControl<Item extends ListedItem>({
   return (
     <span className={styles.worded}>
       {tick}
-      <span aria-hidden="true">{checked ? statuses.checked : `Not ${statuses.checked.toLowerCase()}`}</span>
+      <span aria-hidden="true">{checked ? statuses.checked : words.not(statuses.checked)}</span>
     </span>
   );
 }

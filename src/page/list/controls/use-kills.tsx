@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { listRule } from '#core/progress/lists.ts';
 import { knownKills, type RecordedKills, type StageKills, stageReached } from '#core/progress/stages.ts';
-import { figure } from '#core/words/figure.ts';
 import { listsOf } from '#page/list/list-progress.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { currentValues } from '#page/state/progress/progress.ts';
 import type { ListValue } from '#page/state/progress/set-values.ts';
+import { MOST_KILLS, type Press, pressed } from './counter.ts';
 
-const KeypadSheet = lazyDialog(async () => (await import('#page/ui/controls/keypad-sheet.tsx')).KeypadSheet);
-const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);
+const KillsPad = lazyDialog(async () => (await import('./asked/kills-pad.tsx')).KillsPad);
+const AgreeDialog = lazyDialog(async () => (await import('./asked/agree-dialog.tsx')).AgreeDialog);
 
 interface KillsOptions<Item extends ListedItem> extends Pick<ControlProps<Item>, 'item' | 'name' | 'marks'> {
   readonly definition: Pick<ControlProps<Item>['definition'], 'section' | 'lists' | 'statuses'>;
@@ -22,8 +21,8 @@ interface Kills {
   readonly recordedNow: () => RecordedKills;
   /** Records kills and stage; asks first where that takes a completion away. */
   readonly choose: (next: RecordedKills) => void;
-  /** Adds to the recorded kills, or takes from them; asks in the same way. */
-  readonly add: (by: number) => void;
+  /** Adds to the recorded kills, or takes from them, where they are known exactly; asks in the same way. Returns what it did. */
+  readonly add: (by: number) => Press['kind'];
   /** Opens the sheet in which the kills are set. */
   readonly openPad: () => void;
   /** That sheet and that question, while they are open; to be drawn beside the control. */
@@ -65,21 +64,19 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
   };
   const add = (by: number) => {
     const { kills, chosen } = recordedNow();
-    choose({ kills: kills + by, chosen, add: by });
+    const press = pressed({ kills, chosen }, thresholds, by);
+    if (press.kind === 'add') choose({ kills: kills + press.by, chosen, add: press.by });
+    return press.kind;
   };
   const pad = () => {
     const known = knownKills(recordedNow(), thresholds);
     return (
-      <KeypadSheet
-        title={name}
-        description={
-          known.orMore
-            ? `At least ${figure(known.kills)} kills are known. Set how many there are to count on from there.`
-            : `${figure(thresholds[2])} kills make it ${done}.`
-        }
-        label="Kills"
-        count={known.kills}
-        most={listRule(definition.section)?.max ?? 0}
+      <KillsPad
+        name={name}
+        known={known}
+        last={thresholds[2]}
+        done={done}
+        most={MOST_KILLS}
         onSet={(kills, added) => {
           if (added && !known.orMore) add(added);
           // A count is exact: a stage chosen before stands no longer beside it.
@@ -98,13 +95,7 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
       <>
         {counting && pad()}
         {question !== null && (
-          <AgreeDialog
-            title={`Lower ${name}?`}
-            description={`${name} is ${done}. With less recorded it is ${done} no longer.`}
-            agree="Lower"
-            onAgree={() => record(question)}
-            onClose={() => setQuestion(null)}
-          />
+          <AgreeDialog name={name} done={done} onAgree={() => record(question)} onClose={() => setQuestion(null)} />
         )}
       </>
     ),

@@ -20,8 +20,8 @@ import { ItemNote } from './item-note.tsx';
 import { ItemRarity } from './item-rarity.tsx';
 import styles from './item-sheet.module.css';
 import type { ItemSheetProps } from './item-sheet-props.ts';
+import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
-import { PinSwitch } from './pin-switch.tsx';
 import { QuestOffer } from './quest-offer.tsx';
 import { wikiPages } from './wiki-links.ts';
 
@@ -104,6 +104,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   onClose,
 }: ItemSheetOfSection<Item, Params> & { readonly item: Item }) {
   const { definition, Emblem, Control, summary, wikiLinks = pagesOfName, useBarredBy = neverBarred } = drawing;
+  const { tracking } = definition;
   const barredBy = useBarredBy(item);
   const { progress } = useItemProgress(definition, item.id);
   const name = rowName(item);
@@ -182,18 +183,29 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             <p className={styles.where}>{where}</p>
           </div>
         </div>
-        <ItemMarks
-          key={item.id}
-          Control={Control}
-          definition={definition}
-          item={item}
-          name={name}
-          progress={progress}
-          marks={marks}
-          barredBy={barredBy}
-        />
+        {tracking.kind === 'stages' ? (
+          <KillsPanel
+            key={item.id}
+            definition={definition}
+            tracking={tracking}
+            item={item}
+            name={name}
+            progress={progress}
+            marks={marks}
+          />
+        ) : (
+          <ItemMarks
+            key={item.id}
+            Control={Control}
+            definition={definition}
+            item={item}
+            name={name}
+            progress={progress}
+            marks={marks}
+            barredBy={barredBy}
+          />
+        )}
         {barredBy !== undefined && <Notice kind="info">You have {barredBy}, so this one is out of reach.</Notice>}
-        {definition.section === 'bestiary' && <PinSwitch id={item.id} name={name} />}
         {definition.section === 'quests' && (
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}

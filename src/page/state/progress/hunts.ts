@@ -1,4 +1,4 @@
-/** Counting the kills of a hunt, and remembering which were counted. Only the screen of the hunt log loads this. */
+/** Counting the kills of a hunt, and remembering which were counted. The hunt log and the sheets of creatures load this. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { HuntSession } from '#core/hunt-log/hunt-session.ts';
 import { huntsIn, type RememberedHunt, withHunt, withoutTakenBack } from '#core/hunt-log/remembered-hunts.ts';

@@ -1,20 +1,20 @@
-/** Creatures that a player has pinned, to count their kills beside the game. They stay on this device. */
+/** Creatures and bosses that a player has pinned, to count their kills beside the game. They stay on this device. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_PINS, pinsIn, withoutPin, withPin } from '#core/progress/pinned.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { useOwner } from '#page/state/account/owner.ts';
 
 export interface Pins {
-  /** Ids of the creatures, the one pinned last first; null until it is known whose. */
+  /** Ids of creatures and bosses, the one pinned last first; null until it is known whose. */
   readonly ids: readonly number[] | null;
-  /** Whether no further creature can be pinned. */
+  /** Whether no further one can be pinned. */
   readonly full: boolean;
-  /** Pins a creature, in the first place unless another is named, if there is room. */
+  /** Pins one, in the first place unless another is named, if there is room. */
   readonly pin: (id: number, place?: number) => void;
   readonly unpin: (id: number) => void;
 }
 
-/** The pinned creatures of the character that is shown. */
+/** What is pinned for the character that is shown. */
 export function usePins(): Pins {
   const owner = useOwner();
   const name = owner === null ? null : `pins ${owner}`;

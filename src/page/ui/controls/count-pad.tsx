@@ -4,19 +4,20 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Button } from './button.tsx';
 import styles from './count-pad.module.css';
 import { TextField } from './field.tsx';
-import { readCount } from './read-count.ts';
+import { type ReadCount, readCount } from './read-count.ts';
 
 const STEPS = [1, 10, 100];
 
 /** Validation message of a typed count; undefined for a valid one. */
-function countError(text: string, most: number): string | undefined {
-  const read = readCount(text, most);
+function countError(read: ReadCount, most: number): string | undefined {
   if (read.ok) return undefined;
   switch (read.wrong) {
     case 'empty':
       return 'Enter a number.';
     case 'figure':
       return 'Enter a whole number, with digits only.';
+    case 'plus':
+      return 'Enter the exact count.';
     case 'most':
       return `Enter ${figure(most)} or less.`;
   }
@@ -28,6 +29,8 @@ interface CountPadProps {
   readonly text: string;
   /** The largest count there can be. */
   readonly most: number;
+  /** The count that a number with a plus adds to; absent where that can't be. */
+  readonly from?: number | undefined;
   /** Takes what was typed, or the sum after a key that adds `by`. */
   readonly onText: (text: string, by?: number) => void;
   readonly disabled?: boolean;
@@ -36,19 +39,20 @@ interface CountPadProps {
 }
 
 /** A count to be typed, and keys that add to it. A key that would pass the largest count is off. */
-export function CountPad({ label, text, most, onText, disabled = false, line = false }: CountPadProps) {
-  const read = readCount(text, most);
+export function CountPad({ label, text, most, from, onText, disabled = false, line = false }: CountPadProps) {
+  const read = readCount(text, most, from);
   return (
     <div className={classNames(styles.pad, line && styles.line)}>
       <TextField
         label={label}
         value={text}
-        inputMode="numeric"
+        // The keys of numbers alone have no plus.
+        inputMode={from === undefined ? 'numeric' : 'tel'}
         autoComplete="off"
         enterKeyHint="done"
         className={styles.figure}
         disabled={disabled}
-        error={countError(text, most)}
+        error={countError(read, most)}
         onChange={(event) => onText(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -15,17 +15,20 @@ interface KeypadSheetProps {
   readonly count: number;
   /** The largest count there can be. */
   readonly most: number;
-  /** Takes the count that was set, and what the keys alone have added to it; null = it was typed. The sheet closes itself. */
+  /** Whether it is known exactly, so that a number with a plus can add to it. */
+  readonly exact: boolean;
+  /** Takes the count that was set, and what was added to make it; null = it was typed. The sheet closes itself. */
   readonly onSet: (count: number, added: number | null) => void;
   readonly onClose: () => void;
 }
 
 /** The sheet in which a count is changed: it can be typed or added to, and counts only once it is set. */
-export function KeypadSheet({ title, description, label, count, most, onSet, onClose }: KeypadSheetProps) {
+export function KeypadSheet({ title, description, label, count, exact, most, onSet, onClose }: KeypadSheetProps) {
   const form = useId();
   const [text, setText] = useState(String(count));
   const [added, setAdded] = useState<number | null>(0);
-  const read = readCount(text, most);
+  const from = exact ? count : undefined;
+  const read = readCount(text, most, from);
   return (
     <Dialog
       title={title}
@@ -49,7 +52,7 @@ export function KeypadSheet({ title, description, label, count, most, onSet, onC
         onSubmit={(event) => {
           event.preventDefault();
           if (!read.ok) return;
-          onSet(read.count, added);
+          onSet(read.count, read.added ?? added);
           onClose();
         }}
       >
@@ -57,6 +60,7 @@ export function KeypadSheet({ title, description, label, count, most, onSet, onC
           label={label}
           text={text}
           most={most}
+          from={from}
           onText={(next, by) => {
             setText(next);
             setAdded(added === null || by === undefined ? null : added + by);

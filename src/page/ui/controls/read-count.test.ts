@@ -15,6 +15,16 @@ describe('reading a count', () => {
     expect(readCount(text, 2500)).toEqual({ ok: true, count });
   });
 
+  it('adds what is typed with a plus to the count that there is', () => {
+    expect(readCount('+37', 2500, 60)).toEqual({ ok: true, count: 97, added: 37 });
+    expect(readCount(' + 1,000', 2500, 60)).toEqual({ ok: true, count: 1060, added: 1000 });
+    expect(readCount('+0', 2500, 60)).toEqual({ ok: true, count: 60, added: 0 });
+    expect(readCount('+37', 96, 60)).toEqual({ ok: false, wrong: 'most' });
+    expect(readCount('+37', 2500)).toEqual({ ok: false, wrong: 'plus' });
+    expect(readCount('+', 2500, 60)).toEqual({ ok: false, wrong: 'figure' });
+    expect(readCount('++1', 2500, 60)).toEqual({ ok: false, wrong: 'figure' });
+  });
+
   it.each(['-1', '1.5', '2e3', '12,34', 'all', '1 2', '0x10', '١٢'])('refuses %j, which is no whole number', (text) => {
     expect(readCount(text, 2500)).toEqual({ ok: false, wrong: 'figure' });
   });

@@ -5,13 +5,14 @@ import { usePins } from '#page/state/progress/pins.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './pin-switch.module.css';
+import { words } from './words.ts';
 
 interface PinSwitchProps {
   readonly id: number;
   readonly name: string;
 }
 
-/** Pins a creature to the counters beside the game, and takes it off them again. */
+/** Pins a creature or a boss to the counters beside the game, and takes it off them again. */
 export function PinSwitch({ id, name }: PinSwitchProps) {
   const { ids, full, pin, unpin } = usePins();
   const pinned = ids?.includes(id) === true;
@@ -20,16 +21,16 @@ export function PinSwitch({ id, name }: PinSwitchProps) {
     if (ids === null) return;
     if (on) pin(id);
     else unpin(id);
-    announce(on ? `${name} pinned, ${pinnedWords(ids.length + 1, MOST_PINS)}.` : `${name} unpinned.`);
+    announce(on ? words.isPinned(name, pinnedWords(ids.length + 1, MOST_PINS)) : words.unpinned(name));
   };
   return (
     <div className={styles.pin}>
       {full && !pinned ? (
         <p>{fullWords(MOST_PINS)}</p>
       ) : (
-        <Switch label="Pinned for counting" checked={pinned} onChange={change} />
+        <Switch label={words.pinned} checked={pinned} onChange={change} />
       )}
-      <Link to="/beside">Beside the game</Link>
+      <Link to="/beside">{words.beside}</Link>
     </div>
   );
 }

@@ -10,7 +10,8 @@ export type Press =
   /** There is nothing to add or to take. */
   | { readonly kind: 'none' };
 
-const MOST_KILLS = listRule('bestiary')?.max ?? 0;
+/** The largest count that the lists of kills hold. */
+export const MOST_KILLS = listRule('bestiary')?.max ?? 0;
 
 /** The change for adding or removing kills of an exact count. */
 export function pressed(recorded: RecordedKills, thresholds: StageKills, by: number): Press {

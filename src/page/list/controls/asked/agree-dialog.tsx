@@ -1,23 +1,24 @@
 import { Button } from '#page/ui/controls/button.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { words } from './words.ts';
 
 interface AgreeDialogProps {
-  readonly title: string;
-  /** The loss, in words. */
-  readonly description: string;
-  /** The word of the button that loses it. */
-  readonly agree: string;
+  /** Name of the thing. */
+  readonly name: string;
+  /** What it will no longer be, such as "complete"; absent where it goes with its addons. */
+  readonly done?: string;
   readonly onAgree: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before what is recorded becomes less in a way that one press does not show. */
-export function AgreeDialog({ title, description, agree, onAgree, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ name, done, onAgree, onClose }: AgreeDialogProps) {
+  const said = done === undefined ? words.remove : words.lower;
   return (
     <AlertDialog
-      title={title}
-      description={description}
-      cancel="Keep"
+      title={said.title(name)}
+      description={done === undefined ? words.remove.description : words.lower.description(name, done)}
+      cancel={words.keep}
       onCancel={onClose}
       action={
         <Button
@@ -27,7 +28,7 @@ export function AgreeDialog({ title, description, agree, onAgree, onClose }: Agr
             onClose();
           }}
         >
-          {agree}
+          {said.agree}
         </Button>
       }
     />

@@ -1,0 +1,23 @@
+import type { KillsList } from './quarry.ts';
+import type { RememberedHunt } from './remembered-hunts.ts';
+
+/** Newest hunts of a creature that its pace is taken from: a player's pace changes with the level. */
+const HUNTS = 5;
+
+/**
+ * Number of hunts that `left` kills of a creature take at the pace of the last hunts in which it was killed; null where
+ * none is known, or nothing is left. `hunts`: newest first.
+ */
+export function huntsLeft(
+  hunts: readonly RememberedHunt[],
+  { list, item, left }: { readonly list: KillsList; readonly item: number; readonly left: number },
+): number | null {
+  const kills = hunts
+    .map(({ rows }) => rows.filter((row) => row.list === list && row.item === item))
+    .map((rows) => rows.reduce((sum, { count }) => sum + count, 0))
+    .filter((count) => count > 0)
+    .slice(0, HUNTS);
+  if (kills.length === 0 || left <= 0) return null;
+  const perHunt = kills.reduce((sum, count) => sum + count, 0) / kills.length;
+  return Math.ceil(left / perHunt);
+}

@@ -1,0 +1,29 @@
+import type { KnownKills } from '#core/progress/stages.ts';
+import { KeypadSheet } from '#page/ui/controls/keypad-sheet.tsx';
+import { words } from './words.ts';
+
+interface KillsPadProps {
+  readonly name: string;
+  readonly known: KnownKills;
+  /** Kills of the last stage, and what the thing is called then. */
+  readonly last: number;
+  readonly done: string;
+  /** The largest count there can be. */
+  readonly most: number;
+  readonly onSet: (kills: number, added: number | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The sheet in which kills are counted from a row. */
+export function KillsPad({ name, known: { kills, orMore }, last, done, ...pad }: KillsPadProps) {
+  return (
+    <KeypadSheet
+      title={name}
+      description={orMore ? words.atLeast(kills) : words.makeIt(last, done)}
+      label={words.kills}
+      count={kills}
+      exact={!orMore}
+      {...pad}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { StageKills } from '#core/progress/stages.ts';
+import { figure } from '#core/words/figure.ts';
+import type { Stage } from '#page/ui/controls/stage-picker.tsx';
+import { words } from './words.ts';
+
+/** The steps of a picker of stages, from none. */
+export function stageOptions(stages: readonly string[], thresholds: StageKills): readonly Stage[] {
+  const none = { label: words.noStage, threshold: figure(0) };
+  return [
+    none,
+    ...stages.map((stage, index) => {
+      const kills = thresholds[index] ?? 0;
+      return { label: words.stage(stage, kills), threshold: figure(kills) };
+    }),
+  ];
+}
