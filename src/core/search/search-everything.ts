@@ -1,26 +1,40 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { type FieldHit, fieldHits } from './field-hits.ts';
 import { foldWords } from './fold-words.ts';
+import { fieldIndexOf, type SearchField } from './search-field.ts';
 import { type IndexedRow, type SearchIndex, searchIndexOf } from './search-index.ts';
 import type { SearchRow } from './search-row.ts';
 import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
 
 /**
  * Kinds of matches, the best first: the whole name, its start, the starts of words in any order, parts of words, or nearly
- * one of these.
+ * one of these; last, what else the row says of itself.
  */
-export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'typo';
+export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'typo' | 'field';
 
 /** Ranks of rows, best first. A row's other names (a variant, a taming item) come after the own names of others. */
-const RANKS = ['exact', 'start', 'exact', 'start', 'words', 'inside', 'typo'] as const satisfies readonly SearchMatch[];
+const RANKS = [
+  'exact',
+  'start',
+  'exact',
+  'start',
+  'words',
+  'inside',
+  'typo',
+  'field',
+] as const satisfies readonly SearchMatch[];
 const OWN_NAME = 0;
 const OTHER_NAME = 2;
 const WORDS = 4;
 const PARTS = 5;
 const NEARLY = 6;
+const FIELD = 7;
 
 export interface SearchHit {
   readonly row: SearchRow;
   readonly match: SearchMatch;
+  /** The field that was found; absent where the name was. */
+  readonly why?: SearchField;
 }
 
 export interface SearchResult {
@@ -69,14 +83,24 @@ function strictRank({ name, otherNames }: IndexedRow, query: string, worst: numb
   return worst <= START ? WORDS : PARTS;
 }
 
-/** The sort keys of all hits, ascending. */
-function keysOfHits({ rows, vocabulary }: SearchIndex, query: string): Float64Array {
+const NO_HITS: ReadonlyMap<number, FieldHit> = new Map();
+
+interface Found {
+  /** The sort keys of all hits, ascending. */
+  readonly keys: Float64Array;
+  /** The fields that were found, by the row's place. */
+  readonly byField: ReadonlyMap<number, FieldHit>;
+}
+
+function find(index: SearchIndex, fields: readonly SearchField[], query: string): Found {
+  const { rows, vocabulary } = index;
   const typed = [...new Set(query.split(' '))].slice(0, MOST_WORDS);
   const strict = typed.map((word) => strictCosts(vocabulary, word));
+  const byField = fields.length === 0 ? NO_HITS : fieldHits(fieldIndexOf(index, fields), typed, strict);
   const keys: number[] = [];
   const missed: number[] = [];
-  const add = (place: number, row: IndexedRow, rank: number, cost: number) => {
-    const length = Math.min(row.name.length, LENGTHS - 1);
+  const add = (place: number, rank: number, cost: number, text: string) => {
+    const length = Math.min(text.length, LENGTHS - 1);
     keys.push(((rank * COSTS + Math.min(cost, COSTS - 1)) * LENGTHS + length) * PLACES + place);
   };
   let wellFound = 0;
@@ -92,37 +116,54 @@ function keysOfHits({ rows, vocabulary }: SearchIndex, query: string): Float64Ar
     const rank = strictRank(row, query, costs.worst);
     isName ||= rank === OWN_NAME;
     if (costs.worst < INSIDE) wellFound += 1;
-    add(place, row, rank, costs.sum);
+    add(place, rank, costs.sum, row.name);
   }
-  if (!isName && wellFound < FEW) {
-    const near = typed.map((word, at) => withTypos(vocabulary, word, strict[at] ?? new Uint8Array()));
-    for (const place of missed) {
-      const row = rows[place];
-      const costs = row === undefined ? null : costsOf(row, near);
-      if (row !== undefined && costs !== null) add(place, row, NEARLY, costs.sum);
-    }
+  const guesses = !isName && wellFound + byField.size < FEW;
+  const near = guesses ? typed.map((word, at) => withTypos(vocabulary, word, strict[at] ?? new Uint8Array())) : [];
+  for (const place of missed) {
+    const row = rows[place];
+    if (row === undefined) continue;
+    const costs = guesses ? costsOf(row, near) : null;
+    const hit = byField.get(place);
+    if (costs !== null) add(place, NEARLY, costs.sum, row.name);
+    else if (hit !== undefined) add(place, FIELD, hit.cost, hit.field.text);
   }
-  return Float64Array.from(keys).sort();
+  return { keys: Float64Array.from(keys).sort(), byField };
+}
+
+const NO_FIELDS: readonly SearchField[] = [];
+
+/** Prepares what the first search would wait for. */
+export function prepareSearch(rows: readonly SearchRow[], fields: readonly SearchField[]): void {
+  fieldIndexOf(searchIndexOf(rows), fields);
 }
 
 /**
  * Searches rows of all sections while the player types: by starts of words in any order, without case, accents, hyphens and
  * apostrophes, best first. With few matches and no exact name, words that are an edit away match too (two edits from eight
- * letters on, none below four). The result does not depend on the order of the rows.
+ * letters on, none below four). Rows that one of their `fields` finds come after all that are named so. The result does not
+ * depend on the order of the rows.
  */
-export function searchEverything(rows: readonly SearchRow[], text: string, limit: number): SearchResult {
+export function searchEverything(
+  rows: readonly SearchRow[],
+  text: string,
+  limit: number,
+  fields: readonly SearchField[] = NO_FIELDS,
+): SearchResult {
   const query = foldWords(text.slice(0, LONGEST_QUERY));
   if (query === '') return { hits: [], total: 0, totals: {} };
   const index = searchIndexOf(rows);
   const hits: SearchHit[] = [];
   const totals: Partial<Record<TickableSection, number>> = {};
-  const keys = keysOfHits(index, query);
+  const { keys, byField } = find(index, fields, query);
   for (const key of keys) {
-    const row = index.rows[key % PLACES]?.row;
+    const place = key % PLACES;
+    const row = index.rows[place]?.row;
     const match = RANKS[Math.floor(key / (COSTS * LENGTHS * PLACES))];
     if (row === undefined || match === undefined) continue;
     totals[row.section] = (totals[row.section] ?? 0) + 1;
-    if (hits.length < limit) hits.push({ row, match });
+    const why = match === 'field' ? byField.get(place)?.field : undefined;
+    if (hits.length < limit) hits.push(why === undefined ? { row, match } : { row, match, why });
   }
   return { hits, total: keys.length, totals };
 }

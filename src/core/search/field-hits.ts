@@ -1,0 +1,70 @@
+/** Rows found by what they say of themselves beside their names. */
+import type { FieldIndex, SearchField } from './search-field.ts';
+import type { IndexedRow } from './search-index.ts';
+import { START, strictCosts } from './word-costs.ts';
+
+/** Shortest search that looks into fields: fewer letters begin words of nearly all of them. */
+const SHORTEST_QUERY = 3;
+/** Cost of a word that is found in the row's name alone. */
+const IN_NAME = 4;
+
+export interface FieldHit {
+  readonly field: SearchField;
+  /** The lower, the better. */
+  readonly cost: number;
+}
+
+/** Bits of the typed words that begin a word of the row's names. */
+function nameBits({ words }: IndexedRow, costs: readonly Uint8Array[]): number {
+  let bits = 0;
+  for (const [at, costOf] of costs.entries()) {
+    if (words.some((word) => (costOf[word] ?? START + 1) <= START)) bits |= 1 << at;
+  }
+  return bits;
+}
+
+/**
+ * The best field of each row that has one, by the row's place. Every typed word begins a word of the field, or one of the
+ * row's names where the field has others. `nameCosts` are those of the typed words in the vocabulary of names.
+ */
+export function fieldHits(
+  { names, fields, vocabulary }: FieldIndex,
+  typed: readonly string[],
+  nameCosts: readonly Uint8Array[],
+): ReadonlyMap<number, FieldHit> {
+  const hits = new Map<number, FieldHit>();
+  if (typed.join('').length < SHORTEST_QUERY) return hits;
+  const costs = typed.map((word) => strictCosts(vocabulary, word));
+  const all = (1 << typed.length) - 1;
+  const bitsOfNames = new Int16Array(names.rows.length).fill(-1);
+  for (const { field, words, places } of fields) {
+    let bits = 0;
+    let cost = 0;
+    for (const [at, costOf] of costs.entries()) {
+      let best = START + 1;
+      for (const word of words) best = Math.min(best, costOf[word] ?? best);
+      if (best > START) continue;
+      bits |= 1 << at;
+      cost += best;
+    }
+    if (bits === 0) continue;
+    for (const place of places) {
+      let full = cost;
+      if (bits !== all) {
+        const row = names.rows[place];
+        if (row === undefined) continue;
+        if (bitsOfNames[place] === -1) bitsOfNames[place] = nameBits(row, nameCosts);
+        if ((bits | (bitsOfNames[place] ?? 0)) !== all) continue;
+        full += IN_NAME;
+      }
+      const known = hits.get(place);
+      if (
+        known === undefined ||
+        full < known.cost ||
+        (full === known.cost && field.text.length < known.field.text.length)
+      )
+        hits.set(place, { field, cost: full });
+    }
+  }
+  return hits;
+}

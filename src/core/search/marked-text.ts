@@ -1,0 +1,26 @@
+import { foldWords } from './fold-words.ts';
+
+/** A piece of a text, and whether it was searched for. */
+export interface TextPiece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Words and what lies between them. */
+const PIECES = /[\p{L}\p{N}\p{M}'’]+|[^\p{L}\p{N}\p{M}'’]+/gu;
+
+/** A text in pieces; those words are marked that begin with a word of the search. */
+export function markedText(text: string, search: string): readonly TextPiece[] {
+  const typed = foldWords(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  const pieces: { text: string; marked: boolean }[] = [];
+  for (const [piece] of text.matchAll(PIECES)) {
+    const word = foldWords(piece);
+    const marked = word !== '' && typed.some((start) => word.startsWith(start));
+    const last = pieces.at(-1);
+    if (last?.marked === marked) last.text += piece;
+    else pieces.push({ text: piece, marked });
+  }
+  return pieces;
+}

@@ -1,0 +1,75 @@
+/** What the search finds an item by beside its name: the steps of its way, and facts of its section. */
+import type { LoadedSections } from '#core/catalogue/files.ts';
+import type { ItemOf, Quest } from '#core/catalogue/items.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import type { SearchField } from '#core/search/search-field.ts';
+import { STEP_KINDS } from './way.ts';
+import { nameIn } from './way-index.ts';
+import { wayTo } from './ways.ts';
+
+/** A reason and the texts that it stands before. */
+type Said = readonly [reason: string, texts: readonly (string | null)[]];
+
+const CLASS = 'Class: ';
+const CATEGORY = 'Category: ';
+const SOURCE = 'Source: ';
+const EVENT = STEP_KINDS.when.reason;
+
+function rewardNames({ rewards }: Quest, rows: LoadedSections): readonly string[] {
+  const kinds = ['achievements', 'mounts', 'outfits', 'titles'] as const;
+  return kinds.flatMap((kind) => rewards[kind].flatMap((id) => nameIn(kind, id, rows) ?? []));
+}
+
+/** Facts of each section beside the steps. */
+const FACTS: { readonly [S in TickableSection]: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] } = {
+  achievements: ({ category, event }) => [
+    [CATEGORY, [category]],
+    [EVENT, [event]],
+  ],
+  animusMastery: (core) => [[CLASS, [core.class]]],
+  bestiary: (creature) => [[CLASS, [creature.class]]],
+  bosstiary: ({ category }) => [[CATEGORY, [category]]],
+  charms: ({ category }) => [[CATEGORY, [category]]],
+  mounts: ({ source }) => [[SOURCE, [source]]],
+  outfits: ({ source }) => [[SOURCE, [source]]],
+  quests: (quest, rows) => [
+    ['Reward: ', rewardNames(quest, rows)],
+    ['Kind: ', [quest.group]],
+    ['Mission: ', quest.missions],
+  ],
+  titles: ({ type }) => [['Type: ', [type]]],
+};
+
+/** Everything that is said of an item. The way of a secret achievement is left out: a search must not give it away. */
+function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly Said[] {
+  const { steps, sentence, secret } = wayTo(section, item, rows);
+  const facts: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] = FACTS[section];
+  const told = secret
+    ? []
+    : steps.flatMap(({ kind, parts }): readonly Said[] => {
+        const { reason } = STEP_KINDS[kind];
+        return reason === null ? [] : [[reason, parts.map(({ name }) => name)]];
+      });
+  return [...told, ['How: ', [secret ? null : sentence]], ...facts(item, rows)];
+}
+
+/** The texts of all items of the loaded sections, each once with all the rows that it finds. */
+export function searchFields(rows: LoadedSections): readonly SearchField[] {
+  const fields = new Map<string, { reason: string; text: string; rows: { section: TickableSection; id: number }[] }>();
+  const read = <S extends TickableSection>(section: S) => {
+    for (const item of rows[section] ?? []) {
+      for (const [reason, texts] of saidOf(section, item as ItemOf<S>, rows)) {
+        for (const text of texts) {
+          if (text === null) continue;
+          const key = reason + text;
+          const known = fields.get(key) ?? { reason, text, rows: [] };
+          fields.set(key, known);
+          // An event is a fact and a step.
+          if (known.rows.at(-1)?.id !== item.id) known.rows.push({ section, id: item.id });
+        }
+      }
+    }
+  };
+  for (const section of TICKABLE_SECTIONS) read(section);
+  return [...fields.values()];
+}
