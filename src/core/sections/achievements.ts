@@ -61,10 +61,8 @@ export const ACHIEVEMENTS = defineSection({
     { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
     { label: 'Category', value: ({ category }) => category },
     { label: 'Secret', value: ({ secret }) => secret },
-    { label: 'Premium account', value: ({ premium }) => premium },
     { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? 'Yes' : 'No longer') },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
-    { label: 'Only in the event', value: ({ event }) => event ?? undefined, long: true },
   ],
 });
 

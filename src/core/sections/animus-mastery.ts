@@ -38,11 +38,7 @@ export const ANIMUS_MASTERY = defineSection({
     const { percent, toNext } = animusBonus(earned);
     return [{ key: 'bonus', label: 'more experience', earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext }];
   },
-  facts: [
-    { label: 'Kind', value: ({ variant }) => variant ?? undefined },
-    { label: 'Class', value: (creature) => creature.class },
-    { label: 'Difficulty', value: ({ difficulty }) => difficulty },
-  ],
+  facts: [{ label: 'Kind', value: ({ variant }) => variant ?? undefined }],
 });
 
 export type AnimusMasteryParams = typeof ANIMUS_MASTERY.list.initial;

@@ -101,11 +101,8 @@ export const BESTIARY = defineSection({
   points: { label: 'charm points', of: ({ charmPoints }) => charmPoints },
   facts: [
     { label: 'Kind', value: ({ variant }) => variant ?? undefined },
-    { label: 'Class', value: (creature) => creature.class },
-    { label: 'Difficulty', value: ({ difficulty }) => difficulty },
     { label: 'Occurrence', value: ({ occurrence }) => occurrence },
     { label: 'Charm points', value: ({ charmPoints }) => charmPoints },
-    { label: 'Kills for each stage', value: ({ kills }) => kills },
     { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
     { label: 'Experience', value: ({ experience }) => experience },
     { label: 'Speed', value: ({ speed }) => speed },
@@ -118,9 +115,8 @@ export const BESTIARY = defineSection({
           ([element, percent]) => `${named(element)} ${percent === null ? '?' : `${percent}%`}`,
         ),
     },
-    { label: 'Locations', value: ({ locations }) => (locations.length === 0 ? null : locations) },
     { label: 'Soul core', value: ({ animus }) => animus },
-    { label: 'Echo Wardens call it', value: ({ echoWarden }) => echoWarden },
+    { label: 'Available from Echo Wardens', value: ({ echoWarden }) => echoWarden },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],
 });

@@ -79,9 +79,7 @@ export const BOSSTIARY = defineSection({
     ];
   },
   facts: [
-    { label: 'Category', value: ({ category }) => category },
     { label: 'Boss points', value: ({ points }) => sumToStage(points, 3) },
-    { label: 'Kills for each level', value: ({ kills }) => kills },
     { label: 'Points for each level', value: ({ points }) => points },
     { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
     { label: 'Experience', value: ({ experience }) => experience },

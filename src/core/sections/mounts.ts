@@ -31,10 +31,7 @@ export const MOUNTS = defineSection({
     return [{ key: 'withoutStore', label: 'without the Store', ...countDone(played, ({ id }) => values.has(id)) }];
   },
   facts: [
-    { label: 'Source', value: ({ source }) => source },
-    { label: 'Tamed with', value: ({ tamingItem }) => tamingItem ?? undefined },
     { label: 'Speed', value: ({ speed }) => speed },
-    { label: 'Premium account', value: ({ premium }) => premium },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],
 });

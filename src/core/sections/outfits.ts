@@ -83,16 +83,9 @@ export const OUTFITS = defineSection({
     ];
   },
   facts: [
-    { label: 'Source', value: ({ source }) => source },
     { label: 'Men', value: (outfit) => wornWords(outfit, 'male') },
     { label: 'Women', value: (outfit) => wornWords(outfit, 'female') },
     { label: 'Addons', value: (outfit) => outfit.addons },
-    {
-      label: 'Addons come from',
-      value: ({ addonSources }) =>
-        addonSources.length === 0 ? undefined : addonSources.map((source) => source ?? 'Not known'),
-    },
-    { label: 'Premium account', value: ({ premium }) => premium },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],
 });

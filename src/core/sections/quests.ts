@@ -12,13 +12,6 @@ import { tick } from './tracking/tick.ts';
 /** The highest level of any quest. */
 const MAX_LEVEL = 1000;
 
-const REWARDS = {
-  achievements: 'Achievement',
-  outfits: 'Outfit or addon',
-  mounts: 'Mount',
-  titles: 'Title',
-} as const;
-
 /** The section of quests. Every row counts; the lines of the client's quest log are a second figure. */
 export const QUESTS = defineSection({
   section: 'quests',
@@ -34,7 +27,7 @@ export const QUESTS = defineSection({
       fieldOf: ({ questLog }) => questLog,
     }),
     group: namesFilter<Quest>({ label: 'Kind', fieldOf: ({ group }) => group, order: 'name' }),
-    gives: choiceFilter<Quest, 'all' | keyof typeof REWARDS>({
+    gives: choiceFilter<Quest, 'all' | keyof Quest['rewards']>({
       label: 'Gives',
       place: 'panel',
       options: [
@@ -78,16 +71,6 @@ export const QUESTS = defineSection({
   facts: [
     { label: 'Kind', value: ({ group }) => group },
     { label: 'Quest log', value: ({ questLog }) => questLog },
-    { label: 'Level', value: ({ level }) => (level === 0 ? 'None' : level) },
-    { label: 'Recommended level', value: ({ recommendedLevel }) => recommendedLevel },
-    { label: 'Premium account', value: ({ premium }) => premium },
-    {
-      label: 'Gives',
-      value: ({ rewards }) => {
-        const given = (Object.keys(REWARDS) as (keyof typeof REWARDS)[]).filter((kind) => rewards[kind].length > 0);
-        return given.length === 0 ? undefined : given.map((kind) => REWARDS[kind]);
-      },
-    },
     { label: 'Missions', value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],

@@ -12,38 +12,32 @@ export interface KnownWay {
 }
 
 interface WayIndex {
-  readonly achievements: readonly Achievement[];
   readonly byAchievement: ReadonlyMap<number, AchievementWay>;
   /** By section and id of a row that a step names. */
-  readonly byRow: ReadonlyMap<TickableSection, ReadonlyMap<number, readonly KnownWay[]>>;
+  readonly byRow: ReadonlyMap<TickableSection, ReadonlyMap<number, readonly AchievementWay[]>>;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-function buildIndex(ways: readonly AchievementWay[], achievements: readonly Achievement[]): WayIndex {
-  const byId = new Map(achievements.map((achievement) => [achievement.id, achievement]));
-  const byRow = new Map(TICKABLE_SECTIONS.map((section) => [section, new Map<number, KnownWay[]>()]));
+function buildIndex(ways: readonly AchievementWay[]): WayIndex {
+  const byRow = new Map(TICKABLE_SECTIONS.map((section) => [section, new Map<number, AchievementWay[]>()]));
   for (const way of ways) {
-    const achievement = byId.get(way.id);
-    if (achievement === undefined) continue;
     for (const { kind, id } of way.steps) {
       const section = WAY_STEP_KINDS[kind]?.section;
       const rows = section && byRow.get(section);
       if (id === undefined || rows === undefined) continue;
       const known = rows.get(id);
-      if (known === undefined) rows.set(id, [{ achievement, way }]);
-      else known.push({ achievement, way });
+      if (known === undefined) rows.set(id, [way]);
+      else known.push(way);
     }
   }
-  return { achievements, byAchievement: new Map(ways.map((way) => [way.id, way])), byRow };
+  return { byAchievement: new Map(ways.map((way) => [way.id, way])), byRow };
 }
 
 const built = new WeakMap<readonly AchievementWay[], WayIndex>();
 
-function indexOf({ achievementWays = NO_ROWS, achievements = NO_ROWS }: LoadedSections): WayIndex {
-  const known = built.get(achievementWays);
-  if (known?.achievements === achievements) return known;
-  const index = buildIndex(achievementWays, achievements);
+function indexOf({ achievementWays = NO_ROWS }: LoadedSections): WayIndex {
+  const index = built.get(achievementWays) ?? buildIndex(achievementWays);
   built.set(achievementWays, index);
   return index;
 }
@@ -54,8 +48,21 @@ export function wayOfAchievement(id: number, rows: LoadedSections): AchievementW
 }
 
 /** The ways that name a row, those of secret achievements among them. */
-export function waysNaming(section: TickableSection, id: number, rows: LoadedSections): readonly KnownWay[] {
+export function waysNaming(section: TickableSection, id: number, rows: LoadedSections): readonly AchievementWay[] {
   return indexOf(rows).byRow.get(section)?.get(id) ?? NO_ROWS;
+}
+
+const achievementsById = new WeakMap<readonly Achievement[], ReadonlyMap<number, Achievement>>();
+
+/** The same with their achievements, as far as those are loaded. */
+export function knownWaysNaming(section: TickableSection, id: number, rows: LoadedSections): readonly KnownWay[] {
+  const { achievements = NO_ROWS } = rows;
+  const byId = achievementsById.get(achievements) ?? new Map(achievements.map((one) => [one.id, one]));
+  achievementsById.set(achievements, byId);
+  return waysNaming(section, id, rows).flatMap((way) => {
+    const achievement = byId.get(way.id);
+    return achievement === undefined ? [] : [{ achievement, way }];
+  });
 }
 
 const names = new WeakMap<readonly unknown[], ReadonlyMap<number, string>>();

@@ -21,6 +21,8 @@ export interface StepPart {
 interface StepKind {
   /** Label before the step's parts. */
   readonly label: string;
+  /** The same before several; absent: no other. */
+  readonly many?: string;
   /** Words before a part where it is why a search found the item; null: the parts are nothing to search for. */
   readonly reason: string | null;
   /** Whether it says how, and not only what else is asked for. */
@@ -29,7 +31,7 @@ interface StepKind {
 
 /** Kinds of steps, in display order. */
 export const STEP_KINDS = {
-  quest: { label: 'Quest', reason: 'Quest: ', tells: true },
+  quest: { label: 'Quest', many: 'Quests', reason: 'Quest: ', tells: true },
   needs: { label: 'What to do', reason: 'Needs: ', tells: true },
   tame: { label: 'Tame with', reason: 'Tame with: ', tells: true },
   from: { label: 'From', reason: null, tells: true },
@@ -37,8 +39,8 @@ export const STEP_KINDS = {
   kill: { label: 'Kill', reason: 'Kill: ', tells: true },
   own: { label: 'Own', reason: 'Needs: ', tells: true },
   talk: { label: 'Talk to', reason: 'Talk to: ', tells: true },
-  item: { label: 'Items', reason: 'Item: ', tells: true },
-  place: { label: 'Where', reason: 'Found in ', tells: true },
+  item: { label: 'Item', many: 'Items', reason: 'Item: ', tells: true },
+  place: { label: 'Place', many: 'Places', reason: 'Found in ', tells: true },
   when: { label: 'When', reason: 'Event: ', tells: true },
   times: { label: 'How often', reason: null, tells: false },
   price: { label: 'Price', reason: null, tells: true },
@@ -62,6 +64,12 @@ export interface Way {
   readonly probably: boolean;
   /** Whether it gives away a secret: it is shown only when asked for. */
   readonly secret: boolean;
+}
+
+/** Label before a step's parts. */
+export function stepLabel({ kind, parts }: Step): string {
+  const { label, many = label }: StepKind = STEP_KINDS[kind];
+  return parts.length === 1 ? label : many;
 }
 
 /** Whether anything of the way is known. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { isKnown, STEP_KINDS, type Way } from './way.ts';
+import { isKnown, stepLabel, type Way } from './way.ts';
 import { sectionsForWay, wayTo } from './ways.ts';
 
 const { items } = loadCatalogue();
@@ -25,9 +25,11 @@ function told(section: TickableSection, name: string): readonly string[] {
   const { steps, sentence, probably }: Way = found.way;
   return [
     ...(sentence === null ? [] : [`${probably ? 'Probably: ' : ''}${sentence}`]),
-    ...steps.map(({ kind, parts }) => {
-      const words = parts.map((part) => `${part.name}${part.note ? ` (${part.note})` : ''}${part.row ? ' →' : ''}`);
-      return `${STEP_KINDS[kind].label}: ${words.join(', ')}`;
+    ...steps.map((step) => {
+      const words = step.parts.map(
+        (part) => `${part.name}${part.note ? ` (${part.note})` : ''}${part.row ? ' →' : ''}`,
+      );
+      return `${stepLabel(step)}: ${words.join(', ')}`;
     }),
   ];
 }

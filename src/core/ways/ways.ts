@@ -7,7 +7,7 @@ import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
 import { requirementSection, requirementWords } from './requirement-words.ts';
 import { STEP_KINDS, type Step, type StepKey, type StepPart, type Way } from './way.ts';
-import { type KnownWay, nameIn, wayOfAchievement, waysNaming } from './way-index.ts';
+import { type KnownWay, knownWaysNaming, nameIn, wayOfAchievement, waysNaming } from './way-index.ts';
 
 /** The parts of a way by kind; a kind without parts is no step. */
 type Parts = { readonly [K in StepKey]?: readonly StepPart[] };
@@ -166,7 +166,7 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
   animusMastery: ({ id }, rows) => ({ parts: { kill: rowPart('bestiary', id, rows) } }),
   bestiary: ({ locations }) => ({ parts: { place: locations.map((name) => ({ name })) } }),
   bosstiary({ id }, rows) {
-    const ways = waysNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const ways = knownWaysNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
     return {
       parts: { quest: namedIn(ways, 'quest', rows), place: namedIn(ways, 'place', rows) },
       // The quest of an achievement for killing it, not necessarily the only one that it appears in.
@@ -185,7 +185,7 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
   }),
   mounts({ id, source, tamingItem, premium }, rows) {
     // A way that asks for several tamed mounts says nothing of how to tame one.
-    const ways = open(waysNaming('mounts', id, rows)).filter(
+    const ways = open(knownWaysNaming('mounts', id, rows)).filter(
       ({ way }) => tamingItem === null || way.steps.filter(({ kind }) => kind === 'mount').length === 1,
     );
     const items = namedIn(ways, 'item', rows).filter(({ name }) => name.toLowerCase() !== tamingItem?.toLowerCase());
@@ -207,7 +207,7 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
     };
   },
   outfits(item, rows) {
-    const ways = open(waysNaming('outfits', item.id, rows)).filter(
+    const ways = open(knownWaysNaming('outfits', item.id, rows)).filter(
       ({ way }) => way.steps.filter(({ kind }) => kind === 'outfit').length === 1,
     );
     const parts: Parts = {
@@ -222,7 +222,7 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
     return { parts: { ...parts, from: fromOf(item.source, parts) } };
   },
   quests({ id, level, recommendedLevel, premium }, rows) {
-    const all = waysNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const all = knownWaysNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
     const ways = open(all);
     const wanted = recommendedLevel === null || recommendedLevel <= (level ?? 0) ? null : figure(recommendedLevel);
     const needed = level === null ? null : level === 0 ? 'None needed' : figure(level);
@@ -265,8 +265,9 @@ export function wayTo<S extends TickableSection>(section: S, item: ItemOf<S>, ro
   return { steps: stepsOf(parts), sentence, probably, secret };
 }
 
-/** The sections whose rows the ways of a section name, whatever the item. */
+/** The sections whose items the ways of achievements speak of, with those that are needed whatever the item. */
 const ALWAYS: Readonly<Partial<Record<TickableSection, readonly TickableSection[]>>> = {
+  achievements: [],
   bosstiary: ['achievements', 'quests'],
   mounts: ['achievements'],
   outfits: ['achievements'],
@@ -280,7 +281,12 @@ export function sectionsForWay(
   rows: LoadedSections,
 ): ReadonlySet<TickableSection> {
   const own = section === 'achievements' ? wayOfAchievement(id, rows) : undefined;
-  const ways = own === undefined ? waysNaming(section, id, rows).map(({ way }) => way) : [own];
+  const ways = own === undefined ? waysNaming(section, id, rows) : [own];
   const named = ways.flatMap(({ steps }) => steps.flatMap(({ kind }) => WAY_STEP_KINDS[kind]?.section ?? []));
   return new Set([...(ALWAYS[section] ?? []), ...named]);
+}
+
+/** Whether ways of the section's items are told by those of achievements. */
+export function readsWays(section: TickableSection): boolean {
+  return ALWAYS[section] !== undefined;
 }

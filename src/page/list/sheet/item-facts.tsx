@@ -25,6 +25,7 @@ function Compared({ parts }: { readonly parts: NonNullable<Fact['compared']> }) 
 
 /** Facts with their labels, two in a line. */
 export function ItemFacts({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value, long, compared }) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { figure } from '#core/words/figure.ts';
@@ -14,6 +14,7 @@ import { ChevronLeft, ChevronRight } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { HowToGet } from './how-to-get.tsx';
 import { ItemDates } from './item-dates.tsx';
 import { type Fact, ItemFacts } from './item-facts.tsx';
 import { ItemNote } from './item-note.tsx';
@@ -23,6 +24,7 @@ import type { ItemSheetProps } from './item-sheet-props.ts';
 import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
+import { useWay } from './use-way.ts';
 import { wikiPages } from './wiki-links.ts';
 
 interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>
@@ -108,6 +110,10 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   const barredBy = useBarredBy(item);
   const { progress } = useItemProgress(definition, item.id);
   const name = rowName(item);
+  const known = useWay(definition.section, item, items);
+  /** The item of which a secret way was asked for. */
+  const [askedFor, setAskedFor] = useState<number | null>(null);
+  const asked = askedFor === item.id;
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
   const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
@@ -210,26 +216,30 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}
         {note?.(item)}
+        <HowToGet
+          section={definition.section}
+          known={known}
+          wikis={wikiLinks(item)}
+          asked={asked}
+          onAsk={(show) => setAskedFor(show ? item.id : null)}
+        />
         <ItemFacts facts={facts(item)} />
         <ItemRarity section={definition.section} id={item.id} />
         <ItemNote key={`note ${item.id}`} section={definition.section} item={item.id} name={name} undo={marks.undo} />
         <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
-        <p className={styles.wikis}>
-          Read more:{' '}
-          {wikiLinks(item).map(({ name, href }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <a href={href} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            </span>
-          ))}
-        </p>
         {/* Last, because they may come later. */}
         {definition.section === 'quests' && (
           <QuestOffer key={`late offer ${item.id}`} id={item.id} items={items} undo={marks.undo} atEnd />
         )}
-        <LinkedItems key={`links ${item.id}`} section={definition.section} id={item.id} items={items} />
+        {known.way !== null && (!known.way.secret || asked) && (
+          <LinkedItems
+            key={`links ${item.id}`}
+            section={definition.section}
+            id={item.id}
+            items={items}
+            way={known.way}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { openApp, settled, travel } from '#tests/component/app.tsx';
 import { openItem, press, sheet, tickOf } from '#tests/component/list.ts';
 
 const belongsTo = (name: string) => sheet(name).getByRole('region', { name: 'Belongs to' });
+const howTo = (name: string) => sheet(name).getByRole('region', { name: 'How to get it' });
 const linkOf = (from: string, words: string | RegExp) => belongsTo(from).getByRole('link', { name: words });
 
 describe('what an item belongs to', () => {
@@ -18,7 +19,8 @@ describe('what an item belongs to', () => {
     await expect.element(achievement).toBeVisible();
     expect(location.pathname + location.search).toMatch(/^\/achievements\?item=\d+$/);
     expect(achievement.element().contains(document.activeElement)).toBe(true);
-    await expect.element(belongsTo('Culinary Master').getByRole('heading', { name: 'Given by' })).toBeVisible();
+    await expect.element(howTo('Culinary Master').getByRole('link', { name: 'Hot Cuisine Missing' })).toBeVisible();
+    await expect.element(belongsTo('Culinary Master')).not.toBeInTheDocument();
     await achievement.getByRole('checkbox', { name: 'Culinary Master' }).click();
     await settled();
 
@@ -49,12 +51,14 @@ describe('what an item belongs to', () => {
     await expect.element(linkOf('Cave Rat', 'Cave Rat Soul core Missing')).toBeVisible();
     await linkOf('Cave Rat', /^Ratinator Title/).click();
     await settled();
-    await linkOf('Ratinator', 'Cave Rat Creature Missing').click();
+    await howTo('Ratinator').getByRole('link', { name: 'Kill Cave Rat 10,000 times Missing' }).click();
     await settled();
     await sheet('Cave Rat').getByRole('radio').nth(1).click();
     await settled();
     await travel(-1);
-    await expect.element(linkOf('Ratinator', 'Cave Rat Creature In progress')).toBeVisible();
+    await expect
+      .element(howTo('Ratinator').getByRole('link', { name: 'Kill Cave Rat 10,000 times In progress' }))
+      .toBeVisible();
   });
 });
 

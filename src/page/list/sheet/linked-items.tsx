@@ -7,6 +7,7 @@ import type { LinkReason } from '#core/links/link-rules.ts';
 import type { ItemLink } from '#core/links/links.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
+import type { RowRef, Way } from '#core/ways/way.ts';
 import { figure } from '#core/words/figure.ts';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { useValue } from '#page/state/progress/progress.ts';
@@ -19,7 +20,8 @@ import { useLinks } from './use-links.ts';
 /** Longest group that is shown whole; of a longer one so many, and the rest when asked for. */
 const SHOWN = 6;
 
-function StateTag({ state }: { readonly state: RecordState }) {
+/** What the player has of a linked item. */
+export function StateTag({ state }: { readonly state: RecordState }) {
   if (state === 'done') {
     return (
       <Tag tone="done" icon={<Check className="icon--s" aria-hidden />}>
@@ -36,7 +38,7 @@ function StateTag({ state }: { readonly state: RecordState }) {
 }
 
 /** Progress on a linked item. */
-function useLinkedState({ section, id }: ItemLink, catalogue: LoadedItems): RecordState {
+export function useLinkedState({ section, id }: RowRef, catalogue: LoadedItems): RecordState {
   const value = useValue(section, id);
   const stage = useValue(section === 'bestiary' || section === 'bosstiary' ? `${section}Stage` : '', id);
   return rowState(section, id, catalogue, { value, stage });
@@ -108,11 +110,15 @@ interface LinkedItemsProps {
   readonly id: number;
   /** The rows of the section. */
   readonly items: readonly unknown[];
+  /** The way to the item, whose rows are not repeated. */
+  readonly way: Way;
 }
 
 /** The item's links to other sections by reason, each leading to a sheet and showing what the player has of it. */
-export function LinkedItems({ section, id, items }: LinkedItemsProps) {
-  const { links, catalogue, retry } = useLinks(section, id, items);
+export function LinkedItems({ section, id, items, way }: LinkedItemsProps) {
+  const { links: all, catalogue, retry } = useLinks(section, id, items);
+  const told = way.steps.flatMap(({ parts }) => parts.flatMap(({ row }) => row ?? []));
+  const links = all.filter((link) => !told.some((row) => row.section === link.section && row.id === link.id));
   if (links.length === 0 && retry === null) return null;
   const reasons = [...new Set(links.map(({ why }) => why))];
   return (

@@ -7,9 +7,7 @@ import type { Fact } from './item-facts.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 
 interface MoreOfItem<Item> {
-  /** Facts before those of the section's table. */
-  readonly factsBefore?: (item: Item) => readonly Fact[];
-  /** Facts after them. */
+  /** Facts after those of the section's table. */
   readonly factsAfter?: (item: Item) => readonly Fact[];
   /** Something to say of an item below its marks. */
   readonly note?: (item: Item) => ReactNode;
@@ -17,16 +15,11 @@ interface MoreOfItem<Item> {
 
 /** All of an item: every fact of its section's table, and what a section adds. */
 export function SectionSheet<Item extends ListedItem, Params extends CommonParams>({
-  factsBefore,
   factsAfter,
   ...props
 }: SectionSheetProps<Item, Params> & MoreOfItem<Item>) {
   const { facts } = props.drawing.definition;
   const updateWords = useUpdateWords();
-  const factsOfItem = (item: Item) => [
-    ...(factsBefore?.(item) ?? []),
-    ...factsOf(facts, item, updateWords),
-    ...(factsAfter?.(item) ?? []),
-  ];
+  const factsOfItem = (item: Item) => [...factsOf(facts, item, updateWords), ...(factsAfter?.(item) ?? [])];
   return <ItemSheet {...props} facts={factsOfItem} />;
 }

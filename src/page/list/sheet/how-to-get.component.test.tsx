@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, settled } from '#tests/component/app.tsx';
+import { spoken, violations } from '#tests/component/facts.ts';
+import { fact, focus, openItem, press, sheet } from '#tests/component/list.ts';
+import { asPhone, inTheme, resize } from '#tests/component/window.ts';
+
+const section = (name: string, heading = 'How to get it') => sheet(name).getByRole('region', { name: heading });
+
+describe('how an item is got', () => {
+  test('is said in a sentence and in steps that lead on, with what the player has of each', async () => {
+    await openApp('/achievements?search=lord+of+the+elements');
+    await openItem('Lord of the Elements');
+    const way = section('Lord of the Elements');
+    await expect
+      .element(way.getByText('Defeat the Lord of the Elements with your team in the Elemental Spheres.'))
+      .toBeVisible();
+    expect(fact('Account')).toBe('Premium account');
+    await expect.element(way.getByText('Probably')).not.toBeInTheDocument();
+    await way.getByRole('link', { name: 'Lord of the Elements Missing' }).click();
+    await settled();
+    expect(location.pathname).toBe('/bosstiary');
+    const where = section('Lord of the Elements', 'Where to find it');
+    await where.getByRole('link', { name: 'Elemental Spheres Missing' }).click();
+    await settled();
+    await expect.element(section('Elemental Spheres', 'What it takes')).toBeVisible();
+    expect(fact('Kill')).toContain('Lord of the Elements');
+  });
+
+  test('is marked as probable where it was concluded from hints', async () => {
+    await openApp('/achievements?search=milkman');
+    await openItem('The Milkman');
+    await expect.element(section('The Milkman').getByText('Probably')).toBeVisible();
+    expect(fact('Talk to')).toBe('Curos');
+  });
+
+  test('names the event and its month, the taming item, and the Store', async () => {
+    await openApp('/mounts?search=cold+percht+sleigh');
+    await openItem('Cold Percht Sleigh');
+    expect(fact('When')).toBe('Winterlight Solstice every year, from December');
+    await openApp('/mounts?search=racing+bird');
+    await openItem('Racing Bird');
+    expect(fact('Tame with')).toBe('carrot on a stick');
+    await openApp('/outfits?search=nordic+chieftain');
+    await openItem('Nordic Chieftain');
+    expect(fact('From')).toBe('The Store');
+  });
+
+  test('leads from what a title asks for to the list where that is met', async () => {
+    await openApp('/titles?search=coldblooded');
+    await openItem('Coldblooded');
+    expect(fact('What to do')).toBe('Complete the Bestiary class Amphibic (Bestiary)');
+    await section('Coldblooded').getByRole('link', { name: 'Bestiary', exact: true }).click();
+    await settled();
+    expect(location.pathname + location.search).toBe('/bestiary');
+  });
+
+  test('that nobody knows is said to be unknown, with the wikis', async () => {
+    await openApp('/mounts?search=broken+moon');
+    await openItem('Broken Moon');
+    const way = section('Broken Moon');
+    await expect.element(way.getByText("We don't know yet how to get it.")).toBeVisible();
+    await expect.element(way.getByRole('link', { name: 'TibiaWiki', exact: true })).toBeVisible();
+    await openApp('/bosstiary?search=dharalion');
+    await openItem('Dharalion');
+    await expect
+      .element(section('Dharalion', 'Where to find it').getByText("We don't know yet where to find it."))
+      .toBeVisible();
+  });
+});
+
+describe('a secret achievement', () => {
+  const way = section('Castlemania');
+  const sentence = way.getByText(/^Find all map marks and diary pages/);
+
+  test('keeps how it is earned until asked by the keyboard, tells it then, and hides it again', async () => {
+    await openApp('/achievements?search=castlemania');
+    await openItem('Castlemania');
+    const show = way.getByRole('button', { name: 'Show how' });
+    await expect.element(show).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(sentence).not.toBeInTheDocument();
+    await expect.element(sheet('Castlemania').getByText('Blood Brothers')).not.toBeInTheDocument();
+    expect(fact('Items')).toBeUndefined();
+
+    focus(show);
+    await press('{Enter}');
+    await settled();
+    expect(spoken()).toMatch(/^Find all map marks and diary pages of Blood Brothers/);
+    await expect.element(sentence).toBeVisible();
+    await expect.element(way.getByText('Probably')).toBeVisible();
+    await expect.element(way.getByRole('link', { name: 'Blood Brothers Missing' })).toBeVisible();
+    expect(fact('Items')).toBe('blood goblet, blood skull');
+    const hide = way.getByRole('button', { name: 'Hide how' });
+    await expect.element(hide).toHaveFocus();
+    await press('{Enter}');
+    await settled();
+    await expect.element(sentence).not.toBeInTheDocument();
+  });
+
+  test('is asked for one by one', async () => {
+    await openApp('/achievements?type=secret');
+    const names = [...document.querySelectorAll('main li [data-item] > a > span:first-child')];
+    await openItem(names[0]?.textContent ?? '');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Show how' }).click();
+    await settled();
+    await dialog.getByRole('button', { name: 'Next achievement' }).click();
+    await settled();
+    await expect.element(dialog.getByRole('button', { name: 'Show how' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Previous achievement' }).click();
+    await settled();
+    await expect.element(dialog.getByRole('button', { name: 'Hide how' })).toBeVisible();
+  });
+});
+
+test.each(['light', 'dark'] as const)('has no accessibility fault on a phone, %s', async (theme) => {
+  await asPhone();
+  await resize(360, 640);
+  await openApp('/achievements?search=castlemania');
+  inTheme(theme);
+  await openItem('Castlemania');
+  const tick = sheet('Castlemania').getByRole('checkbox', { name: 'Castlemania' });
+  expect(tick.element().getBoundingClientRect().bottom).toBeLessThan(640);
+  await section('Castlemania').getByRole('button', { name: 'Show how' }).click();
+  await settled();
+  expect(await violations()).toEqual([]);
+});

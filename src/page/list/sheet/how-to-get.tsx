@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router';
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { isKnown, type Step, type StepPart, stepLabel } from '#core/ways/way.ts';
+import { isListed, REGISTRY } from '#page/sections/registry.ts';
+import { Button, LinkButton } from '#page/ui/controls/button.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './how-to-get.module.css';
+import { StateTag, useLinkedState } from './linked-items.tsx';
+import type { KnownWay } from './use-way.ts';
+import type { WikiLink } from './wiki-links.ts';
+import { words } from './words.ts';
+
+interface LinkedPartProps {
+  readonly part: StepPart;
+  readonly row: NonNullable<StepPart['row']>;
+  readonly catalogue: LoadedItems;
+}
+
+/** A row that a step leads to, with what the player has of it. */
+function LinkedPart({ part: { name, note }, row, catalogue }: LinkedPartProps) {
+  const state = useLinkedState(row, catalogue);
+  if (!isListed(row.section)) return null;
+  return (
+    <li className={styles.linked}>
+      <Link to={REGISTRY[row.section].path} search={{ item: String(row.id) }} className={styles.link}>
+        <span>
+          <span className={styles.name}>{name}</span>{' '}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>{' '}
+        <StateTag state={state} />
+      </Link>
+    </li>
+  );
+}
+
+function PlainPart({ part: { name, note, list }, last }: { readonly part: StepPart; readonly last: boolean }) {
+  const path = list === undefined ? null : REGISTRY[list].path;
+  return (
+    <li className={styles.plain}>
+      {name}
+      {note !== undefined && <span className={styles.note}> {note}</span>}
+      {list !== undefined && path !== null && (
+        <>
+          {' '}
+          (<Link to={path}>{REGISTRY[list].title}</Link>)
+        </>
+      )}
+      {!last && ', '}
+    </li>
+  );
+}
+
+function StepRow({ step, catalogue }: { readonly step: Step; readonly catalogue: LoadedItems }) {
+  const { parts } = step;
+  return (
+    <div className={styles.step}>
+      <dt>{stepLabel(step)}</dt>
+      <dd>
+        <ul>
+          {parts.map((part, at) =>
+            part.row === undefined ? (
+              <PlainPart key={part.name} part={part} last={at === parts.length - 1} />
+            ) : (
+              <LinkedPart key={`${part.row.section} ${part.row.id}`} part={part} row={part.row} catalogue={catalogue} />
+            ),
+          )}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+interface HowToGetProps {
+  readonly section: TickableSection;
+  readonly known: KnownWay;
+  readonly wikis: readonly WikiLink[];
+  /** Whether the way of a secret is shown. */
+  readonly asked: boolean;
+  readonly onAsk: (asked: boolean) => void;
+}
+
+/** How the item is got: a sentence, steps that lead on, and the wikis. What is secret is shown when asked for. */
+export function HowToGet({ section, known: { way, catalogue, retry }, wikis, asked, onAsk }: HowToGetProps) {
+  const { heading, unknown } = words.way(section);
+  const hidden = way?.secret === true && isKnown(way) && !asked;
+  const ask = () => {
+    onAsk(!asked);
+    announce(asked ? words.wayHidden : (way?.sentence ?? words.wayShown));
+  };
+  return (
+    <section aria-label={heading} className={styles.way}>
+      <h3 className={styles.heading}>
+        {heading} {way !== null && !hidden && way.probably && isKnown(way) && <Tag>{words.probably}</Tag>}
+      </h3>
+      {way === null && <p className={styles.pending}>…</p>}
+      {way?.secret === true && isKnown(way) && (
+        <p>
+          <Button small aria-expanded={asked} onClick={ask}>
+            {asked ? words.hideHow : words.showHow}
+          </Button>
+        </p>
+      )}
+      {way !== null && !isKnown(way) && <p>{unknown}</p>}
+      {way !== null && !hidden && (
+        <>
+          {way.sentence !== null && <p className={styles.sentence}>{way.sentence}</p>}
+          {way.steps.length > 0 && (
+            <dl className={styles.steps}>
+              {way.steps.map((step) => (
+                <StepRow key={step.kind} step={step} catalogue={catalogue} />
+              ))}
+            </dl>
+          )}
+        </>
+      )}
+      {retry !== null && (
+        <p className={styles.note}>
+          {words.wayFailed} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
+        </p>
+      )}
+      <p className={styles.wikis}>
+        {words.readMore}{' '}
+        {wikis.map(({ name, href }, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <a href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
