@@ -45,7 +45,7 @@ test('a hunt that is accepted in the moment the page goes is counted once, and w
   await field(page).fill(session('11', '60x dragon', '7x rats', '5x Grand Master Oberon'));
   await settled(page);
   await untilReloaded(page, () =>
-    accept(page, 'Accept 2 creatures and 1 boss (72 kills)').evaluate((button: HTMLElement) => {
+    accept(page, 'Add 72 kills to Elyra').evaluate((button: HTMLElement) => {
       button.click();
       location.reload();
     }),
@@ -60,7 +60,7 @@ test('a hunt that is accepted in the moment the page goes is counted once, and w
   await context.setOffline(true);
   await field(page).fill(session('12', '75x dragon', '7x rats', '5x Grand Master Oberon', '1x cave rat'));
   await settled(page);
-  await accept(page, 'Accept 2 creatures (16 kills)').click();
+  await accept(page, 'Add 16 kills to Elyra').click();
   await badge(page, /waiting/).waitFor();
   await page.reload();
   await settled(page);

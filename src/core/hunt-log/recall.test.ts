@@ -36,6 +36,12 @@ it('adds up copies of one hunt that were counted one after the other', () => {
   expect(third.left).toEqual(rows(3, 1));
 });
 
+it('learns nothing of what is new from a hunt that was counted once more', () => {
+  const counted = [{ ...bats(copiedAt(11), 3), again: true }, bats(copiedAt(11), 3)];
+  const later = recall(counted, { session: copiedAt(12), rows: rows(8, 0) });
+  expect(later).toEqual({ relation: 'longer', counted: [counted[1]], left: [{ name: 'bat', count: 5 }] });
+});
+
 it('takes a copy between two that were counted for a part of the later one', () => {
   const counted = [bats(copiedAt(11), 3), bats(copiedAt(13), 7)];
   expect(recall(counted, { session: copiedAt(12), rows: [{ name: 'bat', count: 6 }] })).toMatchObject({

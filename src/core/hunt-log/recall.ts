@@ -4,6 +4,8 @@ import type { KillRow } from './kill-line.ts';
 /** A session that was counted, whole or in part. */
 export interface CountedSession {
   readonly session: HuntSession;
+  /** Whether all of it was counted once more: then it says nothing of what is new. */
+  readonly again?: boolean | undefined;
   /** The counted rows, as in the log. */
   readonly rows: readonly KillRow[];
 }
@@ -26,6 +28,7 @@ export function recall<Counted extends CountedSession>(
   log: Pick<CountedSession, 'session' | 'rows'>,
 ): Recalled<Counted> {
   const related = known
+    .filter(({ again }) => again !== true)
     .map((one) => ({ one, relation: relationTo(one.session, log.session) }))
     .filter(({ relation }) => relation !== 'other');
   const counted = related.map(({ one }) => one);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CountedSession } from './recall.ts';
 
 /** Most remembered hunts of a character; older ones are dropped. */
-export const MOST_HUNTS = 30;
+export const MOST_HUNTS = 100;
 
 const countedKillsSchema = v.object({
   /** Name as in the log. */
@@ -16,6 +16,10 @@ const countedKillsSchema = v.object({
 
 const rememberedHuntSchema = v.object({
   session: v.object({ id: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+  /** End of an earlier copy of the session that was counted before: only the kills after it count here. */
+  since: v.optional(v.string()),
+  /** Whether it was counted once more, though it had been counted before. */
+  again: v.optional(v.boolean()),
   rows: v.array(countedKillsSchema),
   /** Group of the change that counted them. */
   group: v.string(),

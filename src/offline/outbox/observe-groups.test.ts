@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
-import { type GroupPart, observeTakenBack } from './observe-groups.ts';
+import { type GroupFates, observeGroups } from './observe-groups.ts';
 
-it('tells which parts of a change were taken back, once they are', async () => {
+it('tells which parts of a change were taken back, once they are, and which changes stand', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   const context = { clock: () => device.now, newId: device.newId };
   const record = (group: string, ...items: number[]) =>
@@ -21,12 +21,12 @@ it('tells which parts of a change were taken back, once they are', async () => {
         group,
       })),
     );
-  let parts: readonly GroupPart[] | undefined;
-  const stop = observeTakenBack(
+  let fates: GroupFates | undefined;
+  const stop = observeGroups(
     device.database,
     new Set(['first', 'second']),
     (known) => {
-      parts = known;
+      fates = known;
     },
     (error) => expect.unreachable(String(error)),
   );
@@ -34,13 +34,16 @@ it('tells which parts of a change were taken back, once they are', async () => {
   await record('second', 2, 3);
   await record('third', 4);
   await device.undo();
-  await expect.poll(() => parts).toEqual([]);
+  await expect.poll(() => fates).toEqual({ takenBack: [], standing: new Set(['first', 'second']) });
   await device.undo();
   await expect
-    .poll(() => parts)
-    .toEqual([
-      { group: 'second', list: 'bestiary', item: 2 },
-      { group: 'second', list: 'bestiary', item: 3 },
-    ]);
+    .poll(() => fates)
+    .toEqual({
+      takenBack: [
+        { group: 'second', list: 'bestiary', item: 2 },
+        { group: 'second', list: 'bestiary', item: 3 },
+      ],
+      standing: new Set(['first']),
+    });
   stop();
 });

@@ -1,6 +1,7 @@
-/** Subscription to undone parts of groups. */
+/** Subscription to what became of groups. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { isUndoable } from './undo.ts';
 
 /** One register of a group. */
 export interface GroupPart {
@@ -9,18 +10,33 @@ export interface GroupPart {
   readonly item: number;
 }
 
-/** Calls `onParts` with the undone parts of these groups, as far back as the activity log goes. Returns stop. */
-export function observeTakenBack(
+export interface GroupFates {
+  readonly takenBack: readonly GroupPart[];
+  /** Groups of which something can still be undone. */
+  readonly standing: ReadonlySet<string>;
+}
+
+/** Calls `onFates` with what became of these groups, as far back as the activity log goes. Returns stop. */
+export function observeGroups(
   database: ProgressDatabase,
   groups: ReadonlySet<string>,
-  onParts: (parts: readonly GroupPart[]) => void,
+  onFates: (fates: GroupFates) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const subscription = liveQuery(async () => {
-    const undone = await database.activity
-      .filter((entry) => entry.undone === 1 && entry.group !== null && groups.has(entry.group))
+    const entries = await database.activity
+      .where('group')
+      .anyOf([...groups])
       .toArray();
-    return undone.flatMap(({ group, list, item }) => (group === null ? [] : [{ group, list, item }]));
-  }).subscribe(onParts, onError);
+    const takenBack: GroupPart[] = [];
+    const standing = new Set<string>();
+    for (const entry of entries) {
+      const { group, list, item } = entry;
+      if (group === null) continue;
+      if (entry.undone === 1) takenBack.push({ group, list, item });
+      if (isUndoable(entry)) standing.add(group);
+    }
+    return { takenBack, standing };
+  }).subscribe(onFates, onError);
   return () => subscription.unsubscribe();
 }

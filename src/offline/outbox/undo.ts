@@ -35,10 +35,27 @@ export function undoChange(database: ProgressDatabase, context: RecordingContext
   return withActivity(database, async (rows) => {
     const entry = rows.find((row) => row.id === id);
     if (entry === undefined || !isUndoable(entry)) throw new ChangedSince();
-    const undone = await undoTogether(database, context, rows, partsOf(rows, entry));
-    if (undone.changes.length === 0) throw new ChangedSince(undone.changedSince);
-    return undone;
+    return undoParts(database, context, rows, partsOf(rows, entry));
   });
+}
+
+/** Undoes what stands of a group, in one transaction. Rejects with `ChangedSince` when nothing could be undone. */
+export function undoGroup(database: ProgressDatabase, context: RecordingContext, group: string): Promise<Undone> {
+  return withActivity(database, (rows) =>
+    undoParts(
+      database,
+      context,
+      rows,
+      rows.filter((row) => row.group === group && isUndoable(row)),
+    ),
+  );
+}
+
+/** `undoTogether`, which rejects when nothing could be undone. */
+async function undoParts(...undoing: Parameters<typeof undoTogether>): Promise<Undone> {
+  const undone = await undoTogether(...undoing);
+  if (undone.changes.length === 0) throw new ChangedSince(undone.changedSince);
+  return undone;
 }
 
 /** Sets the former values of changes that undo has left, over what stands now, as one change. */
@@ -130,6 +147,7 @@ function asUndone(entry: ActivityRow): ActivityRow {
   return { ...entry, undone: 1 };
 }
 
-function isUndoable(entry: ActivityRow): boolean {
+/** Whether an entry is the player's own change that can be undone. */
+export function isUndoable(entry: ActivityRow): boolean {
   return entry.kind === 'own' && entry.source !== 'undo' && entry.undone === 0 && entry.code === null;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goOffline, goTo, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
-import { spoken } from '#tests/component/facts.ts';
+import { setValues } from '#page/state/progress/set-values.ts';
+import { goOffline, goTo, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 
@@ -41,11 +43,16 @@ async function press(control: Locator): Promise<void> {
   await settled();
 }
 
+const result = page.getByRole('region', { name: /^Added/ });
+const history = page.getByRole('region', { name: /^Hunts/ });
+const badge = page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true });
+
 describe('a hunt', () => {
-  test('is looked over, counted once, and taken back as one', async () => {
-    await signUp();
+  test('is looked over and added once, its result stays, and it is taken back as one', async () => {
+    const username = await signUp();
     await openApp('/bestiary');
     await press(main.getByRole('link', { name: 'Hunt log' }).first());
+    await expect.element(main.getByText(`For ${username}`)).toBeVisible();
     await paste(HUNT);
     expect(spoken()).toBe('2 creatures and 1 boss, 72 kills.');
     await expect.element(line('Dragon')).toHaveTextContent(/0 \+ 60 = 60\s*Reaches first stage/);
@@ -53,18 +60,24 @@ describe('a hunt', () => {
     await expect.element(line('Grand Master Oberon Boss')).toHaveTextContent('Reaches prowess: +10 boss points');
 
     await check('Rat').click();
-    await press(button('Accept 1 creature and 1 boss (65 kills)'));
-    await expect.element(toasts.getByText('1 creature and 1 boss, 65 kills counted')).toBeVisible();
-    await expect
-      .element(main.getByText(/^This hunt was counted on .* What was left out then stands below, not chosen\./))
-      .toBeVisible();
-    expect(document.activeElement?.textContent).toBe('What this hunt adds');
+    await press(button(`Add 65 kills to ${username}`));
+    expect(spoken()).toBe('1 creature and 1 boss, 65 kills added.');
+    await expect.element(result.getByText('1 creature and 1 boss, 65 kills · 1 h · 65 kills an hour')).toBeVisible();
+    const lines = result.getByRole('table', { name: 'Added kills' });
+    await expect.element(lines).toHaveTextContent(/Dragon\s*0 \+ 60 = 60\s*Reaches first stage/);
+    await expect.element(nothingNew).not.toBeInTheDocument();
+    expect(document.activeElement?.textContent).toBe(`Added to ${username}`);
+    expect(await violations('main')).toEqual([]);
 
     // Taken back, it is as if it had never been pasted.
     await userEvent.keyboard('{Control>}z{/Control}');
     await settled();
-    await expect.element(button('Accept 2 creatures and 1 boss (72 kills)')).toBeVisible();
+    await expect.element(button(`Add 72 kills to ${username}`)).toBeVisible();
     await expect.element(line('Dragon')).toHaveTextContent('0 + 60 = 60');
+    await press(button(`Add 72 kills to ${username}`));
+    await press(result.getByRole('button', { name: 'Undo' }));
+    await expect.element(line('Dragon')).toHaveTextContent('0 + 60 = 60');
+    await expect.element(toasts.getByText('Hunt undone.')).toBeVisible();
   });
 
   test('adds to what another device counts, and is taken back from that', async () => {
@@ -72,7 +85,7 @@ describe('a hunt', () => {
     await openApp('/hunt-log');
     await paste(HUNT);
     const goOnline = goOffline();
-    await press(button('Accept 2 creatures and 1 boss (72 kills)'));
+    await press(button(`Add 72 kills to ${username}`));
     const phone = otherDevice(username);
     await phone.sync([phone.op({ list: 'bestiary', item: DRAGON, add: 30 })]);
     const counted = async () => {
@@ -81,32 +94,73 @@ describe('a hunt', () => {
     };
     letPass(6000);
     goOnline();
-    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+    await expect.element(badge).toBeVisible();
     expect(await counted()).toEqual([90, 'bestiary 7', 'bosstiary 5']);
     await settled();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await settled();
-    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+    await press(history.getByRole('button', { name: /^Undo the hunt of/ }));
+    await expect.element(badge).toBeVisible();
     expect(await counted()).toEqual([30, 'bestiary 0', 'bosstiary 0']);
+  });
+
+  test('is for another character of the account where the player chooses one', async () => {
+    const username = await signUp();
+    const { data } = (await send('POST', 'characters', { name: 'Mirela Dusk' })) as { data: { id: number } };
+    await openApp('/hunt-log');
+    await paste(HUNT);
+    await page.getByRole('combobox', { name: 'Character' }).click();
+    await page.getByRole('option', { name: 'Mirela Dusk' }).click();
+    await settled();
+    await press(button('Add 72 kills to Mirela Dusk'));
+    await expect.element(page.getByRole('region', { name: 'Added to Mirela Dusk' })).toBeVisible();
+    await expect.element(history.getByRole('listitem').first()).toBeVisible();
+    await expect.element(badge).toBeVisible();
+    const changes = await otherDevice(username).pullAll();
+    const dragon = changes.find(({ list, item }) => list === 'bestiary' && item === DRAGON);
+    expect(dragon).toMatchObject({ character: data.id, value: 60 });
   });
 
   test('that goes on counts for what is new, or anew where the player says so', async () => {
     await openApp('/hunt-log');
     await paste(HUNT);
-    await press(button('Accept 2 creatures and 1 boss (72 kills)'));
+    await press(button('Add 72 kills'));
+    await paste(`${HUNT} `);
     await expect.element(nothingNew).toBeVisible();
-    await expect.element(button(/^Accept/)).not.toBeInTheDocument();
+    await expect.element(button(/^Add/)).not.toBeInTheDocument();
     await paste(LONGER);
     await expect
       .element(main.getByText(/^The beginning of this hunt was counted on .* Only the kills since then stand below\./))
       .toBeVisible();
     await expect.element(line('Dragon')).toHaveTextContent('60 + 15 = 75');
-    await press(button('Accept 2 creatures (16 kills)'));
+    await press(button('Add 16 kills'));
+    // The hour since the first copy.
+    await expect.element(result.getByText('2 creatures, 16 kills · 1 h · 16 kills an hour')).toBeVisible();
+    await paste(`${LONGER} `);
     await expect.element(nothingNew).toBeVisible();
     await press(button('Count it anyway'));
     await expect.element(line('Dragon')).toHaveTextContent('75 + 75 = 150');
     await press(button('Only what is new'));
-    await expect.element(button(/^Accept/)).not.toBeInTheDocument();
+    await expect.element(button(/^Add/)).not.toBeInTheDocument();
+  });
+
+  test('stands in the history, opens to its rows, and is undone there whatever was added since', async () => {
+    await asPhone();
+    await openApp('/hunt-log');
+    await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
+    await paste(HUNT);
+    await press(button('Add 72 kills'));
+    await setValues([{ list: 'bestiary', item: DRAGON, value: 65, add: 5 }]);
+    await press(button('Clear'));
+    const [entry] = history.getByRole('listitem').elements();
+    expect(entry?.textContent).toMatch(/72 kills · 1 h · 72 kills an hourDragon, Rat, Grand Master Oberon/);
+    await history.getByText('72 kills · 1 h').click();
+    await expect.element(history.getByText('60 × Dragon')).toBeVisible();
+    expect(await violations('main')).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(smallTargets(document.querySelectorAll('main button, main summary'), 44)).toEqual([]);
+    await press(history.getByRole('button', { name: /^Undo the hunt of/ }));
+    await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
+    await goTo('/bestiary?search=dragon');
+    await expect.element(button('Dragon: 5 / 1,000 kills, change')).toBeVisible();
   });
 });
 
@@ -159,8 +213,8 @@ test('names that say too little are decided by the player, and a stage alone by 
   await openApp('/hunt-log');
   await setValue('bestiaryStage', DRAGON, 2);
   await paste(session('11', '60x dragon', '30x butterfly', '7x rotwrm', '12x xyzzyq', 'some words'));
-  expect(spoken()).toBe('1 creature, 60 kills. 3 names need you.');
-  await expect.element(page.getByText('No creature has a name like it. It is not counted.')).toBeVisible();
+  expect(spoken()).toBe('1 creature, 60 kills. 3 unknown names.');
+  await expect.element(page.getByText('No creature found. It is not counted.')).toBeVisible();
   await expect.element(page.getByText('This is not a number and a name.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Which butterfly' }).click();
   await page.getByRole('option', { name: 'Butterfly (blue)' }).click();
@@ -168,15 +222,15 @@ test('names that say too little are decided by the player, and a stage alone by 
   await expect.element(line('Rotworm').getByText('in the log “rotwrm”')).toBeVisible();
 
   await expect.element(line('Dragon').getByText('At most 440 to complete')).toBeVisible();
-  await press(button('Tell the exact count of Dragon'));
+  await press(button('Enter your exact kill count of Dragon'));
   await expect.element(page.getByRole('textbox', { name: 'Kills before this hunt, Dragon' })).toHaveFocus();
   await userEvent.keyboard('499');
   await expect.element(page.getByText('Enter 500 or more: at least so many are known.')).toBeVisible();
-  await expect.element(button(/^Accept/)).toBeDisabled();
+  await expect.element(button(/^Add/)).toBeDisabled();
   await userEvent.keyboard('{Control>}a{/Control}940');
   await expect.element(line('Dragon').getByText('Completes: +25 charm points')).toBeVisible();
-  await press(button('Accept 3 creatures (97 kills)'));
-  await expect.element(toasts.getByText('3 creatures, 97 kills counted')).toBeVisible();
+  await press(button('Add 97 kills'));
+  await expect.element(page.getByText('3 creatures, 97 kills · 1 h · 97 kills an hour')).toBeVisible();
   await goTo('/bestiary?search=dragon');
   await expect.element(button('Dragon: 1,000 / 1,000 kills, change')).toBeVisible();
 });

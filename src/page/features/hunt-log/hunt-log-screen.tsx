@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { HuntSession } from '#core/hunt-log/hunt-session.ts';
 import { namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
+import { notify } from '#page/parts/notify.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
@@ -11,34 +11,21 @@ import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { readDraft, writeDraft } from '#page/platform/draft.ts';
 import { useOwner } from '#page/state/account/owner.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { countHunt, useCountedHunts } from '#page/state/progress/hunts.ts';
+import { type CountedHunt, countHunt, useCountedHunts } from '#page/state/progress/hunts.ts';
 import { useProgressReady } from '#page/state/progress/progress.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { HuntHistory } from './hunt-history.tsx';
 import styles from './hunt-log.module.css';
+import { type Added, HuntResult } from './hunt-result.tsx';
 import { HuntReview } from './hunt-review.tsx';
 import { LogSource } from './log-source.tsx';
 import { readLog } from './read-log.ts';
+import { ReceiverChoice, useReceiver } from './receiver.tsx';
 import { linesWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
+import { words } from './words.ts';
 
 const DRAFT = 'hunt log';
-
-/** Counts a hunt and says so. */
-async function count(owner: string, session: HuntSession, lines: readonly TypedLine[], isKnown: boolean) {
-  const { quarry, kills } = linesWords(lines);
-  const parts = lines.map(({ rows, quarry: { list, id }, values }) => ({ rows, list, item: id, values }));
-  const counting = countHunt(owner, session, parts, isKnown);
-  announce(`${quarry}, ${kills} counted.`);
-  showToast({ kind: 'done', text: `${quarry}, ${kills} counted`, action: { label: 'Undo', run: undoNewest } });
-  try {
-    await counting;
-  } catch {
-    const failure = `${quarry} could not be saved on this device and stay as before. Free some space and try again.`;
-    announce(failure);
-    showToast({ kind: 'danger', text: failure });
-  }
-}
 
 /** The screen that turns the hunt analyser's text into kills, once the player has looked them over. */
 export function HuntLogScreen() {
@@ -51,7 +38,9 @@ export function HuntLogScreen() {
   const bosstiary = useSection('bosstiary');
   const ready = useProgressReady();
   const owner = useOwner();
-  const hunts = useCountedHunts();
+  const counted = useCountedHunts();
+  const receiver = useReceiver();
+  const [added, setAdded] = useState<Added | null>(null);
   const deferred = useDeferredValue(text);
   const parsed = useMemo(() => readLog(deferred), [deferred]);
   const prey = useMemo(() => {
@@ -68,26 +57,40 @@ export function HuntLogScreen() {
     setTrouble(null);
     if (judge) setJudged(true);
   };
+  const accept = async (lines: readonly TypedLine[], hunt: CountedHunt, to: string) => {
+    const { quarry, kills } = linesWords(lines);
+    const parts = lines.map(({ rows, quarry: { list, id }, values }) => ({ rows, list, item: id, values }));
+    const { group, saved } = countHunt(to, hunt, parts);
+    setAdded({ text: deferred, hunt, group, lines, to: receiver?.name ?? null });
+    announce(words.result.spoken(quarry, kills));
+    try {
+      await saved;
+    } catch {
+      notify('danger', words.review.notSaved(quarry));
+    }
+  };
+  const isAdded = added?.text === deferred && counted?.hunts.some(({ group }) => group === added.group) === true;
   const wrong = parsed.kind === 'wrong' && judged && !parsed.blank ? parsed.message : undefined;
   const failed = [bestiary, bosstiary].find((section) => section.status === 'failed');
 
   return (
     <Screen>
       <ScreenHead
-        title="Hunt log"
+        title={words.title}
         links={
           <>
-            <Link to="/bestiary">Bestiary</Link>
-            <Link to="/bosstiary">Bosstiary</Link>
-            <Link to="/beside">Beside the game</Link>
+            <Link to="/bestiary">{words.bestiary}</Link>
+            <Link to="/bosstiary">{words.bosstiary}</Link>
+            <Link to="/beside">{words.beside}</Link>
           </>
         }
       >
-        Paste a session of the hunt analyser, look over its kills, and have them counted in your lists.
+        {words.purpose}
       </ScreenHead>
       {failed?.status === 'failed' && (
-        <RetryNotice onRetry={failed.retry}>The creatures could not be loaded. {failed.message}</RetryNotice>
+        <RetryNotice onRetry={failed.retry}>{words.notLoaded(failed.message)}</RetryNotice>
       )}
+      {receiver !== null && <ReceiverChoice receiver={receiver} />}
       <div className={styles.columns}>
         <LogSource
           text={text}
@@ -100,19 +103,29 @@ export function HuntLogScreen() {
           }}
         />
         {parsed.kind === 'read' &&
-          (prey !== null && ready && owner !== null && hunts !== null ? (
-            <HuntReview
-              key={`${owner} ${parsed.log.session.from ?? ''}`}
-              log={parsed.log}
-              hunts={hunts}
-              all={prey.all}
-              names={prey.names}
-              onAccept={(lines, isKnown) => void count(owner, parsed.log.session, lines, isKnown)}
-            />
+          (prey !== null && ready && owner !== null && counted !== null ? (
+            isAdded ? (
+              <HuntResult key={added.group} added={added} />
+            ) : (
+              <HuntReview
+                key={`${owner} ${parsed.log.session.from ?? ''}`}
+                log={parsed.log}
+                hunts={counted.hunts}
+                all={prey.all}
+                names={prey.names}
+                to={receiver?.name ?? null}
+                onAccept={(lines, hunt) => void accept(lines, hunt, owner)}
+              />
+            )
           ) : (
             failed === undefined && <ListLoading progress={null} />
           ))}
       </div>
+      {counted !== null && prey !== null && (
+        <div className={styles.history}>
+          <HuntHistory counted={counted} all={prey.all} character={receiver?.name ?? null} />
+        </div>
+      )}
     </Screen>
   );
 }

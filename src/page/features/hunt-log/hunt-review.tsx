@@ -7,6 +7,7 @@ import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { linesOf } from '#core/hunt-log/review.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
+import type { CountedHunt } from '#page/state/progress/hunts.ts';
 import { useValues } from '#page/state/progress/progress.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
@@ -18,6 +19,7 @@ import { recallWords } from './recall-words.ts';
 import { ReviewTable } from './review-table.tsx';
 import { linesWords } from './review-words.ts';
 import { type TypedLine, typedLine } from './typed-line.ts';
+import { words } from './words.ts';
 
 interface HuntReviewProps {
   readonly log: HuntLog;
@@ -26,17 +28,26 @@ interface HuntReviewProps {
   /** Creatures and bosses, and their names as one array for all time. */
   readonly all: AllQuarry;
   readonly names: readonly SearchRow[];
-  /** Takes the lines that were agreed to; `isKnown` where the hunt was counted before and all of it is counted anew. */
-  readonly onAccept: (lines: readonly TypedLine[], isKnown: boolean) => void;
+  /** Name of the character that the kills are for; null = nobody is signed in. */
+  readonly to: string | null;
+  /** Takes the lines that were agreed to. */
+  readonly onAccept: (lines: readonly TypedLine[], hunt: CountedHunt) => void;
 }
 
 function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> {
   return new Map(map).set(key, value);
 }
 
+/** End of the latest of some copies of a session. */
+function lastEnd(counted: readonly RememberedHunt[]): string | undefined {
+  return counted
+    .flatMap(({ session }) => session.to ?? [])
+    .sort()
+    .at(-1);
+}
+
 /** Review of a hunt's kills before they are counted. Kills counted before are offered only if the player insists. */
-export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewProps) {
   /** The hunt that is to be counted whatever is known of it. */
   const [insisted, setInsisted] = useState<string | null>(null);
   /** The player's own choices, by creature. */
@@ -64,12 +75,12 @@ export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps
   const chosenAtFirst = everything || recalled.relation === 'other' || recalled.relation === 'longer';
   const isChosen = ({ key }: TypedLine) => chosen.get(key) ?? chosenAtFirst;
   const accepted = reviewed.filter((line) => isChosen(line) && line.values.length > 0);
-  const words = linesWords(accepted);
+  const { quarry, kills } = linesWords(accepted);
   const allChosen = reviewed.every(isChosen);
 
-  const said = known !== '' && !everything ? known : `${linesWords(reviewed).quarry}, ${linesWords(reviewed).kills}.`;
-  const needs = open.length === 0 ? '' : ` ${open.length} ${open.length === 1 ? 'name needs' : 'names need'} you.`;
-  const sentence = said + needs;
+  const found = linesWords(reviewed);
+  const said = known !== '' && !everything ? known : words.review.found(found.quarry, found.kills);
+  const sentence = open.length === 0 ? said : `${said} ${words.review.unknown(open.length)}`;
   const announced = useRef<string | null>(null);
   useEffect(() => {
     if (announced.current === log.session.id) return;
@@ -80,12 +91,12 @@ export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps
   return (
     <section className={styles.review} aria-labelledby="hunt-review">
       <div className={styles.reviewHead}>
-        <h2 id="hunt-review" ref={heading} tabIndex={-1}>
-          What this hunt adds
+        <h2 id="hunt-review" tabIndex={-1}>
+          {words.review.title}
         </h2>
         {reviewed.length > 1 && (
           <LinkButton onClick={() => setChosen(new Map(reviewed.map(({ key }) => [key, !allChosen])))}>
-            {allChosen ? 'Choose none' : 'Choose all'}
+            {allChosen ? words.review.chooseNone : words.review.chooseAll}
           </LinkButton>
         )}
       </div>
@@ -94,17 +105,15 @@ export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps
           kind={everything ? 'warn' : 'info'}
           action={
             <Button small onClick={() => setInsisted(everything ? null : log.session.id)}>
-              {everything ? 'Only what is new' : 'Count it anyway'}
+              {everything ? words.review.onlyNew : words.review.anyway}
             </Button>
           }
         >
-          {everything ? 'All of this hunt stands below, also what was counted before.' : known}
+          {everything ? words.review.all : known}
         </Notice>
       )}
       {known === '' && log.rows.length === 0 && (
-        <Notice kind="info">
-          {log.faults.length === 0 ? 'Nothing was killed in this session.' : 'No kill in this list was understood.'}
-        </Notice>
+        <Notice kind="info">{log.faults.length === 0 ? words.review.nothingKilled : words.review.nothingRead}</Notice>
       )}
       {reviewed.length > 0 && (
         <ReviewTable
@@ -131,19 +140,20 @@ export function HuntReview({ log, hunts, all, names, onAccept }: HuntReviewProps
       <LineFaults faults={log.faults} />
       {reviewed.length > 0 && (
         <div className={styles.foot}>
+          <span>{quarry}</span>
           <Button
             variant="primary"
             disabled={accepted.length === 0 || accepted.some(({ wrong }) => wrong !== null)}
             onClick={() => {
-              onAccept(accepted, everything);
+              const { session } = log;
+              const since = recalled.relation === 'longer' ? lastEnd(recalled.counted) : undefined;
+              onAccept(accepted, everything ? { session, again: true } : { session, ...(since && { since }) });
               setInsisted(null);
               setChosen(new Map());
               setTyped(new Map());
-              // The button goes with what was accepted.
-              heading.current?.focus({ preventScroll: true });
             }}
           >
-            Accept {words.quarry} ({words.kills})
+            {words.review.accept(kills, to)}
           </Button>
         </div>
       )}

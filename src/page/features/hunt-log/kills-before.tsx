@@ -4,6 +4,7 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import styles from './hunt-log.module.css';
 import { wrongBefore } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
+import { words } from './words.ts';
 
 interface KillsBeforeProps {
   readonly line: TypedLine;
@@ -25,13 +26,13 @@ export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
       <span>
         <LinkButton
           className={styles.ask}
-          aria-label={`Tell the exact count of ${name}`}
+          aria-label={words.exact.askOf(name)}
           onClick={() => {
             onType('');
             setOpen(true);
           }}
         >
-          Tell the exact count
+          {words.exact.ask}
         </LinkButton>
       </span>
     );
@@ -39,9 +40,9 @@ export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
   return (
     <div ref={field} className={styles.before}>
       <TextField
-        label="Kills before this hunt"
-        aria-label={`Kills before this hunt, ${name}`}
-        hint="Left empty, the kills are added to the least there can have been."
+        label={words.exact.label}
+        aria-label={words.exact.labelOf(name)}
+        hint={words.exact.hint}
         value={text}
         inputMode="numeric"
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { lineProblemMessage } from '#core/hunt-log/kill-line.ts';
 import type { LineFault } from '#core/hunt-log/kill-list.ts';
-import { figure } from '#core/words/figure.ts';
 import styles from './hunt-log.module.css';
+import { words } from './words.ts';
 
 /** Lines of the list that are no kills, as they stand there. */
 export function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {
@@ -10,12 +10,13 @@ export function LineFaults({ faults }: { readonly faults: readonly LineFault[] }
   if (faults.length === 0) return null;
   return (
     <section className={styles.open} aria-labelledby={id}>
-      <h3 id={id}>Lines that were not understood</h3>
+      <h3 id={id}>{words.faults.title}</h3>
       <ul>
         {faults.map(({ line, text, problem }) => (
           <li key={line}>
             <p>
-              Line {figure(line)}: <b>{text}</b>. {lineProblemMessage(problem)}
+              {words.faults.line(line)}
+              <b>{text}</b>. {lineProblemMessage(problem)}
             </p>
           </li>
         ))}

@@ -6,6 +6,9 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import styles from './hunt-log.module.css';
 import { readsClipboard, textOfClipboard, textOfFile } from './texts.ts';
+import { words } from './words.ts';
+
+const { source } = words;
 
 interface LogSourceProps {
   readonly text: string;
@@ -28,28 +31,28 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
   const give = (next: string) => {
     onGiven(next);
     if (text.trim() === '' || text === next) return;
-    const words = next === '' ? 'Text cleared' : 'The text before was replaced';
-    announce(`${words}.`);
-    showToast({ kind: 'info', text: words, action: { label: 'Undo', run: () => onGiven(text) } });
+    const said = next === '' ? source.cleared : source.replaced;
+    announce(`${said}.`);
+    showToast({ kind: 'info', text: said, action: { label: words.undo, run: () => onGiven(text) } });
   };
   const refuse = (message: string) => {
     onTrouble(message);
     announce(message);
   };
-  const take = async (getting: Promise<string>, words: { readonly empty: string; readonly failed: string }) => {
+  const take = async (getting: Promise<string>, said: { readonly empty: string; readonly failed: string }) => {
     try {
       const given = await getting;
       // Nothing must not take the place of what stands there.
-      if (given.trim() === '') refuse(words.empty);
+      if (given.trim() === '') refuse(said.empty);
       else give(given);
     } catch (failure) {
-      refuse(failure instanceof RangeError ? failure.message : words.failed);
+      refuse(failure instanceof RangeError ? failure.message : said.failed);
     }
   };
   const takeFile = (chosen: File | null | undefined) => {
     if (chosen == null) return;
     const { name } = chosen;
-    void take(textOfFile(chosen), { empty: `“${name}” is empty.`, failed: `“${name}” could not be read.` });
+    void take(textOfFile(chosen), { empty: source.fileEmpty(name), failed: source.fileFailed(name) });
   };
   return (
     <div className={styles.source}>
@@ -66,8 +69,8 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
         }}
       >
         <TextArea
-          label="Session of the hunt analyser"
-          hint="What “Copy to Clipboard” gives, as text or as JSON. A file with it can be dropped here."
+          label={source.label}
+          hint={source.hint}
           error={error}
           value={text}
           rows={8}
@@ -87,16 +90,16 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
             icon={<Copy className="icon--s" aria-hidden />}
             onClick={() =>
               void take(textOfClipboard(), {
-                empty: 'There is no text in the clipboard. Copy the session in the game first.',
-                failed: 'The browser does not let this page read the clipboard. Paste into the field instead.',
+                empty: source.clipboardEmpty,
+                failed: source.clipboardFailed,
               })
             }
           >
-            Paste
+            {source.paste}
           </Button>
         )}
         <Button icon={<Upload className="icon--s" aria-hidden />} onClick={() => file.current?.click()}>
-          Open a file
+          {source.open}
         </Button>
         <input
           ref={file}
@@ -111,7 +114,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
         />
         {text !== '' && (
           <Button variant="quiet" onClick={() => give('')}>
-            Clear
+            {source.clear}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { candidatesOf, type Meant, type OpenRow } from '#core/hunt-log/review.ts
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import styles from './hunt-log.module.css';
-import { killsWords } from './review-words.ts';
+import { words } from './words.ts';
 
 /** The choice of none of several. */
 const NOBODY = 'nobody';
@@ -23,7 +23,7 @@ export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.open} aria-labelledby={id}>
-      <h3 id={id}>Names that need you</h3>
+      <h3 id={id}>{words.names.title}</h3>
       <ul>
         {rows.map((row) => {
           const { name, count } = row.row;
@@ -36,18 +36,16 @@ export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
           return (
             <li key={name}>
               <p>
-                <b>{name}</b>, {killsWords(count)}.{' '}
-                {row.kind === 'ambiguous' && 'Several creatures have this name, and the log does not say which it was.'}
-                {row.kind === 'unmatched' &&
-                  (nearest === undefined
-                    ? 'No creature has a name like it. It is not counted.'
-                    : 'No creature has this name. It is counted only if you say so.')}
+                <b>{name}</b>
+                {words.names.count(count)}
+                {row.kind === 'ambiguous' && words.names.several}
+                {row.kind === 'unmatched' && (nearest === undefined ? words.names.none : words.names.near)}
               </p>
               {row.kind === 'ambiguous' && (
                 <Select
-                  label={`Which ${name}`}
+                  label={words.names.which(name)}
                   value={meant.get(name) ?? NOBODY}
-                  options={[{ value: NOBODY, label: 'Do not count' }, ...options]}
+                  options={[{ value: NOBODY, label: words.names.skip }, ...options]}
                   onChange={(key) => onMean(name, key === NOBODY ? null : key)}
                 />
               )}
@@ -56,7 +54,7 @@ export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
                   checked={meant.get(name) === nearest.value}
                   onChange={(on) => onMean(name, on ? nearest.value : null)}
                 >
-                  Count as {nearest.label}
+                  {words.names.countAs(nearest.label)}
                 </CheckOption>
               )}
             </li>

@@ -20,7 +20,7 @@ it.each<[Recalled<RememberedHunt>, string]>([
   ],
   [
     { relation: 'same', counted: timed, left: [BAT] },
-    'This hunt was counted on this device on day 7. What was left out then stands below, not chosen.',
+    'This hunt was counted on this device on day 7. Skipped names are listed below.',
   ],
   [
     { relation: 'longer', counted: timed, left: [BAT] },

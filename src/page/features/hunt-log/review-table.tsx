@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Quarry } from '#core/hunt-log/quarry.ts';
 import { foldWords } from '#core/search/fold-words.ts';
 import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
@@ -10,6 +11,7 @@ import styles from './hunt-log.module.css';
 import { KillsBefore } from './kills-before.tsx';
 import { outcomeWords, overflowWords, sumWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
+import { words } from './words.ts';
 
 function QuarryEmblem({ quarry, stage }: { readonly quarry: Quarry; readonly stage: number }) {
   const fill = stage / 3;
@@ -25,20 +27,64 @@ function readAs({ quarry, rows }: TypedLine): string {
   const own = foldWords(quarry.item.name);
   return rows
     .filter(({ name }) => foldWords(name) !== own)
-    .map(({ name }) => `“${name}”`)
+    .map(({ name }) => words.table.quoted(name))
     .join(', ');
 }
 
 /** The sum of a line; signs are read out as words where a voice would leave them out. */
 function Sum({ line }: { readonly line: TypedLine }) {
-  const words = sumWords(line);
-  if (!line.increment.orMore) return <span className={styles.sum}>{words}</span>;
+  const sum = sumWords(line);
+  if (!line.increment.orMore) return <span className={styles.sum}>{sum}</span>;
   return (
     <span className={styles.sum}>
-      <span aria-hidden="true">{words}</span>
-      <VisuallyHidden>{words.replaceAll('≥', 'at least')}</VisuallyHidden>
+      <span aria-hidden="true">{sum}</span>
+      <VisuallyHidden>{sum.replaceAll(words.table.least, words.table.leastSpoken)}</VisuallyHidden>
     </span>
   );
+}
+
+function LineName({ line }: { readonly line: TypedLine }) {
+  return (
+    <span className={styles.name}>
+      <QuarryEmblem quarry={line.quarry} stage={line.stageBefore} />
+      <span>
+        {line.quarry.name} {line.quarry.list === 'bosstiary' && <Tag>{words.table.boss}</Tag>}
+      </span>
+    </span>
+  );
+}
+
+function Outcome({ line, children }: { readonly line: TypedLine; readonly children?: ReactNode }) {
+  return (
+    <span className={styles.outcome}>
+      <span className={line.stageAfter > line.stageBefore ? styles.gain : undefined}>{outcomeWords(line)}</span>
+      {overflowWords(line) !== '' && <span>{overflowWords(line)}</span>}
+      {children}
+    </span>
+  );
+}
+
+const KILLS: Column<TypedLine> = {
+  key: 'kills',
+  head: words.table.kills,
+  end: true,
+  inCard: 'corner',
+  cell: (line) => <Sum line={line} />,
+};
+
+interface LinesTableProps {
+  readonly caption: string;
+  readonly lines: readonly TypedLine[];
+}
+
+/** Each creature with what its kills have led to. */
+export function LinesTable({ caption, lines }: LinesTableProps) {
+  const columns: readonly Column<TypedLine>[] = [
+    { key: 'name', head: words.table.creature, cell: (line) => <LineName line={line} /> },
+    KILLS,
+    { key: 'outcome', head: words.table.outcome, inCard: 'line', cell: (line) => <Outcome line={line} /> },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={lines} rowKey={({ key }) => key} />;
 }
 
 interface ReviewTableProps {
@@ -55,45 +101,32 @@ export function ReviewTable({ lines, isChosen, onChoose, typed, onType }: Review
   const columns: readonly Column<TypedLine>[] = [
     {
       key: 'name',
-      head: 'Creature',
+      head: words.table.creature,
       cell: (line) => {
         const other = readAs(line);
         return (
           <span className={styles.creature}>
             <CheckOption checked={isChosen(line)} onChange={(chosen) => onChoose(line, chosen)}>
-              <span className={styles.name}>
-                <QuarryEmblem quarry={line.quarry} stage={line.stageBefore} />
-                <span>
-                  {line.quarry.name} {line.quarry.list === 'bosstiary' && <Tag>Boss</Tag>}
-                </span>
-              </span>
+              <LineName line={line} />
             </CheckOption>
-            {other !== '' && <span className={styles.other}>in the log {other}</span>}
+            {other !== '' && <span className={styles.other}>{words.table.inTheLog(other)}</span>}
           </span>
         );
       },
     },
-    {
-      key: 'kills',
-      head: 'Kills',
-      end: true,
-      inCard: 'corner',
-      cell: (line) => <Sum line={line} />,
-    },
+    KILLS,
     {
       key: 'outcome',
-      head: 'What it does',
+      head: words.table.outcome,
       inCard: 'line',
       cell: (line) => (
-        <span className={styles.outcome}>
-          <span className={line.stageAfter > line.stageBefore ? styles.gain : undefined}>{outcomeWords(line)}</span>
-          {overflowWords(line) !== '' && <span>{overflowWords(line)}</span>}
+        <Outcome line={line}>
           {line.known.orMore && (
             <KillsBefore line={line} text={typed.get(line.key)} onType={(text) => onType(line, text)} />
           )}
-        </span>
+        </Outcome>
       ),
     },
   ];
-  return <DataTable caption="Kills of this hunt" columns={columns} rows={lines} rowKey={({ key }) => key} />;
+  return <DataTable caption={words.table.caption} columns={columns} rows={lines} rowKey={({ key }) => key} />;
 }

@@ -1,68 +1,57 @@
 /** The sentences of a review. */
 import { figure } from '#core/words/figure.ts';
 import type { TypedLine } from './typed-line.ts';
-
-/** "1 kill", "345 kills" */
-export function killsWords(count: number): string {
-  return `${figure(count)} ${count === 1 ? 'kill' : 'kills'}`;
-}
+import { words } from './words.ts';
 
 /** "12 creatures and 1 boss", of which either may be none. */
 export function quarryWords(creatures: number, bosses: number): string {
-  const words = [
-    creatures === 0 && bosses > 0 ? '' : `${figure(creatures)} ${creatures === 1 ? 'creature' : 'creatures'}`,
-    bosses === 0 ? '' : `${figure(bosses)} ${bosses === 1 ? 'boss' : 'bosses'}`,
-  ];
-  return words.filter((each) => each !== '').join(' and ');
+  if (bosses === 0) return words.creatures(creatures);
+  return creatures === 0 ? words.bosses(bosses) : words.and(words.creatures(creatures), words.bosses(bosses));
 }
 
-/** The lines' own count in words: creatures, bosses, kills. */
-export function linesWords(lines: readonly TypedLine[]): { readonly quarry: string; readonly kills: string } {
+/** The lines' creatures and bosses in words, and their kills. */
+export function linesWords(lines: readonly TypedLine[]): { readonly quarry: string; readonly kills: number } {
   const bosses = lines.filter(({ quarry }) => quarry.list === 'bosstiary').length;
   return {
     quarry: quarryWords(lines.length - bosses, bosses),
-    kills: killsWords(lines.reduce((sum, { increment }) => sum + increment.added, 0)),
+    kills: lines.reduce((sum, { increment }) => sum + increment.added, 0),
   };
 }
 
 /** "1,200 + 88 = 1,288", of what there were at least "≥ 500 + 10 = ≥ 510". */
 export function sumWords({ increment: { before, added, after, orMore } }: Pick<TypedLine, 'increment'>): string {
-  const least = orMore ? '≥ ' : '';
-  return `${least}${figure(before)} + ${figure(added)} = ${least}${figure(after)}`;
+  const least = orMore ? words.table.least : '';
+  return words.table.sum(least + figure(before), figure(added), least + figure(after));
 }
 
 /** Result of accepting the line: a stage, or the kills left to the next one. */
 export function outcomeWords(line: TypedLine): string {
   const { quarry, stageBefore, stageAfter, points, toNext, increment } = line;
-  const given =
-    points > 0
-      ? `: +${figure(points)} ${points === 1 ? quarry.pointsLabel.replace(/s$/, '') : quarry.pointsLabel}`
-      : '';
-  const stage = (quarry.stages[stageAfter - 1] ?? '').toLowerCase();
+  const { table } = words;
   if (stageAfter > stageBefore) {
-    return quarry.list === 'bestiary' && stageAfter === 3 ? `Completes${given}` : `Reaches ${stage}${given}`;
+    const isComplete = quarry.list === 'bestiary' && stageAfter === 3;
+    const reached = isComplete ? table.completes : table.reaches(quarry.stages[stageAfter - 1] ?? '');
+    return points > 0 ? reached + table.gives(points, quarry.pointsLabel) : reached;
   }
-  if (stageAfter === 3) return `${quarry.stages[2] ?? ''} already`;
-  return `${increment.orMore ? 'At most ' : ''}${figure(toNext)} to ${(quarry.stages[stageAfter] ?? '').toLowerCase()}`;
+  if (stageAfter === 3) return table.already(quarry.stages[2] ?? '');
+  return table.toNext(toNext, quarry.stages[stageAfter] ?? '', increment.orMore);
 }
 
 /** Words for kills beyond the largest count; empty if there are none. */
 export function overflowWords({ count, increment: { added, after } }: TypedLine): string {
-  return added === count
-    ? ''
-    : `Of ${killsWords(count)} only ${figure(added)} are counted: a list holds ${figure(after)}.`;
+  return added === count ? '' : words.table.overflow(count, added, after);
 }
 
 /** Why a typed count can't be taken. */
 export function wrongBefore({ wrong, known }: TypedLine): string | undefined {
-  switch (wrong) {
-    case null:
-      return undefined;
-    case 'figure':
-      return 'Enter a whole number, with digits only.';
-    case 'most':
-      return 'Enter 1,000,000 or less.';
-    case 'less':
-      return `Enter ${figure(known.kills)} or more: at least so many are known.`;
-  }
+  if (wrong === null) return undefined;
+  return wrong === 'less' ? words.exact.less(known.kills) : words.exact[wrong];
+}
+
+const MINUTE_MS = 60_000;
+
+/** A length of time, in ms, as "2 h 47 min". */
+export function lengthWords(length: number): string {
+  const minutes = Math.round(length / MINUTE_MS);
+  return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
 }

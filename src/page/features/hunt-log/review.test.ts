@@ -3,7 +3,15 @@ import { matchKills } from '#core/hunt-log/match-kills.ts';
 import { keyOf, namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
 import { candidatesOf, type HuntProgress, linesOf } from '#core/hunt-log/review.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { linesWords, outcomeWords, overflowWords, quarryWords, sumWords, wrongBefore } from './review-words.ts';
+import {
+  lengthWords,
+  linesWords,
+  outcomeWords,
+  overflowWords,
+  quarryWords,
+  sumWords,
+  wrongBefore,
+} from './review-words.ts';
 import { type TypedLine, typedLine } from './typed-line.ts';
 
 const catalogue = loadCatalogue();
@@ -153,6 +161,15 @@ it.each([
 it('counts the kills of several lines', () => {
   expect(linesWords([reviewed('Dragon', 1), reviewed('Rat', 1999), reviewed('Grand Master Oberon', 1)])).toEqual({
     quarry: '2 creatures and 1 boss',
-    kills: '2,001 kills',
+    kills: 2001,
   });
+});
+
+it.each([
+  [59_000, '1 min'],
+  [47 * 60_000, '47 min'],
+  [120 * 60_000, '2 h'],
+  [167 * 60_000, '2 h 47 min'],
+])('words a length of %i ms as %s', (length, words) => {
+  expect(lengthWords(length)).toBe(words);
 });

@@ -1,6 +1,6 @@
 /** Texts from outside the page. */
 import { MAX_LOG_LENGTH } from '#core/hunt-log/limits.ts';
-import { figure } from '#core/words/figure.ts';
+import { words } from './words.ts';
 
 /** Most bytes that a text of the greatest length can have. */
 const MAX_BYTES = MAX_LOG_LENGTH * 4;
@@ -8,9 +8,7 @@ const MAX_BYTES = MAX_LOG_LENGTH * 4;
 /** The text of a file. Rejects with a `RangeError`, whose message is a sentence for the player, before a huge one is read. */
 export async function textOfFile(file: Blob): Promise<string> {
   if (file.size > MAX_BYTES) {
-    throw new RangeError(
-      `This file has ${figure(Math.ceil(file.size / 1000))} kB. At most ${figure(MAX_LOG_LENGTH)} characters can be read.`,
-    );
+    throw new RangeError(words.source.fileTooLarge(Math.ceil(file.size / 1000), MAX_LOG_LENGTH));
   }
   return file.text();
 }

@@ -1,24 +1,36 @@
 /** Counting the kills of a hunt, and remembering which were counted. The hunt log and the sheets of creatures load this. */
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { HuntSession } from '#core/hunt-log/hunt-session.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { huntsIn, type RememberedHunt, withHunt, withoutTakenBack } from '#core/hunt-log/remembered-hunts.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { observeTakenBack } from '#offline/outbox/observe-groups.ts';
+import { observeGroups } from '#offline/outbox/observe-groups.ts';
+import { undoGroup } from '#offline/outbox/undo.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER, useOwner } from '#page/state/account/owner.ts';
+import { context, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { anyProgress } from './progress.ts';
 import { setTogether } from './set-together.ts';
 import type { ListValue } from './set-values.ts';
 
 const nameOf = (owner: string) => `hunts ${owner}`;
 
+/** Counted hunts, as this device remembers them. */
+export interface CountedHunts {
+  /** Newest first. */
+  readonly hunts: readonly RememberedHunt[];
+  /** Groups of those that can still be undone here. */
+  readonly undoable: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
- * The hunts that were counted on this device for the character that is shown, newest first; also those counted before
- * anybody was signed in, which have become part of it. Null until it is known whose. What is taken back is forgotten.
+ * The hunts that were counted on this device for the character that is shown; also those counted before anybody was
+ * signed in, which have become part of it. Null until it is known whose. What is taken back is forgotten.
  */
-export function useCountedHunts(): readonly RememberedHunt[] | null {
+export function useCountedHunts(): CountedHunts | null {
   const owner = useOwner();
+  const [undoable, setUndoable] = useState(NONE);
   const own = useSyncExternalStore(
     subscribeToStored,
     useCallback(() => (owner === null ? null : readStored(nameOf(owner))), [owner]),
@@ -32,12 +44,13 @@ export function useCountedHunts(): readonly RememberedHunt[] | null {
   useEffect(() => {
     const session = anyProgress();
     if (owner === null || session === undefined || ownHunts.length === 0) return;
-    return observeTakenBack(
+    return observeGroups(
       session.database,
       new Set(ownHunts.map(({ group }) => group)),
-      (parts) => {
-        const standing = withoutTakenBack(ownHunts, parts);
-        if (standing !== ownHunts) writeStored(nameOf(owner), standing);
+      ({ takenBack, standing }) => {
+        setUndoable(standing);
+        const left = withoutTakenBack(ownHunts, takenBack);
+        if (left !== ownHunts) writeStored(nameOf(owner), left);
       },
       (error) => logUnexpected('could not read which hunts were taken back', error),
     );
@@ -45,8 +58,8 @@ export function useCountedHunts(): readonly RememberedHunt[] | null {
 
   return useMemo(() => {
     if (owner === null) return null;
-    return owner === GUEST_OWNER ? ownHunts : [...ownHunts, ...huntsIn(guests)];
-  }, [owner, ownHunts, guests]);
+    return { hunts: owner === GUEST_OWNER ? ownHunts : [...ownHunts, ...huntsIn(guests)], undoable };
+  }, [owner, ownHunts, guests, undoable]);
 }
 
 /** One creature's part of a hunt. */
@@ -65,32 +78,33 @@ function changeHunts(owner: string, change: (hunts: readonly RememberedHunt[]) =
   writeStored(nameOf(owner), change(huntsIn(readStored(nameOf(owner)))));
 }
 
+/** A hunt that is being counted: its session, and what of it was counted before. */
+export type CountedHunt = Pick<RememberedHunt, 'session' | 'since' | 'again'>;
+
 /**
- * Records the kills of a hunt as one change that is taken back as one, all of them or none, and remembers what of it was
- * counted unless it was known already. Resolves once all is durable on this device; rejects like `setValue`.
+ * Records the kills of a hunt as one change that is taken back as one, all of them or none, and remembers it. Returns the
+ * change's group at once; `saved` resolves once all is durable on this device, and rejects like `setValue`.
  */
-export async function countHunt(
+export function countHunt(
   owner: string,
-  session: HuntSession,
+  hunt: CountedHunt,
   parts: readonly HuntedKills[],
-  isKnown: boolean,
-): Promise<void> {
+): { readonly group: string; readonly saved: Promise<void> } {
   const group = newId();
+  const rows = parts.flatMap(({ rows: each, list, item }) =>
+    each.map(({ name, count }) => ({ name, count, list, item })),
+  );
   // Journaled first: a page that is left now must not count it a second time.
-  if (!isKnown) {
-    const rows = parts.flatMap(({ rows: each, list, item }) =>
-      each.map(({ name, count }) => ({ name, count, list, item })),
-    );
-    changeHunts(owner, (hunts) => withHunt(hunts, { session, rows, group, at: Date.now() }));
-  }
-  try {
-    await setTogether(
-      parts.flatMap(({ values }) => values),
-      'huntLog',
-      group,
-    );
-  } catch (error) {
-    changeHunts(owner, (hunts) => hunts.filter((hunt) => hunt.group !== group));
+  changeHunts(owner, (hunts) => withHunt(hunts, { ...hunt, rows, group, at: Date.now() }));
+  const values = parts.flatMap((part) => part.values);
+  const saved = setTogether(values, 'huntLog', group).catch((error: unknown) => {
+    changeHunts(owner, (hunts) => hunts.filter((each) => each.group !== group));
     throw error;
-  }
+  });
+  return { group, saved };
+}
+
+/** Takes a counted hunt back, whatever has been recorded since. */
+export function undoHunt(group: string): Promise<Undoing> {
+  return undoing((session) => undoGroup(session.database, context, group));
 }

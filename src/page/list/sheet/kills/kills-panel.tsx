@@ -58,7 +58,7 @@ export function KillsPanel<Item extends ListedItem>({
   const known = tracking.knownKills(item, progress);
   const recorded = { kills: progress.values.get(item.id) ?? 0, chosen: progress.stages.get(item.id) ?? 0 };
   const left = tracking.killsToLast(item, progress);
-  const hunts = huntsLeft(useCountedHunts() ?? [], { list, item: item.id, left });
+  const hunts = huntsLeft(useCountedHunts()?.hunts ?? [], { list, item: item.id, left });
 
   const refuse = (why: string) => {
     setWrong(why);

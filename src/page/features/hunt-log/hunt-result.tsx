@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { undoOutcome } from '#page/parts/undo-outcome.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { type CountedHunt, undoHunt } from '#page/state/progress/hunts.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { huntLength, killsAnHour } from './hunt-length.ts';
+import styles from './hunt-log.module.css';
+import { LinesTable } from './review-table.tsx';
+import { lengthWords, linesWords } from './review-words.ts';
+import type { TypedLine } from './typed-line.ts';
+import { words } from './words.ts';
+
+/** A hunt that was just added. */
+export interface Added {
+  /** The text that it was read from. */
+  readonly text: string;
+  readonly hunt: CountedHunt;
+  readonly group: string;
+  readonly lines: readonly TypedLine[];
+  /** Name of the character it was added to; null = nobody was signed in. */
+  readonly to: string | null;
+}
+
+/** What a hunt has added, which stays until another text stands in the field or it is undone. */
+export function HuntResult({ added: { hunt, group, lines, to } }: { readonly added: Added }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, run } = useOutcome();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { quarry, kills } = linesWords(lines);
+  const length = huntLength(hunt);
+  const rate = killsAnHour(kills, length);
+  const figures = [
+    words.result.summary(quarry, kills),
+    ...(length === null ? [] : [lengthWords(length)]),
+    ...(rate === null ? [] : [words.anHour(rate)]),
+  ];
+  const undo = async () => {
+    // The button goes with the hunt.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    await run(async () => undoOutcome(await undoHunt(group), words.result.undone), '');
+  };
+  return (
+    <section className={styles.review} aria-labelledby="hunt-result">
+      <div className={styles.reviewHead}>
+        <h2 id="hunt-result" ref={heading} tabIndex={-1}>
+          {words.result.title(to)}
+        </h2>
+        <Button busy={busy} onClick={() => void undo()}>
+          {words.undo}
+        </Button>
+      </div>
+      <p>{figures.join(' · ')}</p>
+      <LinesTable caption={words.result.caption} lines={lines} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { notify } from '#page/parts/notify.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { switchCharacter } from '#page/state/account/switch-character.ts';
+import { Select } from '#page/ui/controls/select.tsx';
+import styles from './hunt-log.module.css';
+import { words } from './words.ts';
+
+export interface Receiver {
+  /** Name of the character that the kills are for. */
+  readonly name: string;
+  /** Id of that character; 0 = the legacy one. */
+  readonly id: number;
+  /** The account's characters, that one among them. */
+  readonly all: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The character that the kills are for, which is the current one; null while nobody is signed in. */
+export function useReceiver(): Receiver | null {
+  const identity = useIdentity();
+  const { characters, hasLegacy, current } = useCharacters();
+  if (identity.status !== 'signedIn') return null;
+  const legacy = { id: 0, name: accountLabel({ ...identity.user, current_character: null }) };
+  const all = [...(hasLegacy ? [legacy] : []), ...(characters ?? [])];
+  const name = all.find(({ id }) => id === current)?.name ?? accountLabel(identity.user);
+  return { id: current, name, all };
+}
+
+function choose(id: number): void {
+  switchCharacter(id).then(
+    () => notify('done', CHARACTER_SAID.current),
+    (error: unknown) => notify('danger', error instanceof Error ? error.message : words.notSaved),
+  );
+}
+
+/** Names the character that the kills are for, and lets another one be played. */
+export function ReceiverChoice({ receiver: { id, name, all } }: { readonly receiver: Receiver }) {
+  return (
+    <div className={styles.receiver}>
+      {all.length < 2 ? (
+        <p>{words.for(name)}</p>
+      ) : (
+        <Select
+          label={words.character}
+          value={String(id)}
+          options={all.map((one) => ({ value: String(one.id), label: one.name }))}
+          onChange={(value) => choose(Number(value))}
+        />
+      )}
+    </div>
+  );
+}
