@@ -1,7 +1,10 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import { MEASURED, qualifiedTitles } from '#core/goals/title-progress.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
+import type { ListedTitle } from '#core/sections/titles.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
 
@@ -19,4 +22,23 @@ export async function readListProgress(
     stages: stages === undefined ? NO_PROGRESS.stages : await read(stages),
     bookmarked: bookmarked === undefined ? NO_PROGRESS.bookmarked : await read(bookmarked),
   };
+}
+
+/** The titles, each with whether the progress of the account's current character meets its requirement; null = a visitor. */
+export async function readTitles(
+  db: Queryable,
+  accountId: number | null,
+  { items }: Pick<Catalogue, 'items'>,
+): Promise<readonly ListedTitle[]> {
+  const progress: Partial<Record<TickableSection, ListProgress>> = {};
+  if (accountId !== null) {
+    for (const section of MEASURED) progress[section] = await readListProgress(db, accountId, section);
+  }
+  return qualifiedTitles(items('titles'), progress, {
+    bestiary: items('bestiary'),
+    bosstiary: items('bosstiary'),
+    mounts: items('mounts'),
+    outfits: items('outfits'),
+    quests: items('quests'),
+  });
 }

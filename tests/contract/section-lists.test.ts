@@ -2,14 +2,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemOf, Title } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { answerList } from '#core/contract/list-answers.ts';
 import { LIST_ANSWER_SCHEMAS, type ListAnswer } from '#core/contract/lists.ts';
 import { problemSchema } from '#core/contract/problem.ts';
-import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
+import { qualifiedTitles } from '#core/goals/title-progress.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { sectionParams } from '#tests/builders/list-params.ts';
+import { catalogueItems, sectionParams } from '#tests/builders/list-params.ts';
 import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -42,6 +44,8 @@ const RECORDED = {
   outfits: [
     [128, 7],
     [129, 3],
+    // The number of its addons is not known.
+    [1936, 7],
   ],
   quests: [
     [3, 1],
@@ -144,7 +148,7 @@ describe('recorded progress', () => {
     { section: 'bosstiary', checked: ['Orshabaal'], inProgress: ['Black Knight'], earned: 1 },
     { section: 'animusMastery', checked: ['Orc Warlord'], inProgress: ['War Wolf'], earned: 1 },
     { section: 'mounts', checked: ['Widow Queen'], inProgress: [], earned: 1 },
-    { section: 'outfits', checked: ['Citizen'], inProgress: ['Hunter'], earned: 1 },
+    { section: 'outfits', checked: ['Aerial Disciple', 'Citizen'], inProgress: ['Hunter'], earned: 2 },
     {
       section: 'quests',
       checked: ['Illuminated Warrior Outfits Quest', 'The Paradox Tower'],
@@ -166,7 +170,7 @@ describe('recorded progress', () => {
       ['Rat', 250, 3],
       ['Rotworm', 0, 3],
     ]);
-    const [citizen] = (await list(player, 'outfits', { status: 'checked' })).data;
+    const [citizen] = (await list(player, 'outfits', { status: 'checked', search: 'citizen' })).data;
     expect(citizen).toMatchObject({ value: 7, checked: true });
     expect(citizen).not.toHaveProperty('stage');
   });
@@ -179,9 +183,27 @@ describe('recorded progress', () => {
     });
     expect((await list(player, 'quests')).user_details.figures).toEqual({ questLines: { earned: 1, total: 103 } });
     expect((await list(player, 'outfits')).user_details.figures).toEqual({
-      owned: { earned: 2, total: 136 },
-      addons: { earned: 3, total: 244 },
+      owned: { earned: 3, total: 136 },
+      addons: { earned: 5, total: 254 },
     });
+  });
+
+  it('says which titles it qualifies for, from what is recorded in the other sections', async () => {
+    const rider = await signUp(server, { username: 'Beastrider' });
+    const tablet = new SyncDevice(rider, 'Beastrider');
+    const qualified = async () => (await list(rider, 'titles', { status: 'qualified' })).data.map(({ name }) => name);
+    const mounts = server.context.catalogue.items('mounts').slice(0, 10);
+    await tablet.sync(mounts.slice(1).map(({ id }) => tablet.op({ list: 'mounts', item: id, value: 1 })));
+    expect(await qualified()).toEqual([]);
+    await tablet.deliver({ list: 'mounts', item: mounts[0]?.id ?? 0, value: 1 });
+    expect(await qualified()).toEqual(['Beastrider (Grade 1)']);
+    const all = await list(rider, 'titles', { elementsToShow: 'all' });
+    expect(all.data.filter((row) => row.qualified).map(({ name }) => name)).toEqual(['Beastrider (Grade 1)']);
+    // A ticked one is still met, but nothing is left to be done about it.
+    const [title] = all.data.filter((row) => row.qualified);
+    await tablet.deliver({ list: 'titles', item: title?.id ?? 0, value: 1 });
+    expect(await qualified()).toEqual([]);
+    expect((await list(visitor, 'titles', { status: 'qualified' })).meta.total).toBe(0);
   });
 
   it('is only the current character’s', async () => {
@@ -201,15 +223,28 @@ describe('page and server', () => {
   const mapOf = (key: ListKey | undefined) =>
     new Map(Object.entries(RECORDED).flatMap(([list, values]) => (list === key ? values.map(([a, b]) => [a, b]) : [])));
 
-  async function agree<S extends TickableSection>(section: S): Promise<void> {
+  /** Titles with whether what is recorded meets them, as the page works it out. */
+  const rowsOf = <S extends TickableSection>(section: S): readonly ItemOf<S>[] => {
+    const rows = server.context.catalogue.items(section);
+    if (section !== 'titles') return rows;
+    const progress = Object.fromEntries(TICKABLE_SECTIONS.map((one) => [one, recordedOf(one)]));
+    const listed = qualifiedTitles(server.context.catalogue.items('titles'), progress, catalogueItems);
+    // Those of titles, which the compiler can't tell of S.
+    return listed as readonly Title[] as readonly ItemOf<S>[];
+  };
+
+  function recordedOf(section: TickableSection): ListProgress {
     const { lists = {} } = SECTIONS[section];
-    const progress: ListProgress = {
-      ...NO_PROGRESS,
+    return {
       values: mapOf(section),
       stages: mapOf(lists.stages),
       bookmarked: mapOf(lists.bookmarked),
     };
-    const items = server.context.catalogue.items(section);
+  }
+
+  async function agree<S extends TickableSection>(section: S): Promise<void> {
+    const progress = recordedOf(section);
+    const items = rowsOf(section);
     await fc.assert(
       fc.asyncProperty(sectionParams(SECTIONS[section], items), async (params) => {
         expect(await list(player, section, params)).toEqual(answerList(section, items, params, progress));

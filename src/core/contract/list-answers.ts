@@ -1,5 +1,5 @@
 /** Answers of POST {section}: the page's own evaluation in the contract's form. */
-import type { Achievement, ItemOf, Title } from '#core/catalogue/items.ts';
+import type { Achievement, ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
@@ -8,7 +8,7 @@ import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import { groupShares } from '#core/sections/group-shares.ts';
 import type { Section } from '#core/sections/section.ts';
 import { type ParamsBySection, SECTIONS } from '#core/sections/sections.ts';
-import { TITLES, type TitleParams } from '#core/sections/titles.ts';
+import { type ListedTitle, TITLES, type TitleParams } from '#core/sections/titles.ts';
 import type { ListAnswer } from './lists.ts';
 
 type Answering<S extends TickableSection> = (
@@ -78,10 +78,15 @@ function answerAchievements(
   };
 }
 
-function answerTitles(items: readonly Title[], params: TitleParams, progress: ListProgress): ListAnswer<'titles'> {
+function answerTitles(
+  items: readonly ListedTitle[],
+  params: TitleParams,
+  progress: ListProgress,
+): ListAnswer<'titles'> {
   const { answer } = listed(TITLES, items, params, progress);
   return {
     ...answer,
+    data: answer.data.map((row) => ({ ...row, qualified: row.qualified ?? false })),
     user_details: { ...answer.user_details, titles_earned: answer.user_details.earned },
     viewing_total_titles: answer.meta.total,
   };

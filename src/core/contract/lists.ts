@@ -95,7 +95,10 @@ export const LIST_ANSWER_SCHEMAS = {
   outfits: answerSchema(ITEM_SCHEMAS.outfits.entries, NO_MORE),
   quests: answerSchema(ITEM_SCHEMAS.quests.entries, NO_MORE),
   titles: answerSchema(ITEM_SCHEMAS.titles.entries, {
-    row: {},
+    row: {
+      /** Whether the recorded progress meets its requirement; false where that is not known. */
+      qualified: v.boolean(),
+    },
     totals: { titles_earned: count },
     answer: {
       /** Titles that the filters show, on all pages together. */

@@ -44,8 +44,7 @@ export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly S
     left: toNext,
     of: MASTERIES_PER_STEP,
     points: 0,
-    reason: () =>
-      `${amount(toNext, 'mastery', 'masteries')} to ${animusBonus(earned + toNext).percent}% more experience`,
+    reason: () => `${amount(toNext, 'mastery', 'masteries')} to +${animusBonus(earned + toNext).percent}% XP`,
   };
   const cores = items
     .filter((item) => stateOf(item, progress) === 'inProgress')
@@ -57,7 +56,7 @@ export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly S
         left: 1,
         of: 2,
         points: 0,
-        reason: () => 'Its soul core is kept',
+        reason: () => 'Soul core kept',
       }),
     );
   return earned === 0 || toNext === 0 ? cores : [bonus, ...cores];

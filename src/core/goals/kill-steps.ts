@@ -3,8 +3,8 @@
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
-import { grouped } from '#core/progress/grouped.ts';
 import { killsToLast, killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
+import { figure } from '#core/words/figure.ts';
 import { killsOf, type Recorded } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
@@ -39,7 +39,7 @@ export function creatureSteps({ items, progress }: Recorded<Creature>): readonly
           const complete =
             next === undefined
               ? `${amount(left, 'kill')} to complete`
-              : `${amount(killsToNext(recorded, kills), 'kill')} to ${next}, ${grouped(left)} to complete`;
+              : `${amount(killsToNext(recorded, kills), 'kill')} to ${next}, ${figure(left)} to complete`;
           return `${start}${complete}, ${amount(charmPoints, 'charm point')}`;
         },
       },

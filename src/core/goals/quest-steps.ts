@@ -72,9 +72,7 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
         of: given,
         points: 0,
         reason: () =>
-          owned === given
-            ? 'Everything that it gives is yours'
-            : `${owned} of ${amount(given, 'thing')} that it gives ${owned === 1 ? 'is' : 'are'} yours`,
+          owned === given ? 'You own all its rewards. Finished it?' : `${owned} of ${amount(given, 'reward')} owned`,
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { grouped } from '#core/progress/grouped.ts';
+import { plural } from '#core/words/plural.ts';
 
 /** A goal with its remaining amount. */
 export interface Step {
@@ -19,5 +19,5 @@ export interface Step {
 
 /** "1 kill", "1,200 kills". */
 export function amount(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return plural(count, { one: `# ${one}`, other: `# ${many}` });
 }

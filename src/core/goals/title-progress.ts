@@ -8,6 +8,7 @@ import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import { groupShares } from '#core/sections/group-shares.ts';
 import type { Section } from '#core/sections/section.ts';
+import type { ListedTitle } from '#core/sections/titles.ts';
 import { killsOf, type ProgressBySection, type Recorded, type RecordedSections, recordedSections } from './recorded.ts';
 
 export interface TitleProgress {
@@ -158,6 +159,22 @@ export function measuredTitle({ requirement }: Title, sections: RecordedSections
  */
 export function titleProgress(title: Title, progress: ProgressBySection, catalogue: LoadedItems): TitleProgress | null {
   return measuredTitle(title, recordedSections(progress, catalogue));
+}
+
+/** The sections whose progress titles ask for. */
+export const MEASURED = [...new Set(Object.values(MEASURED_SECTIONS))];
+
+/** The titles, each with whether recorded progress meets its requirement; where that is not known it does not. */
+export function qualifiedTitles(
+  titles: readonly Title[],
+  progress: ProgressBySection,
+  catalogue: LoadedItems,
+): readonly ListedTitle[] {
+  const sections = recordedSections(progress, catalogue);
+  return titles.map((title) => {
+    const measured = measuredTitle(title, sections);
+    return { ...title, qualified: measured !== null && qualifies(measured) };
+  });
 }
 
 /** Whether the requirement is met. */

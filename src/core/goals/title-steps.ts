@@ -25,30 +25,36 @@ const LEFT: Readonly<Record<string, Words>> = {
 
 /** The remaining requirement in words: "At most 12 kills of Dragon to go". */
 export function titleLeft({ requirement: { kind, of } }: Title, measured: TitleProgress): string {
-  if (qualifies(measured)) return 'You qualify for it';
+  if (qualifies(measured)) return 'You qualify';
   const { have, need, known } = measured;
   const words = LEFT[kind]?.(need - have, of ?? '') ?? '';
   return known === 'atLeast' ? `At most ${words}` : words;
 }
 
+/** Of titles that ask for more and more of the same, those that are met and the next one. */
 export function titleSteps(sections: RecordedSections): readonly Step[] {
   const { titles } = sections;
   if (titles === null) return [];
-  return titles.items.flatMap((title: Title): readonly Step[] => {
+  const begun = titles.items.flatMap((title) => {
     if (TITLES.tracking.stateOf(title, titles.progress) === 'done') return [];
     const measured = measuredTitle(title, sections);
-    if (measured === null || measured.have === 0) return [];
-    const { have, need } = measured;
-    return [
-      {
-        section: 'titles',
-        id: title.id,
-        name: title.name,
-        left: Math.max(0, need - have),
-        of: need,
-        points: 0,
-        reason: () => titleLeft(title, measured),
-      },
-    ];
+    return measured === null || measured.have === 0 ? [] : [{ title, measured }];
   });
+  const counted = ({ requirement: { kind, of } }: Title) => `${kind} ${of}`;
+  const nextNeed = new Map<string, number>();
+  for (const { title, measured } of begun) {
+    const key = counted(title);
+    if (!qualifies(measured)) nextNeed.set(key, Math.min(measured.need, nextNeed.get(key) ?? measured.need));
+  }
+  return begun
+    .filter(({ title, measured }) => qualifies(measured) || measured.need === nextNeed.get(counted(title)))
+    .map(({ title, measured }) => ({
+      section: 'titles',
+      id: title.id,
+      name: title.name,
+      left: Math.max(0, measured.need - measured.have),
+      of: measured.need,
+      points: 0,
+      reason: () => titleLeft(title, measured),
+    }));
 }

@@ -36,7 +36,7 @@ export const ANIMUS_MASTERY = defineSection({
   figures: (items, progress) => {
     const { earned } = countDone(items, (item) => tracking.stateOf(item, progress) === 'done');
     const { percent, toNext } = animusBonus(earned);
-    return [{ key: 'bonus', label: 'more experience', earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext }];
+    return [{ key: 'bonus', label: 'XP', earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext }];
   },
   facts: [{ label: 'Kind', value: ({ variant }) => variant ?? undefined }],
 });

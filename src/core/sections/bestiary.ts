@@ -58,12 +58,12 @@ export const BESTIARY = defineSection({
     }),
     locations: namesFilter<Creature>({ label: 'Location', fieldOf: ({ locations }) => locations, order: 'name' }),
     echoWarden: yesNoFilter<Creature>({
-      label: 'Echo Warden',
-      words: { yes: 'Can be called', no: "Can't be called" },
+      label: 'Echo Wardens',
+      words: { yes: 'Available', no: 'Not available' },
       fieldOf: ({ echoWarden }) => echoWarden,
     }),
     ambiguous: flagFilter<Creature>({
-      label: 'Only names that several share',
+      label: 'Shared names only',
       initial: false,
       matches: ({ item }) => item.ambiguous,
     }),

@@ -49,7 +49,7 @@ export const BOSSTIARY = defineSection({
         tracking.stageOf(item, progress) === ['none', 'prowess', 'expertise', 'mastery'].indexOf(level),
     }),
     pointsLeft: flagFilter<Boss>({
-      label: 'Only with points left',
+      label: 'Points left only',
       initial: false,
       matches: ({ item }, progress) => tracking.stageOf(item, progress) < 3,
     }),
@@ -59,7 +59,7 @@ export const BOSSTIARY = defineSection({
   orders: [
     {
       value: 'killsToNext',
-      label: 'Fewest kills to the next level',
+      label: 'Fewest kills to next level',
       // Mastered bosses have no next level and come last.
       compare: byFewest((item, progress) => tracking.killsToNext(item, progress) || Number.MAX_SAFE_INTEGER),
     },

@@ -55,7 +55,7 @@ export const CHARMS = defineSection({
   facts: [
     { label: 'Category', value: ({ category }) => category },
     { label: 'Price of each grade', value: ({ cost }) => cost },
-    { label: 'Price before grades', value: ({ legacyCost }) => legacyCost ?? undefined },
+    { label: 'Old price', value: ({ legacyCost }) => legacyCost ?? undefined },
   ],
 });
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { answerList } from '#core/contract/list-answers.ts';
 import { LIST_ANSWER_SCHEMAS } from '#core/contract/lists.ts';
-import type { ListProgress } from '#core/filters/filter.ts';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { requestSchema } from '#core/filters/request-schema.ts';
-import { isListKey } from '#core/progress/lists.ts';
+import { isListKey, listRule } from '#core/progress/lists.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { listProgress, sectionParams } from '#tests/builders/list-params.ts';
 import { type ParamsBySection, SECTIONS } from './sections.ts';
@@ -36,6 +36,35 @@ function describeSection<S extends TickableSection>(section: S): void {
         answerList(section, items, list.initial, progress).user_details,
       );
     });
+  });
+
+  it('has totals that each row moves from nothing to its whole, wherever it counts', () => {
+    const most = listRule(section)?.max ?? 0;
+    for (const item of items) {
+      const { earned, points, figures } = table.totals([item], { ...NO_PROGRESS, values: new Map([[item.id, most]]) });
+      const counted = [
+        { earned, total: 1 },
+        ...(points ? [points] : []),
+        ...figures.filter(({ unit }) => unit !== '%'),
+      ];
+      expect([item.name, counted.filter((share) => share.earned !== share.total)]).toEqual([item.name, []]);
+    }
+  });
+
+  it('has totals that are the sums of its rows', () => {
+    const sharesOf = (some: typeof items, progress: ListProgress) => {
+      const { earned, total, points, figures } = table.totals(some, progress);
+      const shares = [{ earned, total }, ...(points ? [points] : []), ...figures.filter(({ unit }) => unit !== '%')];
+      return shares.flatMap((share) => [share.earned, share.total]);
+    };
+    fc.assert(
+      fc.property(recorded, (progress) => {
+        const alone = items.map((item) => sharesOf([item], progress));
+        const whole = sharesOf(items, progress);
+        expect(whole).toEqual(whole.map((_, at) => alone.reduce((sum, shares) => sum + (shares[at] ?? 0), 0)));
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('is cut into pages that together are the view, each row once', () => {

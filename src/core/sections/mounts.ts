@@ -24,11 +24,11 @@ export const MOUNTS = defineSection({
     }),
     released: namesFilter<Mount>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
   },
-  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Source not known' }],
+  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Unknown source' }],
   orders: [{ value: 'newest', label: 'Newest', compare: byNewest }],
   figures: (items, { values }) => {
     const played = items.filter(({ source }) => source !== 'Store');
-    return [{ key: 'withoutStore', label: 'without the Store', ...countDone(played, ({ id }) => values.has(id)) }];
+    return [{ key: 'withoutStore', label: 'excluding Store mounts', ...countDone(played, ({ id }) => values.has(id)) }];
   },
   facts: [
     { label: 'Speed', value: ({ speed }) => speed },

@@ -5,7 +5,14 @@ import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
-import { FIRST_ADDON, OUTFIT, outfitWorn, ownedAddons, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import {
+  addonsToTick,
+  FIRST_ADDON,
+  OUTFIT,
+  outfitWorn,
+  ownedAddons,
+  SECOND_ADDON,
+} from '#core/progress/outfit-bits.ts';
 import { countDone, sumShare } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { addons } from './tracking/addons.ts';
@@ -34,8 +41,8 @@ export const OUTFITS = defineSection({
       label: 'Missing',
       place: 'panel',
       options: [
-        { value: 'all', label: 'Anything or nothing' },
-        { value: 'outfit', label: 'The outfit itself' },
+        { value: 'all', label: 'All' },
+        { value: 'outfit', label: 'Outfit' },
         { value: 'first', label: 'First addon' },
         { value: 'second', label: 'Second addon' },
       ],
@@ -53,7 +60,7 @@ export const OUTFITS = defineSection({
     }),
     released: namesFilter<Outfit>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
   },
-  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Source not known' }],
+  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Unknown source' }],
   orders: [
     {
       value: 'partsLeft',
@@ -74,11 +81,11 @@ export const OUTFITS = defineSection({
       {
         key: 'addons',
         label: 'addons',
-        // An unknown number of addons counts as 0, like unknown points.
-        ...sumShare(items, (item) => ({
-          earned: item.addons === null ? 0 : Math.min(item.addons, ownedAddons(recordedOf(item))),
-          total: item.addons ?? 0,
-        })),
+        // As many as can be ticked, also where the number is not known.
+        ...sumShare(items, (item) => {
+          const total = addonsToTick(item.addons);
+          return { earned: Math.min(total, ownedAddons(recordedOf(item))), total };
+        }),
       },
     ];
   },

@@ -28,10 +28,10 @@ export const QUESTS = defineSection({
     }),
     group: namesFilter<Quest>({ label: 'Kind', fieldOf: ({ group }) => group, order: 'name' }),
     gives: choiceFilter<Quest, 'all' | keyof Quest['rewards']>({
-      label: 'Gives',
+      label: 'Reward',
       place: 'panel',
       options: [
-        { value: 'all', label: 'Anything' },
+        { value: 'all', label: 'All' },
         { value: 'achievements', label: 'An achievement' },
         { value: 'outfits', label: 'An outfit or addon' },
         { value: 'mounts', label: 'A mount' },

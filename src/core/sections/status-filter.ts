@@ -3,11 +3,13 @@ import type { FilterOption } from '#core/filters/filter.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import type { Tracking } from './tracking/tracking.ts';
 
-type Status = 'all' | 'unchecked' | 'inProgress' | 'checked' | 'bookmarked';
+type Status = 'all' | 'unchecked' | 'qualified' | 'inProgress' | 'checked' | 'bookmarked';
 
-/** A section's labels of its states; without one for `inProgress` it has no such state. */
+/** A section's labels of its states; one without a label is none of the section's. */
 export interface StatusWords {
   readonly unchecked: string;
+  /** Missing, with its requirement met. */
+  readonly qualified?: string;
   readonly inProgress?: string;
   readonly checked: string;
 }
@@ -15,6 +17,7 @@ export interface StatusWords {
 const STATES: Readonly<Record<Status, RecordState | null>> = {
   all: null,
   unchecked: 'none',
+  qualified: 'none',
   inProgress: 'inProgress',
   checked: 'done',
   bookmarked: null,
@@ -26,26 +29,34 @@ export function isListedAs(status: string, state: RecordState): boolean {
   return wanted === null || wanted === state;
 }
 
-/** The filter by status: all, missing, begun, done or, in a section with bookmarks, bookmarked. */
-export function statusFilter<Item extends { readonly id: number }>(
+/** A row that may carry whether what it asks for is met. */
+interface Qualifiable {
+  readonly id: number;
+  readonly qualified?: boolean;
+}
+
+/** The filter by status: all, missing, met, begun, done or, in a section with bookmarks, bookmarked. */
+export function statusFilter<Item extends Qualifiable>(
   { stateOf }: Pick<Tracking<Item>, 'stateOf'>,
   words: StatusWords,
   hasBookmarks = false,
 ) {
-  const between: readonly FilterOption<Status>[] =
-    words.inProgress === undefined ? [] : [{ value: 'inProgress', label: words.inProgress }];
-  const marked: readonly FilterOption<Status>[] = hasBookmarks ? [{ value: 'bookmarked', label: 'Bookmarked' }] : [];
+  const choice = (value: Status, label: string | undefined): readonly FilterOption<Status>[] =>
+    label === undefined ? [] : [{ value, label }];
   return choiceFilter<Item, Status>({
     label: 'Status',
     place: 'toolbar',
     options: [
       { value: 'all', label: 'All' },
       { value: 'unchecked', label: words.unchecked },
-      ...between,
+      ...choice('qualified', words.qualified),
+      ...choice('inProgress', words.inProgress),
       { value: 'checked', label: words.checked },
-      ...marked,
+      ...choice('bookmarked', hasBookmarks ? 'Bookmarked' : undefined),
     ],
-    matches: ({ item }, status, progress) =>
-      status === 'bookmarked' ? progress.bookmarked.has(item.id) : stateOf(item, progress) === STATES[status],
+    matches({ item }, status, progress) {
+      if (status === 'bookmarked') return progress.bookmarked.has(item.id);
+      return stateOf(item, progress) === STATES[status] && (status !== 'qualified' || item.qualified === true);
+    },
   });
 }

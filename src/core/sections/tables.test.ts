@@ -170,7 +170,7 @@ describe('animus mastery', () => {
   it('tells the bonus and what is missing to its next step', () => {
     const { earned, figures } = SECTIONS.animusMastery.totals(catalogue.items('animusMastery'), progress);
     expect(earned).toBe(2);
-    expect(figures).toEqual([{ key: 'bonus', label: 'more experience', earned: 2, total: 4, unit: '%', toNext: 8 }]);
+    expect(figures).toEqual([{ key: 'bonus', label: 'XP', earned: 2, total: 4, unit: '%', toNext: 8 }]);
   });
 });
 
@@ -236,9 +236,29 @@ describe('outfits', () => {
     expect(totalsOf('outfits', progress)).toEqual({ earned: 2, total: 136, figures: { owned: 4, addons: 3 } });
   });
 
-  it('count no addons where their number is not known', () => {
-    const { figures } = totalsOf('outfits', recorded({ 1940: 7 }));
-    expect(figures).toEqual({ owned: 1, addons: 0 });
+  it('count every addon that can be ticked, also where their number is not known', () => {
+    const items = catalogue.items('outfits');
+    expect(items.some(({ addons }) => addons === null)).toBe(true);
+    const { tracking } = SECTIONS.outfits;
+    if (tracking.kind !== 'addons') throw new Error('Outfits have no addons.');
+    for (const item of items) {
+      const countedOf = (value: number) =>
+        SECTIONS.outfits
+          .totals([item], recorded({ [item.id]: value }))
+          .figures.map(({ earned, total }) => [earned, total]);
+      let value = 0;
+      tracking.partsOf(item).forEach((part, ticked, { length }) => {
+        value = tracking.withPart(value, part, true);
+        // The outfit itself, then the addons.
+        expect([item.name, countedOf(value)]).toEqual([
+          item.name,
+          [
+            [1, 1],
+            [ticked, length - 1],
+          ],
+        ]);
+      });
+    }
   });
 });
 

@@ -5,17 +5,23 @@ import { namesFilter } from '#core/filters/values-filter.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
+/** A title as a player sees it. */
+export interface ListedTitle extends Title {
+  /** Whether recorded progress meets its requirement; absent where that is not worked out. */
+  readonly qualified?: boolean;
+}
+
 /** The section of titles. */
 export const TITLES = defineSection({
   section: 'titles',
   title: SECTION_TITLES.titles,
   noun: { one: 'title', many: 'titles' },
-  statuses: { unchecked: 'Missing', checked: 'Earned' },
-  tracking: tick<Title>(),
-  searchNames: ({ name, nameFemale }: Title) => [name, nameFemale],
+  statuses: { unchecked: 'Missing', qualified: 'You qualify', checked: 'Earned' },
+  tracking: tick<ListedTitle>(),
+  searchNames: ({ name, nameFemale }: ListedTitle) => [name, nameFemale],
   filters: {
-    type: namesFilter<Title>({ label: 'Type', fieldOf: ({ type }) => type, order: 'name' }),
-    released: namesFilter<Title>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    type: namesFilter<ListedTitle>({ label: 'Type', fieldOf: ({ type }) => type, order: 'name' }),
+    released: namesFilter<ListedTitle>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
   },
   groupings: [{ value: 'type', label: 'Type', groupOf: ({ type }) => type }],
   orders: [{ value: 'newest', label: 'Newest', compare: byNewest }],
@@ -24,7 +30,7 @@ export const TITLES = defineSection({
     { label: 'Men', value: ({ name }) => name },
     { label: 'Women', value: ({ name, nameFemale }) => nameFemale ?? name },
     { label: 'Type', value: ({ type }) => type },
-    { label: 'Lasts', value: ({ permanent }) => (permanent ? 'For good' : 'As long as its requirement is met') },
+    { label: 'Lasts', value: ({ permanent }) => (permanent ? 'Forever' : 'While you meet its requirement') },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],
 });
