@@ -23,6 +23,7 @@ const ROOM = {
   parts: '^src/page/parts/',
   list: '^src/page/list/',
   registry: '^src/page/sections/registry\\.ts$',
+  sectionWords: '^src/page/sections/words\\.ts$',
   pageSections: '^src/page/sections/',
   pageGoals: '^src/page/goals/',
   features: '^src/page/features/',
@@ -101,7 +102,8 @@ const LAW = [
     npm: [...REACT, 'jotai'],
   },
   // Data that parts and list read too: it may import no more than they, or they would import each other in a circle.
-  { name: 'page/sections/registry', from: ROOM.registry, rooms: [CORE, ROOM.ui], npm: [] },
+  { name: 'page/sections/registry', from: ROOM.registry, rooms: [CORE, ROOM.ui, ROOM.sectionWords], npm: [] },
+  { name: 'page/sections/words', from: ROOM.sectionWords, rooms: [CORE], npm: [] },
   {
     name: 'page/parts',
     from: ROOM.parts,

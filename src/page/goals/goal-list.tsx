@@ -8,7 +8,7 @@ interface GoalListProps {
   readonly labelledBy: string;
   readonly goals: readonly Goal[];
   /** The most that are shown; absent: all of them. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];

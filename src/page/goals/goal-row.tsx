@@ -11,7 +11,9 @@ import { classNames } from '#page/ui/class-names.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
+import { AddKills } from './add-kills.tsx';
 import styles from './goal-row.module.css';
+import { words } from './words.ts';
 
 /** Unique key of a goal. */
 export function goalKey({ section, id }: Goal): string {
@@ -36,10 +38,8 @@ function Frame({ goal, section, emblem, controls, done = false }: FrameProps) {
         <Link className={styles.name} to={REGISTRY[section].path} search={id === null ? {} : { item: String(id) }}>
           {name}
         </Link>
-        <span className={styles.words}>
-          {REGISTRY[section].title} · {reason}
-        </span>
-        {!met && <ProgressBar label={`${name}, done so far`} share={1 - share} />}
+        <span className={styles.words}>{words.reason(REGISTRY[section].title, reason)}</span>
+        {!met && <ProgressBar label={words.progress(name)} share={1 - share} />}
       </div>
       {controls !== undefined && <span className={styles.controls}>{controls}</span>}
     </li>
@@ -63,21 +63,13 @@ function ItemGoal<S extends ListedSection>({ goal, section, item, items }: ItemG
   const { tracking } = definition;
   const { progress } = useItemProgress(definition, item.id);
   const marks = useMarks(definition, items);
+  const control = { definition, item, name: goal.name, progress, marks, barredBy: useBarredBy(item) };
   return (
     <Frame
       goal={goal}
       section={section}
       emblem={<Emblem item={item} fill={tracking.fillOf(item, progress)} />}
-      controls={
-        <Control
-          definition={definition}
-          item={item}
-          name={goal.name}
-          progress={progress}
-          marks={marks}
-          barredBy={useBarredBy(item)}
-        />
-      }
+      controls={tracking.kind === 'stages' ? <AddKills {...control} tracking={tracking} /> : <Control {...control} />}
       done={tracking.stateOf(item, progress) === 'done'}
     />
   );

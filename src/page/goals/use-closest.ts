@@ -12,7 +12,7 @@ interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {
 }
 
 /** The first few, of several sections: for a screen that is about something else. */
-export const FIRST_GOALS = { limit: 5, perSection: 2 } as const satisfies ClosestOptions;
+export const FIRST_GOALS = { limit: 8, perSection: 2 } as const satisfies ClosestOptions;
 
 /** Changes that come one after the other are worked out together, this long after the last, in ms. */
 const SETTLING_MS = 400;

@@ -35,6 +35,16 @@ export type ListState<Item> =
   | { readonly status: 'ready'; readonly items: readonly Item[] }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
+/** Props of what works out which rows the player qualifies for. */
+export interface FindQualifiedProps<Item> {
+  /** The section's rows, as the catalogue has them. */
+  readonly items: readonly Item[];
+  /** Whether the list waits for it. */
+  readonly urgent: boolean;
+  /** Receives the rows as the list is to show them, anew whenever they change. */
+  readonly onRows: (rows: readonly Item[]) => void;
+}
+
 /** Props of a section's own sheet. */
 export interface SectionSheetProps<Item extends ListedItem, Params extends CommonParams> extends ItemSheetProps<Item> {
   readonly drawing: SectionDrawing<Item, Params>;
@@ -51,6 +61,8 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly blank?: ReactNode;
   /** The section's rows as the player is to see them; absent: as the catalogue has them. */
   readonly useRows?: () => ListState<Item>;
+  /** Draws nothing: finds out which rows the player qualifies for. Absent in a section that has no such status. */
+  readonly FindQualified?: ComponentType<FindQualifiedProps<Item>>;
   /** Name of an item on its row, where that is longer than `rowName`. */
   readonly longName?: (item: Item) => string;
   /** Content below the name on a row; absent: the summary. */

@@ -25,12 +25,17 @@ const useSectionProgress = (section: ListedSection) => useListProgress(SECTIONS[
 
 const useSectionRows = (section: ListedSection): SectionState<ListedSection> => useNamedSection(section);
 
-/** Everything that is recorded; another object whenever something of it changes. */
-export function useAllProgress(): Readonly<Record<ListedSection, RecordedProgress>> {
-  return useEachSection(LISTED_SECTIONS, useSectionProgress);
+/** What is recorded in these sections, which must always be the same; another object whenever something of it changes. */
+export function useProgressOf<S extends ListedSection>(sections: readonly S[]): Readonly<Record<S, RecordedProgress>> {
+  return useEachSection(sections, useSectionProgress);
 }
 
-interface AllRows {
+/** Everything that is recorded; another object whenever something of it changes. */
+export function useAllProgress(): Readonly<Record<ListedSection, RecordedProgress>> {
+  return useProgressOf(LISTED_SECTIONS);
+}
+
+interface Rows {
   /** The rows of those sections that could be loaded; null while some are on their way. */
   readonly rows: LoadedItems | null;
   /** Share of the lists' bytes that has arrived, 0 to 1; null = unknown. */
@@ -40,8 +45,13 @@ interface AllRows {
 }
 
 /** The rows of every section, loaded when first asked for. */
-export function useAllRows(): AllRows {
-  const states = useEachSection(LISTED_SECTIONS, useSectionRows);
+export function useAllRows(): Rows {
+  return useRowsOf(LISTED_SECTIONS);
+}
+
+/** The rows of these sections, which must always be the same, loaded when first asked for. */
+export function useRowsOf(sections: readonly ListedSection[]): Rows {
+  const states = useEachSection(sections, useSectionRows);
   return useMemo(() => {
     const all = Object.values(states);
     const loading = all.find((state) => state.status === 'loading');

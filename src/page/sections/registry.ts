@@ -7,6 +7,7 @@ import { SECTION_TITLES, TICKABLE_SECTIONS, type TickableSection } from '#core/c
 import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { FilledShape } from '#page/ui/emblems/filled-emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
+import { words } from './words.ts';
 
 interface SectionEntry<Path extends `/${string}` | null = `/${string}` | null> {
   /** Address of its list; null = the menu shows the section, and it can't be chosen yet. */
@@ -29,56 +30,56 @@ const ENTRIES = {
   achievements: {
     path: '/achievements',
     title: SECTION_TITLES.achievements,
-    noun: 'Achievement',
+    noun: words.nouns.achievement,
     emblem: { shape: 'coin', charge: 'laurels', metal: 'gold' },
   },
   animusMastery: {
     path: '/animus-mastery',
     title: SECTION_TITLES.animusMastery,
-    shortTitle: 'Animus',
-    noun: 'Soul core',
+    shortTitle: words.shortAnimus,
+    noun: words.nouns.soulCore,
     emblem: { shape: 'gem', charge: 'crystal-growth', tincture: 'purpure' },
   },
   bestiary: {
     path: '/bestiary',
     title: SECTION_TITLES.bestiary,
-    noun: 'Creature',
+    noun: words.nouns.creature,
     emblem: { shape: 'shield', charge: 'wyvern', tincture: 'tenne' },
   },
   bosstiary: {
     path: '/bosstiary',
     title: SECTION_TITLES.bosstiary,
-    noun: 'Boss',
+    noun: words.nouns.boss,
     emblem: { shape: 'pavise', charge: 'crowned-skull', tincture: 'gules' },
   },
   charms: {
     path: null,
     title: SECTION_TITLES.charms,
-    noun: 'Charm',
+    noun: words.nouns.charm,
     emblem: { shape: 'coin', charge: 'rune-stone', metal: 'silver' },
   },
   mounts: {
     path: '/mounts',
     title: SECTION_TITLES.mounts,
-    noun: 'Mount',
+    noun: words.nouns.mount,
     emblem: { shape: 'arch', charge: 'horse-head', tincture: 'olive' },
   },
   outfits: {
     path: '/outfits',
     title: SECTION_TITLES.outfits,
-    noun: 'Outfit',
+    noun: words.nouns.outfit,
     emblem: { shape: 'hexagon', charge: 'cape', tincture: 'murrey' },
   },
   quests: {
     path: '/quests',
     title: SECTION_TITLES.quests,
-    noun: 'Quest',
+    noun: words.nouns.quest,
     emblem: { shape: 'plaque', charge: 'scroll-unfurled', tincture: 'azure' },
   },
   titles: {
     path: '/titles',
     title: SECTION_TITLES.titles,
-    noun: 'Title',
+    noun: words.nouns.title,
     emblem: { shape: 'banner', charge: 'vertical-banner', tincture: 'sea' },
   },
 } as const satisfies Record<TickableSection, SectionEntry>;

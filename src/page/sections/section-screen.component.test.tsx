@@ -113,7 +113,7 @@ describe('kills', () => {
     await expect.element(count).toHaveTextContent('≥ 500 / 1,000 kills');
     await count.click();
     // Opening the sheet does not change the value.
-    const known = 'At least 500 kills are known. Set how many there are to count on from there.';
+    const known = 'At least 500 kills are known. Enter your exact kill count.';
     await expect.element(dialog.getByText(known)).toBeVisible();
     await expect.element(dialog.getByRole('textbox', { name: 'Kills' })).toHaveValue('500');
     await press('{Escape}');

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { ListScreen } from '#page/list/screen/list-screen.tsx';
 import type { ListState } from '#page/list/section-drawing.ts';
@@ -6,12 +7,25 @@ import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { SECTION_DRAWINGS } from './drawings.ts';
 import type { ListedSection } from './registry.ts';
 
+const LOADING = { status: 'loading', progress: null } as const;
+
 /** Makes the screen of a section. */
 export function sectionScreen<S extends ListedSection>(section: S): ComponentType {
   const drawing = SECTION_DRAWINGS[section];
   const useCatalogueRows = (): ListState<ItemOf<S>> => useSection(section);
-  const { useRows = useCatalogueRows } = drawing;
+  const { useRows = useCatalogueRows, FindQualified } = drawing;
   return function SectionScreen() {
-    return <ListScreen drawing={drawing} state={useRows()} />;
+    const state = useRows();
+    const [found, setFound] = useState<readonly ItemOf<S>[] | null>(null);
+    const { status } = useSearch({ strict: false });
+    if (FindQualified === undefined || state.status !== 'ready') return <ListScreen drawing={drawing} state={state} />;
+    const asked = status === 'qualified';
+    const known: ListState<ItemOf<S>> = found === null ? state : { status: 'ready', items: found };
+    return (
+      <>
+        <ListScreen drawing={drawing} state={asked && found === null ? LOADING : known} />
+        <FindQualified items={state.items} urgent={asked} onRows={setFound} />
+      </>
+    );
   };
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setValues } from '#page/state/progress/set-values.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
-import { focus, main, sheet, tickOf } from '#tests/component/list.ts';
+import { focus, main, sheet, tickOf, toasts } from '#tests/component/list.ts';
 
 const DRAGON = 34;
+const BLACK_KNIGHT = 46;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -22,14 +23,6 @@ async function openGoals(query = ''): Promise<void> {
   await settled();
 }
 
-/** Writes so many kills where the page shows the creature. */
-async function recordKills(name: string, kills: number): Promise<void> {
-  await main.getByRole('button', { name: new RegExp(`^${name}: .*kills, change$`) }).click();
-  await sheet(name).getByRole('textbox', { name: 'Kills' }).fill(String(kills));
-  await sheet(name).getByRole('button', { name: 'Set' }).click();
-  await settled();
-}
-
 describe('goals', () => {
   test('say what is left, lead to the item, and go once it is done', async () => {
     await openGoals();
@@ -42,19 +35,48 @@ describe('goals', () => {
     expect(location.pathname + location.search).toBe(`/bestiary?item=${DRAGON}`);
 
     await travel(-1);
-    await recordKills('Dragon', 990);
-    await expect.element(dragon.getByText('10 kills to complete')).toBeVisible();
-    await recordKills('Dragon', 1000);
+    const ten = dragon.getByRole('button', { name: '+10 Dragon' });
+    await ten.click();
+    await settled();
+    await expect.element(dragon.getByText('2 kills to complete')).toBeVisible();
+    await ten.click();
+    await settled();
     await expect.element(dragon).not.toBeInTheDocument();
     // The focus is on the goal that took its place.
     expect(document.activeElement?.closest('main li')?.querySelector('a')).toBe(document.activeElement);
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await settled();
+    await expect.element(dragon.getByText('2 kills to complete')).toBeVisible();
+  });
+
+  test('of bosses are counted one by one, and of what is known by its stage alone with the exact number', async () => {
+    await openApp('/goals');
+    await setValues([
+      { list: 'bosstiary', item: BLACK_KNIGHT, value: 23 },
+      { list: 'bestiaryStage', item: DRAGON, value: 2 },
+    ]);
+    await settled();
+    await main.getByRole('button', { name: '+1 Black Knight' }).click();
+    await settled();
+    await expect.element(goal('Black Knight').getByText('1 kill to prowess')).toBeVisible();
+    await main.getByRole('button', { name: '+10 Dragon' }).click();
+    await sheet('Dragon').getByRole('textbox', { name: 'Kills' }).fill('990');
+    await sheet('Dragon').getByRole('button', { name: 'Set' }).click();
+    await settled();
+    await expect.element(goal('Dragon').getByText('Bestiary · 10 kills to complete')).toBeVisible();
+  });
+
+  test('of more and more of the same are the next one alone', async () => {
+    await openGoals();
+    await expect.element(goal('Beastrider (Grade 2)')).toBeVisible();
+    expect(main.getByRole('link', { name: /^Beastrider/ }).elements()).toHaveLength(2);
   });
 
   test('begin with the titles that are met, which are ticked in their place', async () => {
     await openGoals();
     const first = 'Beastrider (Grade 1)';
     await expect.element(met.getByRole('link', { name: first })).toBeVisible();
-    await expect.element(met.getByText('Titles · You qualify for it')).toBeVisible();
+    await expect.element(met.getByText('Titles · You qualify')).toBeVisible();
     await expect.element(group('Closest to done').getByRole('link', { name: 'Beastrider (Grade 2)' })).toBeVisible();
     focus(tickOf(first));
     await userEvent.keyboard(' ');
@@ -72,7 +94,7 @@ describe('goals', () => {
     await main.getByRole('link', { name: /^Beastrider \(Grade 2\)/ }).click();
     await settled();
     const next = sheet('Beastrider (Grade 2)');
-    await expect.element(next.getByText('10 of 20 · 10 mounts to go')).toBeVisible();
+    await expect.element(next.getByText('10 / 20 · 10 mounts to go')).toBeVisible();
     await expect.element(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   });
 
@@ -113,7 +135,7 @@ describe('goals', () => {
 
   test('of somebody who has recorded nothing say how they come about', async () => {
     await openApp('/goals');
-    await expect.element(page.getByRole('heading', { name: 'Nothing is begun yet' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Nothing started yet' })).toBeVisible();
     await main.getByRole('link', { name: 'Bestiary' }).click();
     await settled();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Bestiary' })).toBeVisible();

@@ -17,6 +17,7 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { chosenSections, GOAL_SECTIONS, nameOf } from './chosen-sections.ts';
 import styles from './goals-screen.module.css';
+import { words } from './words.ts';
 
 /** Goals that the list begins with, and that each press adds. */
 const STEP = 20;
@@ -29,23 +30,22 @@ function NothingBegun() {
   return (
     <EmptyState
       picture={BLANK}
-      title={<h2>Nothing is begun yet</h2>}
+      title={<h2>{words.nothingStarted}</h2>}
       action={
         <div className={styles.ways}>
           <Link to="/bestiary" className={buttonClass('primary')}>
-            Bestiary
+            {REGISTRY.bestiary.title}
           </Link>
           <Link to="/outfits" className={buttonClass()}>
-            Outfits
+            {REGISTRY.outfits.title}
           </Link>
           <Link to="/achievements" className={buttonClass()}>
-            Achievements
+            {REGISTRY.achievements.title}
           </Link>
         </div>
       }
     >
-      Record some kills, tick an outfit or bookmark an achievement: what is closest to done then stands here, the
-      cheapest first, and every title that you qualify for.
+      {words.howToStart}
     </EmptyState>
   );
 }
@@ -67,7 +67,7 @@ function GoalGroup({ title, goals }: GoalGroupProps) {
         {title} <span className={styles.count}>{figure(goals.length)}</span>
       </h2>
       <GoalList labelledBy={id} goals={goals} most={most} />
-      {left > 0 && <Button onClick={() => setMost(most + STEP)}>Show {left} more</Button>}
+      {left > 0 && <Button onClick={() => setMost(most + STEP)}>{words.more(left)}</Button>}
     </section>
   );
 }
@@ -94,26 +94,26 @@ export function GoalsScreen() {
     content = (
       <>
         <div className={styles.filter}>
-          <ToggleChips label="Sections" options={options} chosen={chosen.map(nameOf)} onChange={show} />
+          <ToggleChips label={words.sections} options={options} chosen={chosen.map(nameOf)} onChange={show} />
         </div>
         {listed.length === 0 ? (
           <EmptyState
             picture={BLANK}
-            title={<h2>No goals in these sections</h2>}
+            title={<h2>{words.noneHere}</h2>}
             action={
               <Button variant="primary" onClick={() => show([])}>
-                All sections
+                {words.allSections}
               </Button>
             }
           >
-            Nothing that is begun there is left to do.
+            {words.whyNoneHere}
           </EmptyState>
         ) : (
           <>
-            <GoalGroup key={`titles ${chosen}`} title="You qualify for" goals={listed.filter(isMetTitle)} />
+            <GoalGroup key={`titles ${chosen}`} title={words.qualified} goals={listed.filter(isMetTitle)} />
             <GoalGroup
               key={`others ${chosen}`}
-              title="Closest to done"
+              title={words.closest}
               goals={listed.filter((goal) => !isMetTitle(goal))}
             />
           </>
@@ -123,10 +123,8 @@ export function GoalsScreen() {
   }
   return (
     <Screen>
-      <ScreenHead title="Goals">What you are closest to finishing, across all of your lists.</ScreenHead>
-      {failure !== null && (
-        <RetryNotice onRetry={failure.retry}>Some lists could not be loaded. {failure.message}</RetryNotice>
-      )}
+      <ScreenHead title={words.title}>{words.lead}</ScreenHead>
+      {failure !== null && <RetryNotice onRetry={failure.retry}>{words.notLoaded(failure.message)}</RetryNotice>}
       {content}
     </Screen>
   );

@@ -4,9 +4,10 @@ import { catchInstallOffer } from '#page/platform/install-event.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { setValue } from '#page/state/progress/progress.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { violations } from '#tests/component/facts.ts';
 import { listedNames, main, statusChoice, tickOf } from '#tests/component/list.ts';
 import { countTaps } from '#tests/component/taps.ts';
-import { asPhone } from '#tests/component/window.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
@@ -40,6 +41,53 @@ test('home shows how far every section is, what was last, which is taken back th
   await page.getByRole('link', { name: 'All goals' }).click();
   await settled();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+});
+
+test('a guest hears what is true of the ticks, and how many are kept', async () => {
+  await openApp('/');
+  await expect.element(page.getByText('Free. Without an account, everything stays on this device.')).toBeVisible();
+  await setValue('mounts', 368, 1);
+  await settled();
+  const one = '1 entry is kept on this device. Sign up to have it everywhere.';
+  await expect.element(page.getByText(one)).toBeVisible();
+  for (const item of MOUNTS.slice(1, 7)) await setValue('mounts', item, 1);
+  await settled();
+  const seven = '7 entries are kept on this device. Sign up to have them everywhere.';
+  await expect.element(page.getByText(seven)).toBeVisible();
+});
+
+test('the width of a large screen shows more goals, beside the latest records', async () => {
+  await resize(1920, 1080);
+  await openApp('/');
+  await setValue('bestiary', DRAGON, 988);
+  for (const item of MOUNTS) await setValue('mounts', item, 1);
+  await settled();
+  const goals = page.getByRole('region', { name: 'Closest to done' });
+  const recent = page.getByRole('region', { name: 'Recently recorded' });
+  await expect.element(recent.getByRole('listitem').nth(7)).toBeVisible();
+  const [left, right] = [goals, recent].map((panel) => panel.element().getBoundingClientRect());
+  expect(right?.top).toBe(left?.top);
+  expect(right?.right).toBeGreaterThan(1600);
+  await resize(390, 844);
+  await expect.element(recent.getByRole('listitem').nth(5)).not.toBeInTheDocument();
+});
+
+test.for([
+  ['a phone', 390],
+  ['a desktop', 1440],
+] as const)('the titles that one qualifies for are one tap away on %s', async ([, width]) => {
+  await (width < 720 ? asPhone(width) : resize(width, 900));
+  await openApp('/');
+  for (const item of MOUNTS) await setValue('mounts', item, 1);
+  await settled();
+  const taps = countTaps();
+  await page.getByRole('link', { name: 'Titles you qualify for' }).click();
+  await settled();
+  await expect.element(tickOf('Beastrider (Grade 1)')).toBeVisible();
+  expect(listedNames()).toEqual(['Beastrider (Grade 1)']);
+  await expect.element(statusChoice('You qualify')).toHaveTextContent('You qualify1');
+  expect(taps()).toBe(1);
+  expect(await violations()).toEqual([]);
 });
 
 test('the missing bosses are two taps away on a phone', async () => {

@@ -6,15 +6,18 @@ import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
+import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import styles from './home-screen.module.css';
 import { PlayerPanels } from './player-panels.tsx';
 import { SectionRoll } from './section-roll.tsx';
+import { words } from './words.ts';
 
 /** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */
 export function HomeScreen() {
   const identity = useIdentity();
+  const status = useSyncStatus();
   const openDialog = useOpenAccountDialog();
   const offerInstall = useInstallOffer();
   const { isBlank, idle, totals, counter } = useAllTotals();
@@ -22,16 +25,16 @@ export function HomeScreen() {
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const signedIn = identity.status === 'signedIn';
   return (
-    <Screen narrow>
+    <Screen>
       <div className={styles.room}>
         <section className={styles.overview} aria-labelledby="home-heading">
           <div className={styles.head}>
-            <h1 id="home-heading">{signedIn ? accountLabel(identity.user) : 'Everything your character has done'}</h1>
+            <h1 id="home-heading">{signedIn ? accountLabel(identity.user) : words.guestTitle}</h1>
             {signedIn && (
               <p className={styles.sum}>
                 {all.length > 0 && (
                   <>
-                    <b>{sum('earned')}</b> of {sum('total')} recorded
+                    <b>{sum('earned')}</b> {words.recorded(sum('total'))}
                   </>
                 )}
               </p>
@@ -39,16 +42,12 @@ export function HomeScreen() {
           </div>
           {!signedIn && (
             <div className={styles.intro}>
-              <p>
-                Loremark keeps the lists of your Tibia characters. Tick an achievement, a mount or a quest the moment
-                you have it, with or without a connection: it is kept on your device at once and reaches your account,
-                and your other devices, exactly once.
-              </p>
+              <p>{words.intro}</p>
               <div className={styles.invitation}>
                 <Button variant="primary" onClick={() => openDialog('signUp')}>
-                  Sign up
+                  {words.signUp}
                 </Button>
-                <span>Free, with a username of your own. Ticks are kept from then on.</span>
+                <span>{status.kind === 'guest' ? words.kept(status.count) : words.free}</span>
               </div>
             </div>
           )}
@@ -57,7 +56,7 @@ export function HomeScreen() {
         {offerInstall && (
           <div className={styles.offer}>
             <InstallCard onInstall={() => void install()} onDismiss={dismissInstall}>
-              Install Loremark: it opens from your home screen and works without a connection.
+              {words.install}
             </InstallCard>
           </div>
         )}

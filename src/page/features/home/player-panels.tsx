@@ -1,21 +1,27 @@
-import { ClosestPanel } from '#page/goals/closest-panel.tsx';
+import { ClosestPanel, FEW } from '#page/goals/closest-panel.tsx';
 import { FIRST_GOALS, useClosest } from '#page/goals/use-closest.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
+import { useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
+
+/** Where goals stand in two columns beside the latest records, as the stylesheet has it. */
+const WIDE = '(min-width: 1500px)';
+const MANY = 8;
 
 /** Closest goals and latest records. They appear together, or one would push the other away. */
 export function PlayerPanels() {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   const snapshot = useSyncPage();
+  const most = useMediaQuery(WIDE) ? MANY : FEW;
   if (goals === null || snapshot === null) return null;
   return (
     <div className={styles.panels}>
-      <ClosestPanel goals={goals} />
-      <RecentlyRecorded changes={snapshot.changes} />
+      <ClosestPanel goals={goals} most={most} />
+      <RecentlyRecorded changes={snapshot.changes} most={most} />
     </div>
   );
 }

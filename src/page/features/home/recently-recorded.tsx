@@ -13,9 +13,7 @@ import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from './home-screen.module.css';
 import { SectionEmblem } from './section-roll.tsx';
-
-/** Changes shown. */
-const SHOWN = 5;
+import { words } from './words.ts';
 
 type Entry = Change['entries'][0];
 
@@ -36,7 +34,7 @@ interface RecordedProps {
 
 function Recorded({ entry: { list, item, after, at }, section, others, now }: RecordedProps) {
   const name = useItemName(list, item);
-  const words = listRule(list)?.kind === 'check' && after !== 0 ? '' : `: ${valueWords(list, after)}`;
+  const value = listRule(list)?.kind === 'check' && after !== 0 ? '' : valueWords(list, after);
   return (
     <TimelineEntry
       picture={<SectionEmblem section={section} share={after === 0 ? 0 : 1} size="small" />}
@@ -44,17 +42,20 @@ function Recorded({ entry: { list, item, after, at }, section, others, now }: Re
       date={at}
     >
       {name}
-      {others > 0 && ` and ${others} more`}{' '}
-      <span className={styles.quiet}>
-        · {listName(section)}
-        {words}
-      </span>
+      {others > 0 && ` ${words.andMore(others)}`}{' '}
+      <span className={styles.quiet}>{words.change(listName(section), value)}</span>
     </TimelineEntry>
   );
 }
 
+interface RecentlyRecordedProps {
+  readonly changes: readonly Change[];
+  /** The most that are shown. */
+  readonly most: number;
+}
+
 /** The character's latest records; renders nothing if there are none. */
-export function RecentlyRecorded({ changes }: { readonly changes: readonly Change[] }) {
+export function RecentlyRecorded({ changes, most }: RecentlyRecordedProps) {
   const identity = useIdentity();
   const now = useNow();
   const character = identity.status === 'signedIn' ? (identity.user.current_character?.id ?? 0) : 0;
@@ -68,11 +69,11 @@ export function RecentlyRecorded({ changes }: { readonly changes: readonly Chang
   if (recorded.length === 0) return null;
   return (
     <section aria-labelledby="recent-heading">
-      <PanelHead id="recent-heading" title="Recently recorded">
-        <LinkButton onClick={undoNewest}>Undo last</LinkButton>
+      <PanelHead id="recent-heading" title={words.recent}>
+        <LinkButton onClick={undoNewest}>{words.undoLast}</LinkButton>
       </PanelHead>
-      <Timeline label="Recently recorded">
-        {recorded.slice(0, SHOWN).map(({ id, ...one }) => (
+      <Timeline label={words.recent}>
+        {recorded.slice(0, most).map(({ id, ...one }) => (
           <Recorded key={id} {...one} now={now} />
         ))}
       </Timeline>

@@ -6,6 +6,7 @@ import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
 import styles from './section-roll.module.css';
+import { words } from './words.ts';
 
 interface SectionEmblemProps {
   readonly section: ListedSection;
@@ -30,7 +31,7 @@ interface SectionRollProps {
 /** The ways to all sections, each with its emblem filled as far as the section is done. */
 export function SectionRoll({ totals, isBlank }: SectionRollProps) {
   return (
-    <nav aria-label="Progress by section">
+    <nav aria-label={words.sections}>
       <ul className={styles.roll}>
         {LISTED_SECTIONS.map((section) => {
           const { path, title, shortTitle = title } = REGISTRY[section];

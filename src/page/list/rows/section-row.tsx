@@ -115,9 +115,14 @@ const COUNTED_ROWS: RowHeights = {
   compact: { phone: 4, wide: 4.25 },
 };
 
+/** Height of rows with a sentence below the name, in rem: two lines for each, whatever the density. */
+const WORDED_ROW: RowHeight = { phone: 4.5, wide: 4.5 };
+
 /** Heights of a section's rows, in rem. */
 export function rowHeightsOf<Item extends ListedItem, Params extends CommonParams>({
   definition,
-}: Pick<SectionDrawing<Item, Params>, 'definition'>): RowHeights {
+  worded = false,
+}: Pick<SectionDrawing<Item, Params>, 'definition' | 'worded'>): RowHeights {
+  if (worded) return { comfortable: WORDED_ROW, compact: WORDED_ROW };
   return definition.tracking.kind === 'stages' ? COUNTED_ROWS : PLAIN_ROWS;
 }

@@ -1,17 +1,22 @@
 import type { Figure } from '#core/progress/totals.ts';
 import { figure } from '#core/words/figure.ts';
 
-/** Figures beside rows and points, such as "131 / 244 addons". */
+/** Figures beside rows and points, such as "131 / 254 addons" and "+2.3% XP (max 4%) · 1 more to next bonus". */
 export function SectionFigures({ figures }: { readonly figures: readonly Figure[] }) {
-  return figures.map(({ key, label, earned, total, unit, toNext = 0 }) => (
-    <span key={key}>
-      <b>
-        {figure(earned)}
-        {unit}
-      </b>{' '}
-      / {figure(total)}
-      {unit} {label}
-      {toNext > 0 && `, ${figure(toNext)} more for the next step`}
-    </span>
-  ));
+  return figures.map(({ key, label, earned, total, unit, toNext = 0 }) =>
+    unit === undefined ? (
+      <span key={key}>
+        <b>{figure(earned)}</b> / {figure(total)} {label}
+      </span>
+    ) : (
+      <span key={key}>
+        <b>
+          +{figure(earned)}
+          {unit}
+        </b>{' '}
+        {label} (max {figure(total)}
+        {unit}){toNext > 0 && ` · ${figure(toNext)} more to next bonus`}
+      </span>
+    ),
+  );
 }

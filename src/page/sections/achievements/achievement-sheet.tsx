@@ -3,6 +3,7 @@ import type { AchievementParams } from '#core/sections/achievements.ts';
 import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
+import { words } from '#page/sections/words.ts';
 
 /** All of one achievement, with links to the others of its exclusive group. */
 export function AchievementSheet(props: SectionSheetProps<Achievement, AchievementParams>) {
@@ -29,7 +30,7 @@ export function AchievementSheet(props: SectionSheetProps<Achievement, Achieveme
       {...props}
       factsAfter={({ id }) => {
         const others = rivals.get(id);
-        return others ? [{ label: 'Only one of these can be earned', value: linksOf(others), long: true }] : [];
+        return others ? [{ label: words.onlyOne, value: linksOf(others), long: true }] : [];
       }}
     />
   );

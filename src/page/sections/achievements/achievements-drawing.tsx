@@ -5,16 +5,12 @@ import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Cut, Dot, Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
+import { words } from '#page/sections/words.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useValues } from '#page/state/progress/progress.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import { AchievementEmblem } from './achievement-emblem.tsx';
-
-function points(item: Achievement): string {
-  if (item.points === null) return '? pts';
-  return item.points === 1 ? '1 pt' : `${item.points} pts`;
-}
 
 /** Name of the earned achievement that keeps this one out of reach, be it listed or not; undefined = none. */
 function useRivalName({ id, exclusiveGroup }: Achievement): string | undefined {
@@ -43,15 +39,15 @@ export const ACHIEVEMENT_DRAWING: SectionDrawing<Achievement, AchievementParams>
   Emblem: AchievementEmblem,
   Control: TickControl,
   blank: <Emblem shape="coin" charge="laurels" metal="iron" full={false} />,
-  summary: ({ category, secret }) => (secret ? `${category}, secret` : category),
+  summary: ({ category, secret }) => words.category(category, secret),
   meta: (item, barredBy) => (
     <>
-      <span>{points(item)}</span>
+      <span>{words.points(item.points)}</span>
       <Dot />
-      <Cut>{barredBy === undefined ? item.category : `not with ${barredBy}`}</Cut>
-      {item.secret && <Trait icon={<EyeOff aria-hidden />} word="Secret" />}
-      {item.event !== null && <Trait icon={<CalendarDays aria-hidden />} word="Event" />}
-      {!item.obtainable && <Trait icon={<Ban aria-hidden />} word="Retired" />}
+      <Cut>{barredBy === undefined ? item.category : words.notWith(barredBy)}</Cut>
+      {item.secret && <Trait icon={<EyeOff aria-hidden />} word={words.secret} />}
+      {item.event !== null && <Trait icon={<CalendarDays aria-hidden />} word={words.event} />}
+      {!item.obtainable && <Trait icon={<Ban aria-hidden />} word={words.retired} />}
     </>
   ),
   useBarredBy: useRivalName,

@@ -3,6 +3,7 @@ import type { Creature } from '#core/catalogue/items.ts';
 import { BESTIARY, type BestiaryParams } from '#core/sections/bestiary.ts';
 import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import { words } from '#page/sections/words.ts';
 import styles from './counting-ways.module.css';
 import { CreatureEmblem } from './creature-emblem.tsx';
 
@@ -11,10 +12,10 @@ function CountingWays() {
   return (
     <>
       <Link to="/hunt-log" className={styles.way}>
-        Hunt log
+        {words.huntLog}
       </Link>
       <Link to="/beside" className={styles.way}>
-        Beside the game
+        {words.beside}
       </Link>
     </>
   );

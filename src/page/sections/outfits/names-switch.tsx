@@ -1,11 +1,11 @@
+import { words } from '#page/sections/words.ts';
 import { useOutfitSex } from '#page/state/catalogue/outfit-names.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import styles from './names-switch.module.css';
 
-const LABEL = 'Names and looks';
 const SEGMENTS = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
+  { value: 'female', label: words.female },
+  { value: 'male', label: words.male },
 ] as const;
 
 /** Sex whose names the outfits are listed by: the character's, where it is known, until the player chooses. */
@@ -14,12 +14,12 @@ export function NamesSwitch() {
   return (
     <div>
       <p className={styles.label} aria-hidden="true">
-        {LABEL}
+        {words.names}
       </p>
-      <Segmented label={LABEL} value={shown} segments={SEGMENTS} onChange={choose} />
+      <Segmented label={words.names} value={shown} segments={SEGMENTS} onChange={choose} />
       {known !== null && (
         <p className={styles.known}>
-          <bdi>{known.name}</bdi> is {known.sex} in the game.
+          <bdi>{known.name}</bdi> {words.inTheGame(known.sex)}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { OUTFITS, type OutfitsParams } from '#core/sections/outfits.ts';
 import { AddonControl } from '#page/list/controls/addon-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { type WikiLink, wikiSearches } from '#page/list/sheet/wiki-links.ts';
+import { words } from '#page/sections/words.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { NamesSwitch } from './names-switch.tsx';
 import { OutfitEmblem } from './outfit-emblem.tsx';
@@ -20,5 +21,5 @@ export const OUTFIT_DRAWING: SectionDrawing<Outfit, OutfitsParams> = {
   useRows: () => useNamedSection('outfits'),
   Options: NamesSwitch,
   wikiLinks,
-  summary: ({ source }) => source ?? 'Source not known',
+  summary: ({ source }) => source ?? words.unknownSource,
 };

@@ -2,6 +2,7 @@ import type { Quest } from '#core/catalogue/items.ts';
 import { QUESTS, type QuestsParams } from '#core/sections/quests.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import { words } from '#page/sections/words.ts';
 import { QuestEmblem } from './quest-emblem.tsx';
 
 /** Drawing of the quests. */
@@ -9,5 +10,8 @@ export const QUEST_DRAWING: SectionDrawing<Quest, QuestsParams> = {
   definition: QUESTS,
   Emblem: QuestEmblem,
   Control: TickControl,
-  summary: ({ group, level }) => `${group ?? 'Quest'}${level === null || level === 0 ? '' : `, level ${level}`}`,
+  summary: ({ group, level }) => {
+    const kind = group ?? words.nouns.quest;
+    return level === null || level === 0 ? kind : words.questLevel(kind, level);
+  },
 };

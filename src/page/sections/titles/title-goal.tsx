@@ -4,6 +4,7 @@ import { measuredSection, titleProgress } from '#core/goals/title-progress.ts';
 import { titleLeft } from '#core/goals/title-steps.ts';
 import { figure } from '#core/words/figure.ts';
 import { useAllProgress } from '#page/sections/all-sections.ts';
+import { words } from '#page/sections/words.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { useValue } from '#page/state/progress/progress.ts';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
@@ -27,12 +28,12 @@ export function TitleGoal({ title }: { readonly title: Title }) {
     <div className={styles.goal}>
       <p>
         <b>
-          {known === 'atLeast' && 'At least '}
-          {figure(have)} of {figure(need)}
+          {known === 'atLeast' && `${words.atLeast} `}
+          {figure(have)} / {figure(need)}
         </b>{' '}
         · {titleLeft(title, measured)}
       </p>
-      <ProgressBar label={`${title.name}, what it asks for`} share={Math.min(1, have / need)} tone="brass" />
+      <ProgressBar label={words.progress(title.name)} share={Math.min(1, have / need)} tone="brass" />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { plural } from '#core/words/plural.ts';
+
+/** What home says. */
+export const words = {
+  guestTitle: 'Everything your character has done',
+  intro:
+    'Loremark keeps the lists of your Tibia characters. Tick an achievement, a mount or a quest the moment you have it, with or without a connection. It is kept on your device at once, and with an account it comes to all your devices.',
+  signUp: 'Sign up',
+  free: 'Free. Without an account, everything stays on this device.',
+  kept: (count: number) =>
+    plural(count, {
+      one: '# entry is kept on this device. Sign up to have it everywhere.',
+      other: '# entries are kept on this device. Sign up to have them everywhere.',
+    }),
+  recorded: (total: string) => `of ${total} recorded`,
+  install: 'Install Loremark: it opens from your home screen and works without a connection.',
+  sections: 'Progress by section',
+  recent: 'Recently recorded',
+  undoLast: 'Undo last',
+  andMore: (count: number) => `and ${count} more`,
+  change: (list: string, value: string) => `· ${list}${value === '' ? '' : `: ${value}`}`,
+} as const;

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Title } from '#core/catalogue/items.ts';
+import { MEASURED, qualifiedTitles } from '#core/goals/title-progress.ts';
+import type { FindQualifiedProps } from '#page/list/section-drawing.ts';
+import { useProgressOf, useRowsOf } from '#page/sections/all-sections.ts';
+
+/** Renders nothing: reports the titles with whether what is recorded meets their requirements. */
+export function CountQualified({ items, onRows }: Pick<FindQualifiedProps<Title>, 'items' | 'onRows'>) {
+  const { rows } = useRowsOf(MEASURED);
+  const progress = useProgressOf(MEASURED);
+  useEffect(() => {
+    if (rows !== null) onRows(qualifiedTitles(items, progress, rows));
+  }, [items, rows, progress, onRows]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setValue } from '#page/state/progress/progress.ts';
+import { setValues } from '#page/state/progress/set-values.ts';
+import { goOffline, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
+import { listedNames, main, statusChoice, tickOf, toasts } from '#tests/component/list.ts';
+
+const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
+const RIDER = 'Beastrider (Grade 1)';
+
+const own = (mounts: readonly number[]) =>
+  setValues(mounts.map((item) => ({ list: 'mounts' as const, item, value: 1 })));
+const mark = main
+  .getByRole('listitem')
+  .filter({ has: page.getByRole('checkbox', { name: RIDER, exact: true }) })
+  .getByText('You qualify');
+
+test('a title whose requirement is met is marked until it is ticked, also without a connection', async () => {
+  await openApp('/titles');
+  await own(MOUNTS.slice(1));
+  await settled();
+  await expect.element(statusChoice('You qualify')).toHaveTextContent('You qualify0');
+  await expect.element(mark).not.toBeInTheDocument();
+  goOffline();
+  await setValue('mounts', MOUNTS[0] ?? 0, 1);
+  await settled();
+  await expect.element(statusChoice('You qualify')).toHaveTextContent('You qualify1');
+  await expect.element(mark).toBeVisible();
+
+  await statusChoice('You qualify').click();
+  await settled();
+  expect(listedNames()).toEqual([RIDER]);
+  expect(location.search).toBe('?status=qualified');
+  await tickOf(RIDER).click();
+  await settled();
+  await expect.element(mark).not.toBeInTheDocument();
+  await expect.element(statusChoice('You qualify')).toHaveTextContent('You qualify0');
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await settled();
+  await expect.element(mark).toBeVisible();
+});
+
+test('of a title that nothing recorded says anything about there is no mark', async () => {
+  await openApp('/titles?status=qualified');
+  await expect.element(page.getByRole('heading', { name: 'No title fits these filters' })).toBeVisible();
+  await own(MOUNTS);
+  await settled();
+  expect(listedNames()).toEqual([RIDER]);
+});
+
+test('what another device records makes a title qualify while the list is open', async () => {
+  const username = await signUp();
+  await openApp('/titles');
+  await own(MOUNTS.slice(1));
+  await settled();
+  const phone = otherDevice(username);
+  await phone.deliver({ list: 'mounts', item: MOUNTS[0] ?? 0, value: 1 });
+  await expect.element(mark).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Sex } from '#core/catalogue/sex.ts';
+
+/** What the sections say on the page, beside the labels of their tables. */
+export const words = {
+  /** One row, beside rows of other sections. */
+  nouns: {
+    achievement: 'Achievement',
+    soulCore: 'Soul core',
+    creature: 'Creature',
+    boss: 'Boss',
+    charm: 'Charm',
+    mount: 'Mount',
+    outfit: 'Outfit',
+    quest: 'Quest',
+    title: 'Title',
+  },
+  shortAnimus: 'Animus',
+  unknownSource: 'Unknown source',
+
+  points: (points: number | null) => `${points ?? '?'} ${points === 1 ? 'pt' : 'pts'}`,
+  category: (category: string, secret: boolean) => (secret ? `${category}, secret` : category),
+  notWith: (rival: string) => `not with ${rival}`,
+  secret: 'Secret',
+  event: 'Event',
+  retired: 'Retired',
+  onlyOne: 'Only one of these can be earned',
+
+  huntLog: 'Hunt log',
+  beside: 'Beside the game',
+
+  tamedWith: (item: string) => `Tamed with ${item}`,
+
+  names: 'Names and looks',
+  female: 'Female',
+  male: 'Male',
+  inTheGame: (sex: Sex) => `is ${sex} in the game.`,
+
+  questLevel: (group: string, level: number) => `${group}, level ${level}`,
+
+  qualified: 'You qualify',
+  titleType: (type: string, permanent: boolean) => `${type}, ${permanent ? 'permanent' : 'can be lost'}`,
+  losable: 'Can be lost',
+  atLeast: 'At least',
+  progress: (title: string) => `${title}, progress`,
+} as const;
