@@ -7,6 +7,7 @@ import { Thing } from 'a thing.ts';
 export function Part({ count }) {
   if (count === 'Enter') throw new Error('this is for developers');
   console.warn('so is this', count);
+  logUnexpected('and this', count);
   return (
     <p className="one two" title="Kills of today" data-key={\`list \${count}\`} label={\`\${count} kills\`}>
       Your hunt
@@ -16,8 +17,8 @@ export function Part({ count }) {
 
 test('a text is told from the strings that only machines read', () => {
   expect(textsOf(SAMPLE, true)).toEqual([
-    { line: 8, text: 'Kills of today' },
-    { line: 8, text: '… kills' },
-    { line: 8, text: 'Your hunt' },
+    { line: 9, text: 'Kills of today' },
+    { line: 9, text: '… kills' },
+    { line: 9, text: 'Your hunt' },
   ]);
 });

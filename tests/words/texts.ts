@@ -39,6 +39,7 @@ function isNode(value: unknown): value is Node {
 function isReport(node: Node): boolean {
   if (node.type === 'NewExpression') return String((node.callee as Node).value).endsWith('Error');
   const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+  if (callee?.type === 'Identifier') return callee.value === 'logUnexpected';
   return callee?.type === 'MemberExpression' && (callee.object as Node).value === 'console';
 }
 

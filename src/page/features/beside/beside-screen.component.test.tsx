@@ -111,6 +111,14 @@ test('two counters are whole on the smallest phone, with keys of a full size, an
   await button('+1 Grand Master Oberon').click();
   await settled();
   await expect.element(card('Grand Master Oberon').getByText('4 to prowess')).toBeVisible();
+  // What says so covers no key of any counter.
+  await expect.element(toasts.getByText('Grand Master Oberon: 1 of 60 kills')).toBeVisible();
+  for (const key of document.querySelectorAll('main li button')) {
+    const { x, y, width, height } = key.getBoundingClientRect();
+    if (y + height > bars.top) continue;
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    expect(key.contains(hit), key.getAttribute('aria-label') ?? '').toBe(true);
+  }
   await goTo(`/bosstiary?item=${OBERON}`);
   await expect.element(sheet('Grand Master Oberon').getByText('1 of 60 kills')).toBeVisible();
   await expect.element(sheet('Grand Master Oberon').getByRole('switch', { name: 'Pinned for counting' })).toBeChecked();

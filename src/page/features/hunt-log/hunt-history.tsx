@@ -7,6 +7,7 @@ import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type CountedHunts, undoHunt } from '#page/state/progress/hunts.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import { ChevronDown } from '#page/ui/icons/icons.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { huntLength, killsAnHour } from './hunt-length.ts';
 import styles from './hunt-log.module.css';
@@ -53,7 +54,9 @@ function HuntEntry({ hunt, canUndo, nameOf }: HuntEntryProps) {
     >
       <details className={styles.hunt}>
         <summary>
-          <b>{moment}</b>
+          <b>
+            {moment} <ChevronDown className="icon--s" aria-hidden />
+          </b>
           <span>{figures.join(' · ')}</span>
           <span>{names.length > NAMED ? words.history.more(first, names.length - NAMED) : first}</span>
         </summary>

@@ -25,7 +25,7 @@ import { linesWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
 import { words } from './words.ts';
 
-const DRAFT = 'hunt log';
+const DRAFT = 'huntLog';
 
 /** The screen that turns the hunt analyser's text into kills, once the player has looked them over. */
 export function HuntLogScreen() {

@@ -59,7 +59,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below takes a file by keyboard and pointer */}
       <div
         onDragOver={(event) => {
-          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+          if ([...event.dataTransfer.items].some(({ kind }) => kind === 'file')) event.preventDefault();
         }}
         onDrop={(event) => {
           const dropped = event.dataTransfer.files.item(0);

@@ -43,10 +43,10 @@ function Sum({ line }: { readonly line: TypedLine }) {
   );
 }
 
-function LineName({ line }: { readonly line: TypedLine }) {
+function LineName({ line, stage }: { readonly line: TypedLine; readonly stage: number }) {
   return (
     <span className={styles.name}>
-      <QuarryEmblem quarry={line.quarry} stage={line.stageBefore} />
+      <QuarryEmblem quarry={line.quarry} stage={stage} />
       <span>
         {line.quarry.name} {line.quarry.list === 'bosstiary' && <Tag>{words.table.boss}</Tag>}
       </span>
@@ -80,7 +80,7 @@ interface LinesTableProps {
 /** Each creature with what its kills have led to. */
 export function LinesTable({ caption, lines }: LinesTableProps) {
   const columns: readonly Column<TypedLine>[] = [
-    { key: 'name', head: words.table.creature, cell: (line) => <LineName line={line} /> },
+    { key: 'name', head: words.table.creature, cell: (line) => <LineName line={line} stage={line.stageAfter} /> },
     KILLS,
     { key: 'outcome', head: words.table.outcome, inCard: 'line', cell: (line) => <Outcome line={line} /> },
   ];
@@ -107,7 +107,7 @@ export function ReviewTable({ lines, isChosen, onChoose, typed, onType }: Review
         return (
           <span className={styles.creature}>
             <CheckOption checked={isChosen(line)} onChange={(chosen) => onChoose(line, chosen)}>
-              <LineName line={line} />
+              <LineName line={line} stage={line.stageBefore} />
             </CheckOption>
             {other !== '' && <span className={styles.other}>{words.table.inTheLog(other)}</span>}
           </span>

@@ -69,7 +69,7 @@ export const words = {
     caption: 'Kills of this hunt',
     creature: 'Creature',
     kills: 'Kills',
-    outcome: 'What it does',
+    outcome: 'Result',
     boss: 'Boss',
     inTheLog: (names: string) => `in the log ${names}`,
     quoted: (name: string) => `“${name}”`,

@@ -33,7 +33,7 @@ export function deedWords({ list, value, add }: Deed, name: string): string {
   if (add !== null) return `${add < 0 ? '−' : '+'}${deed.kills(Math.abs(add), name)}`;
   if (key === undefined) return name;
   if (key === 'settings') return deed.playing;
-  if (key === 'bestiary' || key === 'bosstiary') return deed.kills(value, name);
+  if (COUNTS.has(key)) return deed.kills(value, name);
   if (key === 'bookmarks') return value === 0 ? deed.bookmarkRemoved(name) : deed.bookmarked(name);
   const rule = listRule(key);
   if (rule?.text === true) return value === 0 ? deed.noteDeleted(name) : deed.note(name);
@@ -48,6 +48,9 @@ export function formerWords(list: string, before: number): string {
     ? ''
     : words.was(valueWords(list, before));
 }
+
+/** The lists of counted kills. */
+const COUNTS: ReadonlySet<string> = new Set(['bestiary', 'bosstiary']);
 
 /** The list that is written beside another one by the same act: kills and chosen stages. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -74,7 +77,7 @@ function followers(together: readonly Part[]): (part: Part) => boolean {
     const beside = BESIDE[part.list];
     const other = beside === undefined ? undefined : values.get(key(beside, part));
     if (other === undefined || part.value !== 0) return false;
-    return other > 0 || part.list.endsWith('Stage');
+    return other > 0 || !COUNTS.has(part.list);
   };
 }
 
@@ -87,5 +90,5 @@ export function deedsAmong<Change extends Part>(together: readonly Change[]): re
 /** Words for a change that may only follow from another of `together`. */
 export function partWords(part: Part & Deed, together: readonly Part[], name: string): string {
   if (!followers(together)(part)) return deedWords(part, name);
-  return part.list.endsWith('Stage') ? words.deed.countForStage(name) : words.deed.stageForCount(name);
+  return COUNTS.has(part.list) ? words.deed.stageForCount(name) : words.deed.countForStage(name);
 }

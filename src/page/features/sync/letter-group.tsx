@@ -56,7 +56,7 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
       actions={(name) => (
         <>
           <Button small disabled={busy} aria-label={words.refused.retryOf(name)} onClick={() => retry([op.id], name)}>
-            Retry
+            {words.refused.retry}
           </Button>
           {others.length > 0 && (
             <Button

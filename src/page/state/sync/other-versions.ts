@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { blockedAtom, newerElsewhereAtom, store } from '#page/state/atoms.ts';
+import { words } from './words.ts';
 
 /** Shown while a newer version runs in another tab: this one goes on working. */
-export const NEWER_ELSEWHERE =
-  'A newer version runs in another tab. This one goes on working; reload when it suits you.';
+export const NEWER_ELSEWHERE = words.newerElsewhere;
 
 /** Shown while an older version in another tab keeps this one from saving. */
-export const OLDER_BLOCKS = "An older version is open in another tab, so this one can't save yet. Close that tab.";
+export const OLDER_BLOCKS = words.olderBlocks;
 
 /** Whether a newer version of the app runs in another tab. */
 export function useNewerElsewhere(): boolean {

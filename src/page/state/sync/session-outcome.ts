@@ -8,6 +8,8 @@ import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
 import { anyProgress } from '#page/state/progress/progress.ts';
 import type { ProgressSession } from '#page/state/progress/progress-session.ts';
 
+import { words } from './words.ts';
+
 export type { ChangedRegister } from '#offline/outbox/take-back.ts';
 
 export const context = { clock: Date.now, newId };
@@ -21,7 +23,7 @@ export async function outcomeOf<Outcome extends { readonly ok: true }>(
   told: Told = [],
 ): Promise<Outcome | FailedOutcome> {
   const session = anyProgress();
-  if (session === undefined) return { ok: false, message: 'Nothing is open yet. Try again.', errors: {} };
+  if (session === undefined) return { ok: false, message: words.notOpen, errors: {} };
   try {
     return await act(session);
   } catch (error) {

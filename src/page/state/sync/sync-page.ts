@@ -20,6 +20,7 @@ import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { context, outcomeOf, type Undoing, undoing } from './session-outcome.ts';
+import { words } from './words.ts';
 
 export type { HistoryRow } from '#core/contract/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
@@ -128,9 +129,8 @@ export function importFile(file: Blob): Promise<FormOutcome> {
       const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
       deliver();
       const { added, aside } = taken;
-      if (added === 0 && aside === 0) return { ok: true, message: 'Everything in this file is here already.' };
-      const changes = added === 1 ? '1 change' : `${added} changes`;
-      return { ok: true, message: `${changes} imported${aside === 0 ? '' : `, ${aside} to look at`}.` };
+      if (added === 0 && aside === 0) return { ok: true, message: words.fileKnown };
+      return { ok: true, message: words.fileImported(added, aside) };
     },
     [RefusedFile],
   );
