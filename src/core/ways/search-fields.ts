@@ -1,7 +1,7 @@
 /** What the search finds an item by beside its name: the steps of its way, and facts of its section. */
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import type { ItemOf, Quest } from '#core/catalogue/items.ts';
-import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchField } from '#core/search/search-field.ts';
 import { STEP_KINDS } from './way.ts';
 import { nameIn } from './way-index.ts';
@@ -53,23 +53,21 @@ function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: Lo
   return [...told, ['How: ', [secret ? null : sentence]], ...facts(item, rows)];
 }
 
-/** The texts of all items of the loaded sections, each once with all the rows that it finds. */
-export function searchFields(rows: LoadedSections): readonly SearchField[] {
-  const fields = new Map<string, { reason: string; text: string; rows: { section: TickableSection; id: number }[] }>();
-  const read = <S extends TickableSection>(section: S) => {
-    for (const item of rows[section] ?? []) {
-      for (const [reason, texts] of saidOf(section, item as ItemOf<S>, rows)) {
-        for (const text of texts) {
-          if (text === null) continue;
-          const key = reason + text;
-          const known = fields.get(key) ?? { reason, text, rows: [] };
-          fields.set(key, known);
-          // An event is a fact and a step.
-          if (known.rows.at(-1)?.id !== item.id) known.rows.push({ section, id: item.id });
-        }
+/** The texts of a section's items, each once with all the rows that it finds. Nothing while the section is not loaded. */
+export function searchFields<S extends TickableSection>(section: S, rows: LoadedSections): readonly SearchField[] {
+  const fields = new Map<string, { reason: string; text: string; rows: { section: S; id: number }[] }>();
+  // They are the section's own, which the compiler can't tell of a record.
+  for (const item of (rows[section] ?? []) as readonly ItemOf<S>[]) {
+    for (const [reason, texts] of saidOf(section, item, rows)) {
+      for (const text of texts) {
+        if (text === null) continue;
+        const key = reason + text;
+        const known = fields.get(key) ?? { reason, text, rows: [] };
+        fields.set(key, known);
+        // An event is a fact and a step.
+        if (known.rows.at(-1)?.id !== item.id) known.rows.push({ section, id: item.id });
       }
     }
-  };
-  for (const section of TICKABLE_SECTIONS) read(section);
+  }
   return [...fields.values()];
 }

@@ -1,26 +1,39 @@
 import { Link } from '@tanstack/react-router';
-import { figure } from '#core/words/figure.ts';
+import { useEffect, useRef } from 'react';
 import { REGISTRY } from '#page/sections/registry.ts';
-import type { HitGroup } from './group-hits.ts';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import { type HitGroup, MOST_SHOWN } from './group-hits.ts';
 import styles from './search-screen.module.css';
 import { SectionHits } from './section-hits.tsx';
+import { words } from './words.ts';
 
 interface ResultGroupProps {
   readonly group: HitGroup;
   /** The search. */
   readonly text: string;
-  /** Whether no other section is shown: then the section's own list is the way to more. */
+  /** Whether no other section is shown: then more of this one can be. */
   readonly alone: boolean;
+  readonly onMore: () => void;
   /** Receives the undo of the newest mark, whenever one is made. */
   readonly onMarked: (undo: () => void) => void;
 }
 
-/** Results of one section, with a link to all of them. */
-export function ResultGroup({ group: { section, ids, total }, text, alone, onMarked }: ResultGroupProps) {
-  const { title, path } = REGISTRY[section];
+/** Results of one section, with a way to all of them. */
+export function ResultGroup({ group, text, alone, onMore, onMarked }: ResultGroupProps) {
+  const { section, ids, total } = group;
+  const { title } = REGISTRY[section];
   const more = total - ids.length;
+  const results = useRef<HTMLElement>(null);
+  /** How many were shown when more were asked for; null = they were not. */
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    const first = asked.current === null ? undefined : ids[asked.current];
+    if (first === undefined) return;
+    asked.current = null;
+    results.current?.querySelector<HTMLElement>(`[data-item="${first}"] a`)?.focus({ preventScroll: true });
+  }, [ids]);
   return (
-    <section className={styles.group} aria-label={title}>
+    <section ref={results} className={styles.group} aria-label={title}>
       <div className={styles.groupHead}>
         <h2>{title}</h2>
         {more > 0 && !alone && (
@@ -30,18 +43,24 @@ export function ResultGroup({ group: { section, ids, total }, text, alone, onMar
             replace
             resetScroll
             className={styles.way}
-            aria-label={`All ${figure(total)} in ${title}`}
+            aria-label={words.allIn(total, title)}
           >
-            All {figure(total)}
+            {words.allOf(total)}
           </Link>
         )}
       </div>
-      <SectionHits section={section} ids={ids} onMarked={onMarked} />
-      {more > 0 && alone && path !== null && (
+      <SectionHits group={group} text={text} onMarked={onMarked} />
+      {more > 0 && alone && (
         <p className={styles.more}>
-          <Link to={path} search={{ search: text }} className={styles.way}>
-            {figure(more)} more in {title}
-          </Link>
+          <LinkButton
+            className={styles.way}
+            onClick={() => {
+              asked.current = ids.length;
+              onMore();
+            }}
+          >
+            {words.showMore(Math.min(more, MOST_SHOWN))}
+          </LinkButton>
         </p>
       )}
     </section>

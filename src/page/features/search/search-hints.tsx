@@ -1,24 +1,41 @@
 import { SECTION_TITLES, TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
-import { figure } from '#core/words/figure.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Key } from '#page/ui/tag.tsx';
 import styles from './search-screen.module.css';
+import { EXAMPLES, words } from './words.ts';
 
 const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
 
-/** Says what can be searched, before anything is. */
-export function NothingTyped({ rows }: { readonly rows: readonly SearchRow[] }) {
-  const counts = TICKABLE_SECTIONS.map((section) => ({
-    title: SECTION_TITLES[section],
-    count: rows.filter((row) => row.section === section).length,
-  })).filter(({ count }) => count > 0);
-  const sections = counts.map(({ title, count }) => `${title} ${figure(count)}`);
+interface NothingTypedProps {
+  readonly rows: readonly SearchRow[];
+  readonly onTry: (text: string) => void;
+}
+
+/** Says what can be searched, before anything is, and by what. */
+export function NothingTyped({ rows, onTry }: NothingTypedProps) {
+  const sections = TICKABLE_SECTIONS.flatMap((section) => {
+    const count = rows.filter((row) => row.section === section).length;
+    return count === 0 ? [] : [words.inSection(SECTION_TITLES[section], count)];
+  });
   return (
-    <EmptyState picture={PICTURE} title={<h2>{figure(rows.length)} entries to find</h2>}>
-      Type a name or a part of it, and mark what you find right here. {sections.join(', ')}.
+    <EmptyState
+      picture={PICTURE}
+      title={<h2>{words.entriesToFind(rows.length)}</h2>}
+      action={
+        <div className={styles.examples}>
+          <span>{words.examples}</span>
+          {EXAMPLES.map((example) => (
+            <Button key={example} small onClick={() => onTry(example)}>
+              {example}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {words.whatToType} {sections.join(', ')}.
     </EmptyState>
   );
 }
@@ -28,29 +45,30 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** Says that nothing is called so. */
+/** Says that nothing is called so or says so of itself. */
 export function NothingFound({ text, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       picture={PICTURE}
-      title={<h2>Nothing found for “{text.trim()}”</h2>}
+      title={<h2>{words.nothingFor(text.trim())}</h2>}
       action={
         <Button variant="primary" onClick={onClear}>
-          Clear search
+          {words.clear}
         </Button>
       }
     >
-      Names are searched, typing mistakes and all. Try fewer letters or only one word of the name.
+      {words.tryFewer}
     </EmptyState>
   );
 }
 
 /** The search's shortcuts, on devices with a keyboard. */
 export function KeyHint() {
+  const { hint } = words;
   return (
     <p className={styles.hint}>
-      Results can be marked here. <Key>↑</Key> <Key>↓</Key> move, <Key>x</Key> marks, <Key>/</Key> goes back to the
-      text, <Key>Esc</Key> clears it. Search stays open for the next entry.
+      {hint.before} <Key>↑</Key> <Key>↓</Key> {hint.move} <Key>x</Key> {hint.mark} <Key>/</Key> {hint.back}{' '}
+      <Key>Esc</Key> {hint.clear}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
-import { figure } from '#core/words/figure.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
@@ -14,12 +13,13 @@ import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
-import { groupHits } from './group-hits.ts';
+import { groupHits, MOST_SHOWN } from './group-hits.ts';
 import { ResultGroup } from './result-group.tsx';
 import { KeyHint, NothingFound, NothingTyped } from './search-hints.tsx';
 import styles from './search-screen.module.css';
 import { useResultKeys } from './use-result-keys.ts';
 import { useSearchRows } from './use-search-rows.ts';
+import { words } from './words.ts';
 
 const EVERYTHING = 'all';
 
@@ -28,7 +28,7 @@ export function SearchScreen() {
   const { q: text = '', in: section = EVERYTHING } = useSearch({ from: '/search' });
   const navigate = useNavigate();
   const { history } = useRouter();
-  const { rows, failed } = useSearchRows();
+  const { rows, fields, failed } = useSearchRows();
   const identity = useIdentity();
   // A signed-out visitor has no marks to wait for.
   const ready = useProgressReady() || identity.status === 'signedOut';
@@ -39,16 +39,20 @@ export function SearchScreen() {
     undo.current = takeBack;
   }, []);
 
-  const found = useMemo(() => searchEverything(rows ?? [], text, rows?.length ?? 0), [rows, text]);
+  const found = useMemo(
+    () => searchEverything(rows ?? [], text, rows?.length ?? 0, fields ?? undefined),
+    [rows, fields, text],
+  );
   const everywhere = useMemo(() => groupHits(found), [found]);
   const chosen = everywhere.some((each) => each.section === section) ? section : EVERYTHING;
-  const groups = useMemo(
-    () =>
-      chosen === EVERYTHING
-        ? everywhere
-        : groupHits({ hits: found.hits.filter(({ row }) => row.section === chosen), totals: found.totals }),
-    [chosen, everywhere, found],
-  );
+  /** The search of which more were asked for, and how many are shown of it. */
+  const [asked, setAsked] = useState({ search: '', shown: MOST_SHOWN });
+  const asking = `${chosen} ${text}`;
+  const shown = asked.search === asking ? asked.shown : MOST_SHOWN;
+  const groups = useMemo(() => {
+    const hits = chosen === EVERYTHING ? found.hits : found.hits.filter(({ row }) => row.section === chosen);
+    return groupHits({ hits, totals: found.totals }, shown);
+  }, [chosen, found, shown]);
 
   const go = (next: { readonly q: string; readonly in: string }) =>
     void navigate({
@@ -69,26 +73,27 @@ export function SearchScreen() {
   }, []);
 
   const loaded = rows !== null && ready;
+  const complete = loaded && fields !== null;
   const blank = text.trim() === '';
   const { total } = found;
   useEffect(() => {
-    if (loaded && !blank) announce(total === 0 ? 'Nothing found.' : `${figure(total)} found.`);
-  }, [loaded, blank, total]);
+    if (complete && !blank) announce(words.found(total));
+  }, [complete, blank, total]);
 
   return (
     <Screen>
-      <VisuallyHidden as="h1">Search</VisuallyHidden>
+      <VisuallyHidden as="h1">{words.heading}</VisuallyHidden>
       <div className={styles.head}>
         <div className={styles.field}>
-          <SearchField ref={field} label="Search every section" value={text} onSearch={search} />
+          <SearchField ref={field} label={words.field} value={text} onSearch={search} />
         </div>
         {loaded && everywhere.length > 1 && (
           <div className={styles.sections}>
             <Segmented
-              label="Section"
+              label={words.section}
               value={chosen}
               segments={[
-                { value: EVERYTHING, label: 'All', count: total },
+                { value: EVERYTHING, label: words.all, count: total },
                 ...everywhere.map(({ section, total: count }) => ({
                   value: section,
                   label: SECTION_TITLES[section],
@@ -102,12 +107,20 @@ export function SearchScreen() {
       </div>
       {failed.map(({ title, message, retry }) => (
         <RetryNotice key={title} onRetry={retry}>
-          {title} could not be loaded and is not searched. {message}
+          {words.notSearched(title, message)}
         </RetryNotice>
       ))}
-      {!loaded && <ListLoading progress={null} />}
-      {loaded && blank && <NothingTyped rows={rows} />}
-      {loaded && !blank && total === 0 && (
+      {(!loaded || (!complete && !blank && total === 0)) && <ListLoading progress={null} />}
+      {loaded && blank && (
+        <NothingTyped
+          rows={rows}
+          onTry={(example) => {
+            search(example);
+            field.current?.focus();
+          }}
+        />
+      )}
+      {complete && !blank && total === 0 && (
         <NothingFound
           text={text}
           onClear={() => {
@@ -124,6 +137,7 @@ export function SearchScreen() {
               group={group}
               text={text}
               alone={groups.length === 1}
+              onMore={() => setAsked({ search: asking, shown: shown + MOST_SHOWN })}
               onMarked={onMarked}
             />
           ))}

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { figure } from '#core/words/figure.ts';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
@@ -11,11 +10,16 @@ import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import styles from './charm-hits.module.css';
+import type { HitGroup } from './group-hits.ts';
+import { HitReason } from './hit-reason.tsx';
+import { words } from './words.ts';
 
 interface HitsProps<S extends TickableSection> {
   readonly section: S;
-  /** Ids of the rows to show, best first. */
-  readonly ids: readonly number[];
+  /** The rows to show. */
+  readonly group: HitGroup;
+  /** The search. */
+  readonly text: string;
   /** Receives the undo of the newest mark, whenever one is made. */
   readonly onMarked: (undo: () => void) => void;
 }
@@ -50,7 +54,7 @@ function pick<Item extends { readonly id: number }>(items: readonly Item[], ids:
 }
 
 /** Rows of a section, drawn and recorded on as in its own list. */
-function ListedHits<S extends ListedSection>({ section, ids, onMarked }: HitsProps<S>) {
+function ListedHits<S extends ListedSection>({ section, group: { ids, reasons }, text, onMarked }: HitsProps<S>) {
   const drawing = SECTION_DRAWINGS[section];
   const state = useNamedSection(section);
   const items = state.status === 'ready' ? state.items : NONE;
@@ -59,6 +63,13 @@ function ListedHits<S extends ListedSection>({ section, ids, onMarked }: HitsPro
   const entries = useMemo(
     () => pick(items, ids).map((item, at) => ({ items: [item], span: 1, position: at + 1 })),
     [items, ids],
+  );
+  const reasonOf = useCallback(
+    (id: number) => {
+      const field = reasons.get(id);
+      return field && <HitReason field={field} text={text} />;
+    },
+    [reasons, text],
   );
   return (
     <VirtualGrid
@@ -76,6 +87,7 @@ function ListedHits<S extends ListedSection>({ section, ids, onMarked }: HitsPro
           joins
           hrefOfItem={`${REGISTRY[section].path}?item=`}
           marks={marks}
+          reasonOf={reasonOf}
         />
       )}
     />
@@ -86,15 +98,13 @@ function ListedHits<S extends ListedSection>({ section, ids, onMarked }: HitsPro
 function CharmHits({ ids }: { readonly ids: readonly number[] }) {
   const state = useSection('charms');
   return (
-    <ul className={styles.charms} aria-label="Charms">
+    <ul className={styles.charms} aria-label={words.charms}>
       {pick(state.status === 'ready' ? state.items : [], ids).map(({ id, name, category, cost }) => (
         <li key={id} className={styles.charm}>
           <Emblem shape="coin" charge="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
           <span>
             <b>{name}</b>
-            <span>
-              {category}, {cost.map(figure).join(' + ')} {category === 'Major' ? 'charm points' : 'minor charm echoes'}
-            </span>
+            <span>{words.charmPrice(category, cost)}</span>
           </span>
         </li>
       ))}
@@ -103,6 +113,7 @@ function CharmHits({ ids }: { readonly ids: readonly number[] }) {
 }
 
 /** Rows found in a section. */
-export function SectionHits({ section, ...hits }: HitsProps<TickableSection>) {
-  return isListed(section) ? <ListedHits section={section} {...hits} /> : <CharmHits ids={hits.ids} />;
+export function SectionHits(hits: Omit<HitsProps<TickableSection>, 'section'>) {
+  const { section, ids } = hits.group;
+  return isListed(section) ? <ListedHits section={section} {...hits} /> : <CharmHits ids={ids} />;
 }

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
+import type { LoadedSections } from '#core/catalogue/files.ts';
 import { SECTION_TITLES, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import type { SearchField } from '#core/search/search-field.ts';
 import { type SearchRow, searchRowsOf } from '#core/search/search-row.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { useEachSection } from '#page/sections/all-sections.ts';
 import { type SectionState, useSection } from '#page/state/catalogue/catalogue.ts';
+import { useSearchFields } from '#page/state/catalogue/search-fields.ts';
+import { words } from './words.ts';
 
 /** A section that could not be loaded, and so is not searched. */
 interface NotSearched {
@@ -15,6 +19,8 @@ interface NotSearched {
 interface SearchRows {
   /** Every row of every section that is there; null while some are still on their way. */
   readonly rows: readonly SearchRow[] | null;
+  /** What they are found by beside their names; null until that is ready, which typing does not wait for. */
+  readonly fields: readonly SearchField[] | null;
   readonly failed: readonly NotSearched[];
 }
 
@@ -27,7 +33,9 @@ const useCatalogueSection = (section: TickableSection): SectionState<TickableSec
 /** The rows of all sections by their names; one array as long as the catalogue is the same. */
 export function useSearchRows(): SearchRows {
   const states = useEachSection(TICKABLE_SECTIONS, useCatalogueSection);
-  return useMemo(() => {
+  const ways = useSection('achievementWays');
+  const events = useSection('events');
+  const { rows, failed } = useMemo(() => {
     const loading = Object.values(states).some(({ status }) => status === 'loading');
     return {
       // Each state is that of its own section, which the compiler can't tell of a record.
@@ -40,4 +48,18 @@ export function useSearchRows(): SearchRows {
       }),
     };
   }, [states]);
+  const sections = useMemo(() => {
+    const all = { ...states, achievementWays: ways, events };
+    if (Object.values(all).some(({ status }) => status === 'loading')) return null;
+    const ready = Object.entries(all).map(([section, state]) => [
+      section,
+      state.status === 'ready' ? state.items : undefined,
+    ]);
+    return Object.fromEntries(ready) as LoadedSections;
+  }, [states, ways, events]);
+  return {
+    rows,
+    fields: useSearchFields(rows, sections),
+    failed: ways.status === 'failed' ? [...failed, { ...ways, title: words.ways }] : failed,
+  };
 }

@@ -1,5 +1,5 @@
 /** The entries of a list, and what draws one of them. */
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
@@ -29,6 +29,8 @@ export interface RowProps<Item extends ListedItem, Params extends CommonParams> 
   /** Address of the list with an item open, up to the item's id. */
   readonly hrefOfItem: string;
   readonly marks: Marks<Item>;
+  /** A sentence in place of what the row says of itself, such as why a search found it; absent: none. */
+  readonly reasonOf?: (id: number) => ReactNode;
 }
 
 /** Height of a row in rem. */

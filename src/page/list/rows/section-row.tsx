@@ -10,7 +10,7 @@ import type { RowHeight, RowProps } from './row-drawing.ts';
 import { useItemProgress } from './use-item-progress.ts';
 
 interface CardProps<Item extends ListedItem, Params extends CommonParams>
-  extends Pick<RowProps<Item, Params>, 'drawing' | 'status' | 'hrefOfItem' | 'marks'> {
+  extends Pick<RowProps<Item, Params>, 'drawing' | 'status' | 'hrefOfItem' | 'marks' | 'reasonOf'> {
   readonly item: Item;
   readonly barredBy?: string | undefined;
 }
@@ -22,11 +22,13 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
   hrefOfItem,
   marks,
   barredBy,
+  reasonOf,
 }: CardProps<Item, Params>) {
   const { tracking, lists } = definition;
   const { progress, sync, list } = useItemProgress(definition, item.id);
   const state = tracking.stateOf(item, progress);
   const name = rowName(item);
+  const reason = reasonOf?.(item.id);
   return (
     <ItemCard
       list={list}
@@ -38,9 +40,9 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
       gone={!isListedAs(status, state)}
       barred={barredBy !== undefined}
       counted={tracking.kind === 'stages'}
-      worded={worded}
+      worded={worded || reason !== undefined}
       sync={sync}
-      meta={meta?.(item, barredBy) ?? <Cut>{summary(item, progress)}</Cut>}
+      meta={reason ?? meta?.(item, barredBy) ?? <Cut>{summary(item, progress)}</Cut>}
       controls={
         <>
           {lists?.bookmarked !== undefined && (

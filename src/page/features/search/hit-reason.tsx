@@ -1,0 +1,17 @@
+import { markedText } from '#core/search/marked-text.ts';
+import type { SearchField } from '#core/search/search-field.ts';
+import styles from './search-screen.module.css';
+
+/** Why the search found a row that is not named so: the field's text, the words searched for marked. */
+export function HitReason({ field, text }: { readonly field: SearchField; readonly text: string }) {
+  let place = 0;
+  return (
+    <span className={styles.reason}>
+      {field.reason}
+      {markedText(field.text, text).map((piece) => {
+        place += piece.text.length;
+        return piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text;
+      })}
+    </span>
+  );
+}

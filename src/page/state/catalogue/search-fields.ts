@@ -1,0 +1,43 @@
+/** What entries are found by beside their names. Only the search loads this. */
+import { useEffect, useState } from 'react';
+import type { LoadedSections } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { prepareSearch } from '#core/search/search-everything.ts';
+import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchRow } from '#core/search/search-row.ts';
+import { searchFields } from '#core/ways/search-fields.ts';
+import { countWork } from '#offline/pending-work.ts';
+import { untilIdle } from '#page/platform/idle.ts';
+
+/**
+ * The fields of these sections, made and indexed with the names once the page is idle: typing need not wait for them. Null
+ * until then, and while `sections` are null.
+ */
+export function useSearchFields(
+  rows: readonly SearchRow[] | null,
+  sections: LoadedSections | null,
+): readonly SearchField[] | null {
+  const [fields, setFields] = useState<readonly SearchField[] | null>(null);
+  useEffect(() => {
+    if (rows === null || sections === null) return;
+    let wanted = true;
+    const make = async () => {
+      const made: SearchField[] = [];
+      // Section by section, so that a key pressed meanwhile does not wait for all of them.
+      for (const section of TICKABLE_SECTIONS) {
+        await untilIdle();
+        if (!wanted) return;
+        made.push(...searchFields(section, sections));
+      }
+      await untilIdle();
+      if (!wanted) return;
+      prepareSearch(rows, made);
+      setFields(made);
+    };
+    void countWork(make());
+    return () => {
+      wanted = false;
+    };
+  }, [rows, sections]);
+  return fields;
+}
