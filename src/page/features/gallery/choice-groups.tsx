@@ -1,5 +1,7 @@
+import { matchingOptions } from '#core/filters/matching-options.ts';
 import { RemovableChip } from '#page/ui/controls/chip.tsx';
-import { Choices } from '#page/ui/controls/choices.tsx';
+import { Choices } from '#page/ui/controls/choices/choices.tsx';
+import { ChoicesPopup } from '#page/ui/controls/choices/choices-popup.tsx';
 import { RangePair } from '#page/ui/controls/range-pair.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
@@ -67,7 +69,17 @@ export function ChoiceGroups() {
         {[[], ['Bosses'], ['Bosses', 'Quests']].map((initial) => (
           <Specimen key={initial.length} state={`${initial.length} chosen`} width="column">
             <Held<readonly string[]> initial={initial}>
-              {(chosen, choose) => <Choices label="Category" options={CATEGORIES} chosen={chosen} onChange={choose} />}
+              {(chosen, choose) => {
+                const choices = { label: 'Category', options: CATEGORIES, chosen };
+                return (
+                  <Choices
+                    {...choices}
+                    popup={(opening) => (
+                      <ChoicesPopup {...opening} {...choices} find={matchingOptions} onChange={choose} />
+                    )}
+                  />
+                );
+              }}
             </Held>
           </Specimen>
         ))}

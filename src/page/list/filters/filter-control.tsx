@@ -1,11 +1,13 @@
 import type { CountedOption } from '#core/filters/counted-options.ts';
 import type { FilterControl as Kind } from '#core/filters/filter.ts';
-import { Choices } from '#page/ui/controls/choices.tsx';
+import { matchingOptions } from '#core/filters/matching-options.ts';
+import { Choices } from '#page/ui/controls/choices/choices.tsx';
 import { RangePair } from '#page/ui/controls/range-pair.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
 import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
+import { ChoicesPopup } from './lazy-choices.ts';
 
 /** A filter as the form needs it: what it is called, what it may be, what it is, and how it is changed. */
 interface FilterSetting {
@@ -67,7 +69,13 @@ export function FilterControl({ label, control, value, onChange }: FilterSetting
       if (options.length <= MOST_CHIPS) {
         return <ToggleChips label={label} options={options} chosen={chosen.map(String)} onChange={onChange} />;
       }
-      return <Choices label={label} options={options} chosen={chosen.map(String)} onChange={onChange} />;
+      const choices = { label, options, chosen: chosen.map(String) };
+      return (
+        <Choices
+          {...choices}
+          popup={(opening) => <ChoicesPopup {...opening} {...choices} find={matchingOptions} onChange={onChange} />}
+        />
+      );
     }
     case 'search':
     case 'page':

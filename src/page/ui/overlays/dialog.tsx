@@ -16,6 +16,8 @@ interface DialogProps {
   readonly description?: string;
   /** Esc and the scrim do not close while this is true (typed or busy forms); the close button always does. */
   readonly guarded?: boolean;
+  /** Has Esc do something nearer; true = it has, and the dialog stays. */
+  readonly onEscape?: () => boolean;
   /** Position from 720 px up: centred, or a sheet at the inline start or end. Narrower windows show a bottom sheet. */
   readonly place?: keyof typeof PLACES;
   /** Takes more room: a sheet at a side for what is read, one in the middle for a table. */
@@ -34,6 +36,7 @@ export function Dialog({
   onClose,
   description,
   guarded = false,
+  onEscape,
   place = 'center',
   wide = false,
   footer,
@@ -50,7 +53,7 @@ export function Dialog({
           ref={content}
           className={classNames(styles.dialog, PLACES[place], wide && styles.wide)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onEscapeKeyDown={(event) => guarded && event.preventDefault()}
+          onEscapeKeyDown={(event) => (guarded || onEscape?.() === true) && event.preventDefault()}
           onInteractOutside={(event) => guarded && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
