@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { controlOf, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
+import { controlOf, pressBox, pressMark } from '#page/list/rows/item-controls.ts';
+import { useBoxKeys } from '#page/list/rows/use-box-keys.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 
@@ -23,7 +24,7 @@ function isStep(target: EventTarget | null): boolean {
 
 /**
  * The search by the keyboard: arrow keys and `j` and `k` move between the rows and, above the first, back into the field;
- * `x` marks, `1` to `4` choose a step, `u` undoes, `/` and Ctrl or Cmd with K are back in the field, Esc empties it.
+ * `x` marks, `1` to `4` choose a box, `u` undoes, `/` and Ctrl or Cmd with K are back in the field, Esc empties it.
  */
 export function useResultKeys({ field, results, onUndo, onClear }: ResultKeys): void {
   const toField = () => {
@@ -52,13 +53,14 @@ export function useResultKeys({ field, results, onUndo, onClear }: ResultKeys): 
     if (row !== null) control(row);
   };
 
+  useBoxKeys();
   useShortcuts({
     search: toField,
     searchEverything: toField,
     next: () => move(1),
     previous: () => move(-1),
     mark: () => press(pressMark),
-    stage: (key) => press((row) => pressStep(row, Number(key))),
+    stage: (key) => press((row) => pressBox(row, Number(key))),
     undo: onUndo,
     undoCommand: onUndo,
   });

@@ -13,13 +13,13 @@ export interface ShortcutWords {
 /** All of them. `command` is what this device's keyboard calls the command key. */
 export function shortcutWords(command: 'Ctrl' | 'Cmd'): readonly ShortcutWords[] {
   return [
-    { name: 'search', keys: ['/'], does: 'Search the list, or everything where there is none' },
+    { name: 'search', keys: ['/'], does: 'Search this list' },
     { name: 'searchEverything', keys: [command, 'K'], together: true, does: 'Search every section' },
     { name: 'next', keys: ['j'], does: 'Next item' },
     { name: 'previous', keys: ['k'], does: 'Previous item' },
-    { name: 'mark', keys: ['x'], does: 'Mark the item, or take the mark back' },
+    { name: 'mark', keys: ['x'], does: 'Mark the item, or remove the mark' },
     { name: 'bookmark', keys: ['b'], does: 'Bookmark the item' },
-    { name: 'stage', keys: ['1', '2', '3', '4'], does: 'Choose the stage of the item' },
+    { name: 'stage', keys: ['1', '2', '3', '4'], does: 'Press the box of the item that bears this key' },
     { name: 'select', keys: ['s'], does: 'Select several items of the list, or stop' },
     { name: 'undo', keys: ['u'], does: 'Undo the last mark' },
     { name: 'undoCommand', keys: [command, 'Z'], together: true, does: 'Undo the last mark' },

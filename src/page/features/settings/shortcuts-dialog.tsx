@@ -27,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="They rest while you type. What you switch off stays off on this device."
+      description="In a list, Enter goes from the search to the first item and opens an item, and Esc leaves the search. What you switch off here stays off on this device."
       onClose={onClose}
     >
       <ul className={styles.shortcuts}>

@@ -75,6 +75,11 @@ describe('selecting', () => {
     await press('j', 2);
     await press('{Shift>} {/Shift}');
     await isSelected(3);
+    expect(spoken()).toBe('3 selected.');
+    await press('x');
+    expect(spoken()).toBe('2 selected.');
+    await press('x');
+    expect(spoken()).toBe('3 selected.');
     await scrollToPlace(600);
     await press('{Escape}');
     await settled();

@@ -71,10 +71,7 @@ export function SelectMode<Item extends ListedItem>({
   );
   const [onToggle] = useState(() => (item: number, range: boolean) => toggle(item, range));
   const leave = useEffectEvent(onLeave);
-  const selectOnly = (ids: readonly number[]) => {
-    setSelection({ chosen: new Set(ids), last: null });
-    announce(`${selectedWords(ids.length, 0)}.`);
-  };
+  const selectOnly = (ids: readonly number[]) => setSelection({ chosen: new Set(ids), last: null });
 
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -99,6 +96,14 @@ export function SelectMode<Item extends ListedItem>({
     };
   }, []);
   useShortcuts({ select: onLeave });
+
+  const known = useRef(chosen);
+  const said = `${selectedWords(chosen.size, chosen.size - seen)}.`;
+  useEffect(() => {
+    if (known.current === chosen) return;
+    known.current = chosen;
+    announce(said);
+  }, [chosen, said]);
 
   const begun = useRef(first);
   useEffect(() => {

@@ -32,9 +32,13 @@ export function pressMark(item: ParentNode): void {
   control?.click();
 }
 
-/** Chooses one of the item's steps, by its place from 1. */
-export function pressStep(item: ParentNode, place: number): void {
-  if (selectBoxOf(item) === null) stepsOf(item)[place - 1]?.click();
+/** Presses one of the item's boxes, by its place from 1, which it bears while the keyboard is in its row. */
+export function pressBox(item: ParentNode, place: number): void {
+  if (selectBoxOf(item) !== null) return;
+  item
+    .querySelector('[data-boxes]')
+    ?.parentElement?.querySelectorAll<HTMLInputElement>('[data-box] input')
+    [place - 1]?.click();
 }
 
 /** Bookmarks the item, or takes the bookmark back. */

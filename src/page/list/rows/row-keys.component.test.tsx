@@ -11,6 +11,7 @@ import {
   main,
   namesFromServer,
   press,
+  rows,
   scrollToPlace,
   sheet,
   tickOf,
@@ -123,13 +124,59 @@ describe('a list by the keyboard alone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  test('opens an item by Enter on its row', async () => {
+  test('opens an item by Enter, and is back on its row after Esc', async () => {
     await openApp('/achievements');
+    const [, second = ''] = listedNames();
+    await press('j', 2);
+    await press('{Enter}');
+    await settled();
+    await expect.element(sheet(second)).toBeVisible();
+    await press('{Escape}');
+    await settled();
+    expect(focusedName()).toBe(second);
+  });
+
+  test('goes from the search to its first hit by Enter, also before the hits are there', async () => {
+    await openApp('/achievements');
+    await press('/');
+    await userEvent.keyboard('dragon{Enter}');
+    await settled();
     const [first = ''] = listedNames();
-    await press('j');
-    await press('{Shift>}{Tab}{/Shift}', 2);
+    expect(focusedName()).toBe(first);
+    await press('/');
+    await press('{Enter}');
+    expect(focusedName()).toBe(first);
     await press('{Enter}');
     await settled();
     await expect.element(sheet(first)).toBeVisible();
+  });
+
+  /** The keys that the boxes of a row bear, in their order; empty where they bear none. */
+  const keysOn = (row: Element | null | undefined) =>
+    [...(row?.querySelectorAll('[data-box]') ?? [])]
+      .map((box) => getComputedStyle(box, '::before').content)
+      .filter((key) => key !== 'none');
+  const rowInUse = () => document.activeElement?.closest('[data-item]');
+
+  test.for([
+    ['/bestiary', 4, 'radio'],
+    ['/outfits', 3, 'checkbox'],
+    ['/animus-mastery', 3, 'radio'],
+    ['/quests', 1, 'checkbox'],
+  ] as const)('presses the boxes of %s by the keys that they bear', async ([path, count, role]) => {
+    await openApp(path);
+    await press('j');
+    const row = rowInUse();
+    expect(keysOn(row)).toHaveLength(count);
+    expect(keysOn(rows()[1])).toEqual([]);
+    const boxes = [...(row?.querySelectorAll<HTMLInputElement>(`[data-box] input[type=${role}]`) ?? [])];
+    expect(boxes).toHaveLength(count);
+    for (const [place, box] of boxes.entries()) {
+      const before = box.checked;
+      await press(String(place + 1));
+      await settled();
+      expect(box.checked, `box ${place + 1}`).toBe(role === 'radio' ? true : !before);
+      if (role === 'checkbox' && place > 0) expect(boxes[0]?.checked).toBe(true);
+    }
   });
 });

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { GridEntry } from '#page/ui/collections/grid-places.ts';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
-import { controlOf, pressBookmark, pressMark, pressStep } from './item-controls.ts';
+import { controlOf, pressBookmark, pressBox, pressMark, selectBoxOf } from './item-controls.ts';
 import { itemOf, openBand, rowOf, topOfEntry } from './row-places.ts';
+import { useBoxKeys } from './use-box-keys.ts';
 
 /** An entry of the list with the items that it shows. */
 export interface RowsOfEntry extends GridEntry {
@@ -23,8 +24,27 @@ function focusRow(item: number): boolean {
   return true;
 }
 
-/** Moves from row to row by `j` and `k`, Home and End; marks the row with the focus by `x`, chooses its step by `1` to `4`, and bookmarks it by `b`. */
-export function useRowKeys(entries: readonly RowsOfEntry[]): void {
+interface RowKeys {
+  readonly entries: readonly RowsOfEntry[];
+  /** The list's search field. */
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** The text that the entries were searched for. */
+  readonly searched: string;
+}
+
+/** The row of a box that Enter does nothing on by itself, and so opens its item; null for anything else, and while rows are selected. */
+function openedBy(target: EventTarget | null): HTMLElement | null {
+  const row =
+    target instanceof Element && target.matches('[data-box] input') ? target.closest<HTMLElement>('[data-item]') : null;
+  return row === null || selectBoxOf(row) !== null ? null : row;
+}
+
+/**
+ * Moves from row to row by `j` and `k`, Home and End, and from the search to the first row by Enter; marks the row with
+ * the focus by `x`, chooses one of its boxes by `1` to `4`, bookmarks it by `b`, and opens it by Enter.
+ */
+export function useRowKeys({ entries, search, searched }: RowKeys): void {
+  useBoxKeys();
   const order = useMemo(() => entries.flatMap(({ items }, entry) => items.map(({ id }) => ({ id, entry }))), [entries]);
   /** The row moved to last: the way goes on from there when the focus has left the list. */
   const last = useRef<number | null>(null);
@@ -73,18 +93,41 @@ export function useRowKeys(entries: readonly RowsOfEntry[]): void {
     next: () => move(1),
     previous: () => move(-1),
     mark: () => press(pressMark),
-    stage: (key) => press((row) => pressStep(row, Number(key))),
+    stage: (key) => press((row) => pressBox(row, Number(key))),
     bookmark: () => press(pressBookmark),
   });
 
-  const goToEnd = useEffectEvent((key: string) => goTo(key === 'Home' ? 0 : order.length - 1));
+  /** A text whose hits are on their way, of which the first gets the focus. */
+  const awaited = useRef<string | null>(null);
+  const goToHits = useEffectEvent(() => {
+    if (awaited.current !== searched) return;
+    awaited.current = null;
+    goTo(0);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits come with other entries
+  useEffect(() => goToHits(), [entries, searched]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      if (event.target === search.current) {
+        awaited.current = search.current?.value ?? null;
+        goToHits();
+        return;
+      }
+      const link = openedBy(event.target)?.querySelector('a');
+      if (link === null || link === undefined) return;
+      event.preventDefault();
+      link.click();
+      return;
+    }
+    if ((event.key !== 'Home' && event.key !== 'End') || itemOf(document.activeElement) === null) return;
+    event.preventDefault();
+    goTo(event.key === 'Home' ? 0 : order.length - 1);
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      if (held || event.defaultPrevented || isAnyDialogOpen()) return;
-      if ((event.key !== 'Home' && event.key !== 'End') || itemOf(document.activeElement) === null) return;
-      event.preventDefault();
-      goToEnd(event.key);
+      if (!held && !event.defaultPrevented && !event.isComposing && !isAnyDialogOpen()) onKey(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

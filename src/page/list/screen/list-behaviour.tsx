@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { preloadMenus } from '#page/list/bulk/lazy-menus.tsx';
+import { ChoicesPopup } from '#page/list/filters/lazy-choices.ts';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import { rowOf } from '#page/list/rows/row-places.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
@@ -64,6 +65,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
         // At hand for a moment without a network.
         void Sheet.preload();
         void preloadMenus();
+        void ChoicesPopup.preload();
       }),
     [Sheet],
   );
@@ -84,7 +86,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   }, [item]);
 
   useLeavingRows({ definition, items, params, viewKey, entries, setProgress });
-  useRowKeys(entries);
+  useRowKeys({ entries, search, searched: params.search });
   useShortcuts({
     undo: marks.undo,
     undoCommand: marks.undo,

@@ -70,6 +70,9 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
     <SearchField
       ref={search}
       label={`Search ${noun.many}`}
+      // Beside the filters a phone has room for a word.
+      {...(phone && { placeholder: 'Search' })}
+      escapeLeaves
       value={params.search}
       onSearch={(text) => apply(changeCommon(list, params, { search: text }), { replace: true })}
     />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { figure } from '#core/words/figure.ts';
-import { pressBookmark, pressMark, pressStep } from '#page/list/rows/item-controls.ts';
+import { pressBookmark, pressBox, pressMark } from '#page/list/rows/item-controls.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
@@ -145,7 +145,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
       next: here(() => go(1)),
       previous: here(() => go(-1)),
       mark: here(() => press(pressMark)),
-      stage: here((key) => press((sheet) => pressStep(sheet, Number(key)))),
+      stage: here((key) => press((sheet) => pressBox(sheet, Number(key)))),
       bookmark: here(() => press(pressBookmark)),
       undo: here(marks.undo),
       undoCommand: here(marks.undo),

@@ -34,8 +34,8 @@ export function AddonPicker({ name, picture, words, value, onChange, ask, disabl
     else onChange(next);
   };
   return (
-    <fieldset aria-label={name} className={classNames(styles.addons, disabled && styles.off)}>
-      <label className={styles.part}>
+    <fieldset aria-label={name} data-boxes="" className={classNames(styles.addons, disabled && styles.off)}>
+      <label className={styles.part} data-box="">
         <input
           type="checkbox"
           aria-label={`${name}: ${words.base}`}
@@ -46,7 +46,7 @@ export function AddonPicker({ name, picture, words, value, onChange, ask, disabl
         {value.base ? <Check /> : <span className={styles.picture}>{picture}</span>}
       </label>
       {words.addons.map((addon, index) => (
-        <label key={addon} className={styles.part}>
+        <label key={addon} className={styles.part} data-box="">
           <input
             type="checkbox"
             aria-label={`${name}: ${addon}`}

@@ -10,13 +10,24 @@ interface SearchFieldProps {
   readonly value: string;
   /** Debounced while typing; immediate when the field is cleared. */
   readonly onSearch: (text: string) => void;
+  /** Whether Esc leaves the field with what it has found, instead of emptying it. */
+  readonly escapeLeaves?: boolean;
+  /** Shown while it is empty, where the label is too long for its room. */
+  readonly placeholder?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 const REST_MS = 150;
 
 /** A search field that passes on what is typed after a short rest, so that it never loses a letter or the focus. */
-export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  escapeLeaves = false,
+  placeholder = label,
+  ref,
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const forget = useRef<() => void>(() => undefined);
@@ -45,7 +56,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
         ref={ref}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
         value={text}
@@ -57,7 +68,11 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') pass(text);
-          if (event.key === 'Escape' && text !== '') {
+          if (event.key === 'Escape' && escapeLeaves) {
+            // The browser would empty it.
+            event.preventDefault();
+            event.currentTarget.blur();
+          } else if (event.key === 'Escape' && text !== '') {
             event.preventDefault();
             setText('');
             pass('');

@@ -32,12 +32,14 @@ export function StagePicker({ label, stages, value, onChange, block = false, dis
       <div
         role="radiogroup"
         aria-label={label}
+        data-boxes=""
         className={classNames(styles.stages, block && styles.block, disabled && styles.off)}
       >
         {stages.map((stage, index) => (
           <label
             key={stage.label}
             title={stage.label}
+            data-box=""
             data-place={index === 0 ? 'first' : index === last ? 'last' : undefined}
             className={classNames(styles.stage, index > 0 && index < value && styles.past)}
           >

@@ -19,6 +19,8 @@ export function Tick({ label, checked, disabled = false, onChange }: TickProps) 
   const [stamped, setStamped] = useState(false);
   return (
     <label
+      data-boxes=""
+      data-box=""
       className={classNames(styles.tick, pressed === true && styles.pressed, stamped && checked && styles.stamped)}
     >
       <input
