@@ -10,6 +10,8 @@ import { countTaps } from '#tests/component/taps.ts';
 import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 
 const DRAGON_ID = 34;
+/** First of the list. */
+const CALAMARY = { id: 1105, name: 'Abyssal Calamary' } as const;
 
 const dragon = sheet('Dragon');
 const field = dragon.getByRole('textbox', { name: 'Kills, or +37 to add' });
@@ -36,17 +38,20 @@ const hunt = (group: string, count: number) => ({
   at: 0,
 });
 
-test('37 kills are added to a creature from its row by one tap and what is typed', async () => {
+test('37 kills are added to a creature from home by two taps and what is typed', async () => {
   await asPhone();
-  await openApp('/bestiary?search=dragon');
-  await setValue('bestiary', DRAGON_ID, 60);
+  await openApp('/');
+  await setValue('bestiary', CALAMARY.id, 60);
   const taps = countTaps();
-  await main.getByRole('button', { name: 'Dragon: 60 / 1,000 kills, change' }).click();
+  const sections = page.getByRole('navigation', { name: 'Progress by section' });
+  await sections.getByRole('link', { name: /Bestiary/ }).click();
+  await settled();
+  await main.getByRole('button', { name: `${CALAMARY.name}: 60 / 500 kills, change` }).click();
   await settled();
   await userEvent.keyboard('+37{Enter}');
   await settled();
-  await expect.element(main.getByRole('button', { name: 'Dragon: 97 / 1,000 kills, change' })).toBeVisible();
-  expect(taps()).toBe(1);
+  await expect.element(main.getByRole('button', { name: `${CALAMARY.name}: 97 / 500 kills, change` })).toBeVisible();
+  expect(taps()).toBe(2);
 });
 
 test('kills are typed, added to and taken back in the sheet, which says how many hunts are left', async () => {
