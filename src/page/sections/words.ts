@@ -28,8 +28,9 @@ export const words = {
   huntLog: 'Hunt log',
   beside: 'Beside the game',
 
-  tamedWith: (item: string) => `Tamed with ${item}`,
+  taming: (item: string) => `Taming: ${item}`,
 
+  wikiPage: (name: string) => `${name} Outfits`,
   names: 'Names and looks',
   female: 'Female',
   male: 'Male',

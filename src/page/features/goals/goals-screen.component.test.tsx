@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setValues } from '#page/state/progress/set-values.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { violations } from '#tests/component/facts.ts';
 import { focus, main, sheet, tickOf, toasts } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 const BLACK_KNIGHT = 46;
@@ -66,10 +68,12 @@ describe('goals', () => {
     await expect.element(goal('Dragon').getByText('Bestiary · 10 kills to complete')).toBeVisible();
   });
 
-  test('of more and more of the same are the next one alone', async () => {
+  test('of more and more of the same are the next one alone, on a phone too', async () => {
+    await asPhone();
     await openGoals();
     await expect.element(goal('Beastrider (Grade 2)')).toBeVisible();
     expect(main.getByRole('link', { name: /^Beastrider/ }).elements()).toHaveLength(2);
+    expect(await violations()).toEqual([]);
   });
 
   test('begin with the titles that are met, which are ticked in their place', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { catchInstallOffer } from '#page/platform/install-event.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { listedNames, main, statusChoice, tickOf } from '#tests/component/list.ts';
 import { countTaps } from '#tests/component/taps.ts';
@@ -87,6 +87,22 @@ test.for([
   expect(listedNames()).toEqual(['Beastrider (Grade 1)']);
   await expect.element(statusChoice('You qualify')).toHaveTextContent('You qualify1');
   expect(taps()).toBe(1);
+  expect(await violations()).toEqual([]);
+});
+
+test('the number recorded stands below a long name where the name begins', async () => {
+  await asPhone();
+  await signUp();
+  await openApp('/');
+  await setValue('mounts', 368, 1);
+  await settled();
+  const sum = page.getByText(/of 3,377 recorded$/);
+  await expect.element(sum).toHaveTextContent('1 of 3,377 recorded');
+  const [name, number] = [page.getByRole('heading', { level: 1 }), sum].map((one) =>
+    one.element().getBoundingClientRect(),
+  );
+  expect(number?.top).toBeGreaterThanOrEqual(name?.bottom ?? Number.NaN);
+  expect(number?.left).toBe(name?.left);
   expect(await violations()).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export function MountEmblem({ item, fill, size }: ItemEmblemProps<Pick<Mount, 'n
     <FilledEmblem
       shape="arch"
       charge={mountCharge(item.name)}
-      tincture={SOURCES[item.source ?? 'Other']}
+      tincture={item.source === null ? SOURCES.Other : SOURCES[item.source]}
       share={fill}
       size={size}
     />

@@ -11,5 +11,5 @@ export const MOUNT_DRAWING: SectionDrawing<Mount, MountsParams> = {
   Emblem: MountEmblem,
   Control: TickControl,
   summary: ({ source, tamingItem }) =>
-    tamingItem === null ? (source ?? words.unknownSource) : words.tamedWith(tamingItem),
+    tamingItem === null ? (source ?? words.unknownSource) : words.taming(tamingItem),
 };

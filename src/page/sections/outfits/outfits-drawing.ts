@@ -10,7 +10,7 @@ import { OutfitEmblem } from './outfit-emblem.tsx';
 
 /** The wikis have both sexes' outfits on one page, under the men's name: "Citizen Outfits". */
 function wikiLinks({ nameMale }: Outfit): readonly WikiLink[] {
-  return wikiSearches(`${nameMale.replace(/ Outfit$/, '')} Outfits`);
+  return wikiSearches(words.wikiPage(nameMale.replace(/ Outfit$/, '')));
 }
 
 /** Drawing of the outfits. */

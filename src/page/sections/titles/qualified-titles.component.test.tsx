@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { setValue } from '#page/state/progress/progress.ts';
 import { setValues } from '#page/state/progress/set-values.ts';
 import { goOffline, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
-import { listedNames, main, statusChoice, tickOf, toasts } from '#tests/component/list.ts';
+import { violations } from '#tests/component/facts.ts';
+import { listedNames, main, rows, scrollToPlace, statusChoice, tickOf, toasts } from '#tests/component/list.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
 
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
 const RIDER = 'Beastrider (Grade 1)';
@@ -56,4 +58,27 @@ test('what another device records makes a title qualify while the list is open',
   const phone = otherDevice(username);
   await phone.deliver({ list: 'mounts', item: MOUNTS[0] ?? 0, value: 1 });
   await expect.element(mark).toBeVisible();
+});
+
+test.for([
+  ['a phone', 390],
+  ['a small phone', 360],
+  ['a desktop', 1440],
+] as const)('the condition of every title stands whole on its row on %s, marked or not', async ([, width]) => {
+  await (width < 720 ? asPhone(width) : resize(width, 900));
+  await openApp('/titles?elementsToShow=all');
+  await own(MOUNTS);
+  await settled();
+  await expect.element(mark).toBeVisible();
+  const looked = new Map<string, boolean>();
+  for (let top = 0; looked.size < 93; top += 600) {
+    await scrollToPlace(top);
+    for (const row of rows()) {
+      const link = row.querySelector('a') as HTMLElement;
+      looked.set(row.dataset.item ?? '', link.scrollHeight <= Math.min(link.clientHeight, row.clientHeight) + 1);
+    }
+  }
+  expect([...looked].filter(([, isWhole]) => !isWhole)).toEqual([]);
+  await scrollToPlace(0);
+  expect(await violations()).toEqual([]);
 });
