@@ -1,6 +1,5 @@
 /** All that the counters beside the game say. */
 import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
 
 export const words = {
   title: 'Beside the game',
@@ -18,7 +17,7 @@ export const words = {
 
   search: 'Pin a creature or boss',
   nothingFound: 'Nothing found.',
-  found: (count: number) => plural(count, { one: '# found.', other: '# found.' }),
+  found: (count: number) => `${figure(count)} found.`,
   foundList: 'Found',
   noneFound: 'No creature found.',
   pin: 'Pin',

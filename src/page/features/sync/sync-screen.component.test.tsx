@@ -123,7 +123,7 @@ test("what met another device's change says what came of it and on which device,
     goOnline();
     await settled();
   });
-  const row = item(section('Merged'), first.name);
+  const row = item(section('Conflicts'), first.name);
   const came = 'you wanted: not ticked. Firefox on Linux had changed it, and now it is: ticked';
   await expect.element(row.getByText(came)).toBeVisible();
   await expect.element(row.getByText('Achievements')).toBeVisible();

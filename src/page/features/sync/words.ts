@@ -83,7 +83,7 @@ export const words = {
   },
 
   merged: {
-    title: 'Merged',
+    title: 'Conflicts',
     nothing: 'No conflicts.',
     anotherDevice: 'Another device',
     joined: (wanted: string, device: string, stands: string) =>
