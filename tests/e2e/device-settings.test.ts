@@ -19,7 +19,7 @@ async function seen(page: Page) {
 }
 
 test('what is set for the device shows at once, in another tab, and on the next visit', async ({ openDevice }) => {
-  const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 } });
+  const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
   const other = await context.newPage();
   await open(page, '/achievements');
   await open(other, '/titles');

@@ -212,18 +212,18 @@ describe('what this browser has chosen', () => {
     {
       what: 'a dark page without filters, on a system that is light',
       options: { ...DESKTOP, colorScheme: 'light' },
-      settings: { rightDrawer: false },
+      settings: { theme: 'dark', rightDrawer: false },
       shown: { ground: 'rgb(14, 21, 19)', menu: 216, filters: false },
     },
     {
-      what: "the system's colours with both drawers small",
+      what: "the device's colours, as on a first visit, with both drawers small",
       options: { ...DESKTOP, colorScheme: 'light' },
-      settings: { theme: 'system', rightDrawer: false, miniDrawer: true },
+      settings: { rightDrawer: false, miniDrawer: true },
       shown: { ground: 'rgb(239, 241, 234)', menu: 64, filters: false },
     },
     {
       what: 'a compact page without the left menu',
-      options: TABLET,
+      options: { ...TABLET, colorScheme: 'dark' },
       settings: { density: 'compact', leftDrawer: false },
       shown: { ground: 'rgb(14, 21, 19)', menu: null, filters: false },
     },

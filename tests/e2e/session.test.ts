@@ -26,7 +26,7 @@ test('ticks made after the session ended wait for the same player to log in agai
   // A question that found the session ended would have the tick be a guest's.
   await context.clearCookies();
   await tickOf(page, first).check();
-  await badge(page, 'Sign in to send 1').click();
+  await badge(page, 'Log in to send 1').click();
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await untilReloaded(page, () => fillLogin(page, 'Elyra'));
   await untilSaved(page);
@@ -47,7 +47,7 @@ test("what one player left unsent never lands on the next player's account", asy
   await untilSaved(page);
   await context.clearCookies();
   await tickOf(page, first).check();
-  await badge(page, 'Sign in to send 1').waitFor();
+  await badge(page, 'Log in to send 1').waitFor();
 
   await open(page, '/titles');
   await signUp(page, 'Brannock');

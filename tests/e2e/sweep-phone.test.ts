@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { deviceOf, PHONE } from './support/sweep.ts';
+import { PHONE } from './support/sweep.ts';
 import { waitingFaults } from './support/sweep-lists.ts';
 import { guestOpenings, guestTour, playerOpenings, playerTour, recordForAllScreens } from './support/sweep-tours.ts';
 
@@ -10,18 +10,18 @@ const PLAYER = 'TheLongestNameOfAntica';
 test.for(['lists', 'other screens'] as const)(
   'on a phone a guest can use all %s',
   async (which, { server, openDevice }) => {
-    const device = await openDevice(deviceOf(PHONE, server.origin));
+    const device = await openDevice(PHONE.options);
     expect(await guestTour(device, server.origin, PHONE, which)).toEqual([]);
   },
 );
 
-test('on a phone a guest can use what opens over the screens', async ({ server, openDevice }) => {
-  const { page } = await openDevice(deviceOf(PHONE, server.origin));
+test('on a phone a guest can use what opens over the screens', async ({ openDevice }) => {
+  const { page } = await openDevice(PHONE.options);
   expect(await guestOpenings(page, PHONE)).toEqual([]);
 });
 
-test('on a phone a player can use every screen, and what opens over them', async ({ server, openDevice }) => {
-  const device = await openDevice(deviceOf(PHONE, server.origin));
+test('on a phone a player can use every screen, and what opens over them', async ({ openDevice }) => {
+  const device = await openDevice(PHONE.options);
   const { page } = device;
   await signUp(page, PLAYER);
   await recordForAllScreens(page);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { deviceOf, targetFaults, WIDE } from './support/sweep.ts';
+import { targetFaults, WIDE } from './support/sweep.ts';
 import { waitingFaults } from './support/sweep-lists.ts';
 import { guestOpenings, guestTour, playerOpenings, playerTour, recordForAllScreens } from './support/sweep-tours.ts';
 
@@ -10,18 +10,18 @@ const PLAYER = 'TheLongestNameOfAntica';
 test.for(['lists', 'other screens'] as const)(
   'on a wide screen a guest can use all %s',
   async (which, { server, openDevice }) => {
-    const device = await openDevice(deviceOf(WIDE, server.origin));
+    const device = await openDevice(WIDE.options);
     expect(await guestTour(device, server.origin, WIDE, which)).toEqual([]);
   },
 );
 
-test('on a wide screen a guest can use what opens over the screens', async ({ server, openDevice }) => {
-  const { page } = await openDevice(deviceOf(WIDE, server.origin));
+test('on a wide screen a guest can use what opens over the screens', async ({ openDevice }) => {
+  const { page } = await openDevice(WIDE.options);
   expect(await guestOpenings(page, WIDE)).toEqual([]);
 });
 
-test('on a wide screen a player can use every screen, and what opens over them', async ({ server, openDevice }) => {
-  const device = await openDevice(deviceOf(WIDE, server.origin));
+test('on a wide screen a player can use every screen, and what opens over them', async ({ openDevice }) => {
+  const device = await openDevice(WIDE.options);
   const { page } = device;
   await signUp(page, PLAYER);
   await recordForAllScreens(page);

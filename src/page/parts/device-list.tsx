@@ -8,6 +8,7 @@ import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './device-list.module.css';
+import { words } from './words.ts';
 
 type Device = Devices['clients'][number];
 
@@ -22,7 +23,7 @@ interface DeviceListProps {
 /** The devices that sync with this account, as of their last contact with the server. */
 export function DeviceList({ devices, now, options }: DeviceListProps) {
   return (
-    <Panel title="Devices of this account">
+    <Panel title={words.devices.title}>
       {devices.status === 'loading' && (
         <AfterDelay>
           <Skeleton className={styles.skeleton} />
@@ -30,52 +31,48 @@ export function DeviceList({ devices, now, options }: DeviceListProps) {
       )}
       {devices.status === 'failed' && (
         <div className={styles.stack}>
-          <p className={styles.quiet}>
-            {devices.offline
-              ? 'Your other devices are not known without a connection.'
-              : 'Your devices could not be loaded.'}
-          </p>
+          <p className={styles.quiet}>{devices.offline ? words.devices.offline : words.devices.failed}</p>
           <Button small onClick={devices.retry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       )}
       {devices.status === 'ready' && devices.answer.clients.length === 0 && (
-        <p className={styles.quiet}>No device has synced yet.</p>
+        <p className={styles.quiet}>{words.devices.none}</p>
       )}
       {devices.status === 'ready' && devices.answer.clients.length > 0 && (
         <DataTable
-          caption="Last contact of each device"
+          caption={words.devices.caption}
           rows={devices.answer.clients}
           rowKey={({ client }) => client}
           isCurrent={({ current }) => current}
           columns={[
             {
               key: 'device',
-              head: 'Device',
+              head: words.devices.device,
               cell: ({ device, current }) => (
                 <>
-                  {device} {current && <Tag tone="accent">This device</Tag>}
+                  {device} {current && <Tag tone="accent">{words.devices.thisDevice}</Tag>}
                 </>
               ),
             },
             {
               key: 'contact',
-              head: 'Last contact',
-              cardLabel: 'Last contact',
+              head: words.devices.lastContact,
+              cardLabel: words.devices.lastContact,
               inCard: 'line',
               cell: ({ lastContact }) => <time dateTime={lastContact}>{agoWords(Date.parse(lastContact), now)}</time>,
             },
             {
               key: 'waiting',
-              head: 'Waiting',
-              cardLabel: 'Waiting',
+              head: words.devices.waiting,
+              cardLabel: words.devices.waiting,
               inCard: 'line',
               cell: ({ pending }) => pending,
             },
             ...(options === undefined
               ? []
-              : [{ key: 'options', head: 'Options', inCard: 'line' as const, cell: options }]),
+              : [{ key: 'options', head: words.devices.options, inCard: 'line' as const, cell: options }]),
           ]}
         />
       )}

@@ -1,8 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useSite } from '#page/state/catalogue/site.ts';
 import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
+import { barredBy } from './barred.tsx';
+import { isComing } from './coming-soon.ts';
 import styles from './footer.module.css';
 import { useOpenSettingsDialog } from './settings-dialog.ts';
+import { words } from './words.ts';
+
+const SCREENS = [
+  { to: '/contact', name: words.footer.contact },
+  { to: '/changelog', name: words.footer.changelog },
+] as const;
 
 /** The end of every page: links, what can be set for this device, copyright and the credits that every page owes. */
 export function Footer() {
@@ -14,43 +22,49 @@ export function Footer() {
         <ul>
           {site?.fansites_url && (
             <li>
-              <a href={site.fansites_url}>Fansites</a>
+              <a href={site.fansites_url}>{words.footer.fansites}</a>
             </li>
           )}
           {site?.chat_url && (
             <li>
-              <a href={site.chat_url}>Chat</a>
+              <a href={site.chat_url}>{words.footer.chat}</a>
             </li>
           )}
-          <li>
-            <Link to="/contact">Contact</Link>
-          </li>
-          <li>
-            <Link to="/changelog">Changelog</Link>
-          </li>
+          {SCREENS.map(({ to, name }) => (
+            <li key={to}>
+              {isComing(to) ? (
+                <button type="button" className={styles.off} {...barredBy(words.comingSoon(name))}>
+                  {name} <small>{words.soon}</small>
+                </button>
+              ) : (
+                <Link to={to}>{name}</Link>
+              )}
+            </li>
+          ))}
         </ul>
         <div className={styles.settings}>
           <button type="button" onClick={() => openSettings('appearance')}>
             <SunMoon className="icon--s" aria-hidden />
-            Appearance
+            {words.footer.appearance}
           </button>
           <button type="button" onClick={() => openSettings('shortcuts')}>
             <Keyboard className="icon--s" aria-hidden />
-            Keyboard shortcuts
+            {words.footer.shortcuts}
           </button>
         </div>
       </div>
       <p>
-        © {new Date().getFullYear()} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of{' '}
-        <a href="https://www.cipsoft.com/">CipSoft GmbH</a>.
+        {words.footer.copyright(new Date().getFullYear())} <a href="https://www.cipsoft.com/">{words.footer.cipsoft}</a>
+        .
       </p>
       <p>
-        Facts checked against <a href="https://tibia.fandom.com/">TibiaWiki</a> and{' '}
-        <a href="https://www.tibiawiki.com.br/">TibiaWiki BR</a>.
+        {words.footer.checked} <a href="https://tibia.fandom.com/">{words.footer.wiki}</a> {words.footer.and}{' '}
+        <a href="https://www.tibiawiki.com.br/">{words.footer.wikiBrazil}</a>.
       </p>
       <p>
-        Icons by <a href="https://lucide.dev/">Lucide</a>, ISC. Glyphs by{' '}
-        <a href="https://game-icons.net/">game-icons.net</a>, CC BY 3.0.
+        {words.footer.icons} <a href="https://lucide.dev/">{words.footer.lucide}</a>
+        {words.footer.glyphs} <a href="https://game-icons.net/">{words.footer.gameIcons}</a>
+        {words.footer.glyphsLicense}
       </p>
     </footer>
   );

@@ -5,10 +5,11 @@ import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
+import { words } from './words.ts';
 
 /** Says that a part of the page could not be fetched, and fetches it again. */
 export function ChunkFailed({ retry }: { readonly retry: () => void }) {
-  return <RetryNotice onRetry={retry}>Loading chunk failed</RetryNotice>;
+  return <RetryNotice onRetry={retry}>{words.chunkFailed}</RetryNotice>;
 }
 
 function WaitingScreen() {
@@ -50,14 +51,14 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
     waiting: () => (
       <AfterDelay>
         <div className={styles.card} role="status">
-          Loading…
+          {words.loading}
         </div>
       </AfterDelay>
     ),
     failed: ({ onClose }, retry) => (
       <div className={styles.card}>
         <ChunkFailed retry={retry} />
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={words.close} onClick={onClose}>
           <X className="icon" aria-hidden />
         </IconButton>
       </div>

@@ -1,5 +1,6 @@
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import styles from './list-loading.module.css';
+import { words } from './words.ts';
 
 const ROWS = Array.from({ length: 24 }, (_, index) => index);
 
@@ -8,7 +9,7 @@ export function ListLoading({ progress }: { readonly progress: number | null }) 
   return (
     <div className={styles.room} aria-busy="true">
       <AfterDelay>
-        <p className={styles.words}>Loading the list{progress === null ? '' : `, ${Math.floor(progress * 100)}%`}</p>
+        <p className={styles.words}>{words.loadingList(progress)}</p>
         <div className={styles.rows}>
           {ROWS.map((row) => (
             <Skeleton key={row} className={styles.row} />

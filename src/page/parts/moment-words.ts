@@ -1,4 +1,5 @@
 /** Moments as they are read. Only screens that are fetched later use it: setting up Intl would delay the first list. */
+import { words } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,8 +26,8 @@ export function dayWords(at: number, timeZone?: string): string {
 /** "just now", "5 min ago", "2 h ago", then the moment itself. A moment ahead of a device's clock is just now. */
 export function agoWords(at: number, now: number, timeZone?: string): string {
   const age = now - at;
-  if (age < MINUTE_MS) return 'just now';
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
-  if (age < 24 * HOUR_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  if (age < MINUTE_MS) return words.ago.now;
+  if (age < HOUR_MS) return words.ago.minutes(Math.floor(age / MINUTE_MS));
+  if (age < 24 * HOUR_MS) return words.ago.hours(Math.floor(age / HOUR_MS));
   return momentWords(at, timeZone);
 }

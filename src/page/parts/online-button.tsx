@@ -3,13 +3,12 @@ import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './online-button.module.css';
-
-const WHY = 'Needs a connection';
+import { words } from './words.ts';
 
 /** A press, and Enter in a field, send nothing then: what was typed stays as it is. */
 function sayWhy(event: MouseEvent) {
   event.preventDefault();
-  announce(WHY);
+  announce(words.needsConnection);
 }
 
 /**
@@ -23,7 +22,7 @@ export function useNeedsConnection() {
     barred: offline ? { 'aria-disabled': true, 'aria-describedby': id, onClick: sayWhy } : undefined,
     why: offline && (
       <span id={id} className={styles.why}>
-        {WHY}
+        {words.needsConnection}
       </span>
     ),
   };

@@ -2,15 +2,14 @@ import { passesOnByShare, passOn } from '#page/state/settings/device.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link } from '#page/ui/icons/icons.tsx';
 import { notify } from './notify.ts';
+import { words } from './words.ts';
 
 /** Hands a link to others, and says how that went; `failed` where it could not be copied. */
 export async function passOnLink(title: string, href: string, failed: string): Promise<void> {
   const end = await passOn(title, new URL(href, location.href).href);
-  if (end === 'copied') notify('done', 'Link copied.');
+  if (end === 'copied') notify('done', words.link.copied);
   if (end === 'failed') notify('danger', failed);
 }
-
-const FAILED = 'The link could not be copied. Copy it from the address bar.';
 
 interface PassOnButtonProps {
   /** Title of the shared page, for the device's share sheet. */
@@ -27,9 +26,9 @@ export function PassOnButton({ title, href, className }: PassOnButtonProps) {
       variant="quiet"
       className={className}
       icon={<Link className="icon--s" aria-hidden />}
-      onClick={() => void passOnLink(title, href, FAILED)}
+      onClick={() => void passOnLink(title, href, words.link.notCopied)}
     >
-      {passesOnByShare() ? 'Share' : 'Copy link'}
+      {passesOnByShare() ? words.link.share : words.link.copy}
     </Button>
   );
 }

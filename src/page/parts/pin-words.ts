@@ -1,12 +1,12 @@
 /** Words about pins. */
-import { figure } from '#core/words/figure.ts';
+import { words } from './words.ts';
 
 /** "3 of 50 pinned" */
 export function pinnedWords(count: number, most: number): string {
-  return `${figure(count)} of ${figure(most)} pinned`;
+  return words.pinned(count, most);
 }
 
 /** Why no further creature can be pinned. */
 export function fullWords(most: number): string {
-  return `${pinnedWords(most, most)}, which is all there can be. Unpin one to make room for another.`;
+  return words.pinsFull(most);
 }

@@ -1,6 +1,5 @@
 /** Decisions about refused changes, with the words for what came of them and the way back. */
 
-import { figure } from '#core/words/figure.ts';
 import {
   discardRefused as discard,
   moveRefused as move,
@@ -10,6 +9,7 @@ import {
 import { changesCount } from './changes-count.ts';
 import { undoOutcome } from './undo-outcome.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
+import { words } from './words.ts';
 
 /** One refused change by its entry's name, or several. */
 export interface Refused {
@@ -25,23 +25,23 @@ export function refusedWords({ ids, name }: Refused): string {
 
 /** Tries them again. */
 export function retryRefused(refused: Refused): Promise<OfferingOutcome> {
-  return told(retry(refused.ids), refused, (words, isOne) => `${words} ${isOne ? 'is' : 'are'} tried again.`);
+  return told(retry(refused.ids), refused, words.settled.triedAgain);
 }
 
 /** Moves them to another character; 0 = the legacy one. */
 export function moveRefused(refused: Refused, to: { readonly id: number; readonly name: string }) {
-  return told(move(refused.ids, to.id), refused, (words) => `${words} moved to ${to.name}.`);
+  return told(move(refused.ids, to.id), refused, (what) => words.settled.moved(what, to.name));
 }
 
 /** Forgets them. `done`: what the button says of it. */
-export function discardRefused(refused: Refused, done = 'deleted'): Promise<OfferingOutcome> {
-  return told(discard(refused.ids), refused, (words) => `${words} ${done}.`);
+export function discardRefused(refused: Refused, done = words.settled.deleted): Promise<OfferingOutcome> {
+  return told(discard(refused.ids), refused, (what) => words.settled.ended(what, done));
 }
 
 async function told(
   settling: Promise<Settled>,
   { ids, name }: Refused,
-  said: (words: string, isOne: boolean) => string,
+  said: (what: string, count: number) => string,
 ): Promise<OfferingOutcome> {
   const settled = await settling;
   if (!settled.ok) return settled;
@@ -49,16 +49,13 @@ async function told(
   const changed = left - known;
   const sentences =
     changed === 0
-      ? ['Nothing to change: what is there already is as much, or more.']
+      ? [words.settled.nothing]
       : [
-          said(refusedWords({ ids: ids.slice(0, changed), name }), changed === 1),
-          ...(known > 0 ? [`${figure(known)} ${known === 1 ? 'was' : 'were'} there already.`] : []),
+          said(refusedWords({ ids: ids.slice(0, changed), name }), changed),
+          ...(known > 0 ? [words.settled.known(known)] : []),
         ];
-  if (stay > 0) {
-    sentences.push(
-      `${figure(stay)} ${stay === 1 ? 'stays' : 'stay'}: with the note that is there, it would be too long.`,
-    );
-  }
-  const act = async () => undoOutcome(await undo(), `${refusedWords({ ids: ids.slice(0, left), name })} back here.`);
-  return { ok: true, message: sentences.join(' '), offer: { label: 'Undo', act } };
+  if (stay > 0) sentences.push(words.settled.stay(stay));
+  const act = async () =>
+    undoOutcome(await undo(), words.settled.back(refusedWords({ ids: ids.slice(0, left), name })));
+  return { ok: true, message: sentences.join(' '), offer: { label: words.undo, act } };
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
-
-const WARNING = 'Unauthenticated';
+import { words } from './words.ts';
 
 /**
  * Shows its content to who is signed in, also while that is only what was known last. Where nobody is signed in, it says
@@ -15,9 +14,9 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (status !== 'signedOut') return;
-    showToast({ kind: 'warning', text: WARNING });
+    showToast({ kind: 'warning', text: words.unauthenticated });
     // After the name of the page that is left for, which would silence it.
-    void navigate({ to: '/achievements', replace: true }).then(() => announce(WARNING));
+    void navigate({ to: '/achievements', replace: true }).then(() => announce(words.unauthenticated));
   }, [status, navigate]);
   return status === 'signedIn' ? children : null;
 }

@@ -13,6 +13,7 @@ import {
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './sync-badge.module.css';
 import { type Badge, badgeOf } from './sync-words.ts';
+import { words } from './words.ts';
 
 const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>> = {
   guest: Smartphone,
@@ -30,14 +31,14 @@ export function SyncBadgeLink({ status }: { readonly status: SyncStatus }) {
   const badge = badgeOf(status);
   if (badge === null) return null;
   const Icon = ICONS[badge.icon];
-  const { words, figure } = badge;
+  const { words: said, figure } = badge;
   // On phones the figure is all that is seen: the name must hold it.
-  const name = figure === null || words.includes(figure) ? words : `${words} ${figure}`;
+  const name = figure === null || said.includes(figure) ? said : `${said} ${figure}`;
   return (
-    <Link to="/sync" className={styles.badge} data-tone={badge.tone} {...tooltip('Sync')} aria-label={name}>
+    <Link to="/sync" className={styles.badge} data-tone={badge.tone} {...tooltip(words.sync.sync)} aria-label={name}>
       <Icon className="icon" aria-hidden />
       <span className={styles.words} aria-hidden="true">
-        {words}
+        {said}
       </span>
       {figure !== null && (
         <span className={styles.figure} aria-hidden="true">

@@ -10,7 +10,7 @@ describe('the sync badge', () => {
     [{ kind: 'sending', count: 3 }, 'Sending'],
     [{ kind: 'offline', count: 3 }, 'Offline · 3 waiting'],
     [{ kind: 'offline', count: 0 }, 'Offline'],
-    [{ kind: 'signIn', count: 3 }, 'Sign in to send 3'],
+    [{ kind: 'signIn', count: 3 }, 'Log in to send 3'],
     [{ kind: 'needsYou', count: 1 }, '1 needs you'],
     [{ kind: 'reload', count: 2 }, 'Reload to send 2'],
   ])('for %o says %s', (status, words) => {

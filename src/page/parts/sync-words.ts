@@ -1,4 +1,5 @@
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
+import { words } from './words.ts';
 
 export interface Badge {
   readonly icon: Exclude<SyncStatus['kind'], 'signedOut'>;
@@ -15,44 +16,44 @@ export function badgeOf(status: SyncStatus): Badge | null {
     case 'signedOut':
       return null;
     case 'guest':
-      return { icon: 'guest', tone: 'plain', words: 'On this device only', figure: `${status.count}` };
+      return { icon: 'guest', tone: 'plain', words: words.sync.guest, figure: `${status.count}` };
     case 'saved':
-      return { icon: 'saved', tone: 'ok', words: 'Saved', figure: null };
+      return { icon: 'saved', tone: 'ok', words: words.sync.saved, figure: null };
     case 'waiting':
       return {
         icon: 'waiting',
         tone: 'wait',
-        words: `${status.count} waiting`,
+        words: words.sync.waiting(status.count),
         figure: `${status.count}`,
       };
     case 'sending':
-      return { icon: 'sending', tone: 'wait', words: 'Sending', figure: `${status.count}` };
+      return { icon: 'sending', tone: 'wait', words: words.sync.sending, figure: `${status.count}` };
     case 'offline':
       return {
         icon: 'offline',
         tone: 'wait',
-        words: status.count > 0 ? `Offline · ${status.count} waiting` : 'Offline',
+        words: status.count > 0 ? words.sync.offlineWaiting(status.count) : words.sync.offline,
         figure: status.count > 0 ? `${status.count}` : null,
       };
     case 'signIn':
       return {
         icon: 'signIn',
         tone: 'auth',
-        words: status.count > 0 ? `Sign in to send ${status.count}` : 'Sign in again',
+        words: status.count > 0 ? words.sync.logInToSend(status.count) : words.sync.logIn,
         figure: status.count > 0 ? `${status.count}` : null,
       };
     case 'needsYou':
       return {
         icon: 'needsYou',
         tone: 'bad',
-        words: status.count === 1 ? '1 needs you' : `${status.count} need you`,
+        words: words.sync.needYou(status.count),
         figure: `${status.count}`,
       };
     case 'reload':
       return {
         icon: 'reload',
         tone: 'auth',
-        words: status.count > 0 ? `Reload to send ${status.count}` : 'Reload to go on',
+        words: status.count > 0 ? words.sync.reloadToSend(status.count) : words.sync.reload,
         figure: status.count > 0 ? `${status.count}` : null,
       };
   }

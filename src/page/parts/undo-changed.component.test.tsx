@@ -141,7 +141,7 @@ test('of a change of several, those that stand are taken back and the others cou
   await changeElsewhere(otherDevice(username), DRAGON, 7);
   await userEvent.keyboard('{Control>}z{/Control}');
   await settled();
-  const said = '1 of 2 taken back. The other was changed since on Firefox on Linux: now 7 kills.';
+  const said = '1 of 2 undone. The other was changed since on Firefox on Linux: now 7 kills.';
   await expect.element(toasts.getByText(said)).toBeVisible();
   await expect.element(badge('Saved')).toBeVisible();
   expect([await kills(username), await kills(username, RAT)]).toEqual([7, 0]);

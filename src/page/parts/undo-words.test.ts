@@ -30,7 +30,7 @@ describe('of a change that was made anew since, it is said', () => {
       'a note',
       changed({ list: 'notes.quests', former: note('Ask Brewster'), now: note('a'.repeat(50)) }),
       `Changed since on Firefox on Windows: now “${'a'.repeat(40)}…”.`,
-      'Put the former back anyway',
+      'Restore it anyway',
     ],
     [
       'no note',
@@ -45,11 +45,11 @@ describe('of a change that was made anew since, it is said', () => {
 
   it('how many of several were not taken back, and where they were changed', () => {
     expect(changedSinceWords([changed({})], 2)).toMatchObject({
-      text: '2 of 3 taken back. The other was changed since on Firefox on Windows: now 7 kills.',
+      text: '2 of 3 undone. The other was changed since on Firefox on Windows: now 7 kills.',
       anyway: 'Set to 0 kills anyway',
     });
     expect(changedSinceWords([changed({}), changed({ item: 2 })], 1200)).toMatchObject({
-      text: '1,200 of 1,202 taken back. The others were changed since on Firefox on Windows.',
+      text: '1,200 of 1,202 undone. The others were changed since on Firefox on Windows.',
       anyway: 'Set them anyway',
     });
     expect(changedSinceWords([changed({}), changed({ by: null })], 0).text).toBe('All were changed since.');

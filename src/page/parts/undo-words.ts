@@ -1,8 +1,8 @@
 /** The words of taking a change back, where it has been changed since. */
 import { listRule } from '#core/progress/lists.ts';
-import { figure } from '#core/words/figure.ts';
 import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
 import { valueWords } from './value-words.ts';
+import { words } from './words.ts';
 
 /** Longest part of a note that is quoted. */
 const QUOTED = 40;
@@ -18,19 +18,19 @@ export interface ChangedWords {
 function nowWords({ list, now: { value, text } }: ChangedRegister): string {
   // Whom the number means, only the account knows.
   if (list === 'settings') return '.';
-  if (text === null || text === '') return `: now ${valueWords(list, value)}.`;
-  return `: now “${text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`}”.`;
+  if (text === null || text === '') return words.undone.now(valueWords(list, value));
+  return words.undone.now(`“${text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`}”`);
 }
 
 function anywayWords({ list, former: { value } }: ChangedRegister): Omit<ChangedWords, 'text'> {
-  if (list === 'settings') return { anyway: 'Set it anyway', done: 'Set.' };
+  if (list === 'settings') return { anyway: words.undone.setAnyway, done: words.undone.set };
   if (listRule(list)?.text === true) {
     return value === 0
-      ? { anyway: 'Delete it anyway', done: 'Deleted.' }
-      : { anyway: 'Put the former back anyway', done: 'The former is back.' };
+      ? { anyway: words.undone.deleteAnyway, done: words.undone.deleted }
+      : { anyway: words.undone.restoreAnyway, done: words.undone.restored };
   }
-  const words = `Set to ${valueWords(list, value)}`;
-  return { anyway: `${words} anyway`, done: `${words}.` };
+  const former = valueWords(list, value);
+  return { anyway: words.undone.setToAnyway(former), done: words.undone.setTo(former) };
 }
 
 /** Words for the parts of a change that were not taken back, and the number of those that were. */
@@ -40,12 +40,12 @@ export function changedSinceWords(
 ): ChangedWords {
   const [first] = left;
   const places = new Set(left.map(({ by }) => by));
-  const on = places.size === 1 && first.by !== null ? ` on ${first.by}` : '';
-  const taken = undone === 0 ? '' : `${figure(undone)} of ${figure(undone + left.length)} taken back. `;
+  const on = places.size === 1 && first.by !== null ? words.undone.on(first.by) : '';
+  const taken = undone === 0 ? '' : words.undone.some(undone, undone + left.length);
   if (left.length === 1) {
-    const words = taken === '' ? 'Changed since' : 'The other was changed since';
-    return { text: `${taken}${words}${on}${nowWords(first)}`, ...anywayWords(first) };
+    const changed = taken === '' ? words.undone.changed : words.undone.otherChanged;
+    return { text: `${taken}${changed}${on}${nowWords(first)}`, ...anywayWords(first) };
   }
-  const others = taken === '' ? 'All' : 'The others';
-  return { text: `${taken}${others} were changed since${on}.`, anyway: 'Set them anyway', done: 'Set.' };
+  const changed = taken === '' ? words.undone.allChanged : words.undone.othersChanged;
+  return { text: `${taken}${changed}${on}.`, anyway: words.undone.setAllAnyway, done: words.undone.set };
 }

@@ -2,6 +2,7 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import { isListKey, type ListKey, sectionOfList } from '#core/progress/lists.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import { words } from './words.ts';
 
 /** The name of an entry as the reference data has it; before that is here, the name of its list and its number. */
 export function useItemName(list: string, item: number): string {
@@ -9,7 +10,7 @@ export function useItemName(list: string, item: number): string {
   const section = key === undefined ? undefined : sectionOfList(key);
   // Lists without a section have few entries; whichever section is asked for then is not looked at.
   const state = useNamedSection(section ?? 'titles');
-  if (list === 'settings') return 'Current character';
+  if (list === 'settings') return words.currentCharacter;
   const found = section !== undefined && state.status === 'ready' ? state.items.find(({ id }) => id === item) : null;
   return (found && rowName(found)) ?? `${listName(list)} ${item}`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { notify } from './notify.ts';
+import { words } from './words.ts';
 
 /** An outcome whose message offers a way on. */
 export type OfferingOutcome = FormOutcome & {
@@ -20,11 +21,11 @@ interface Doing {
 export async function tellOutcome(act: () => Promise<OfferingOutcome>, said: string): Promise<boolean> {
   try {
     const { ok, message = said, offer } = await act();
-    const action = offer && { label: offer.label, run: () => void tellOutcome(offer.act, 'Done.') };
+    const action = offer && { label: offer.label, run: () => void tellOutcome(offer.act, words.done) };
     notify(ok ? 'done' : offer ? 'info' : 'danger', message, action);
     return ok;
   } catch (error) {
-    notify('danger', 'Something went wrong. Try again.');
+    notify('danger', words.failed);
     throw error;
   }
 }

@@ -3,43 +3,34 @@ import { isListKey, listRule } from '#core/progress/lists.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import type { Tracking } from '#core/sections/tracking/tracking.ts';
-import { figure } from '#core/words/figure.ts';
-
-const OUTFIT: Readonly<Record<number, string>> = {
-  1: 'owned',
-  3: 'owned, first addon',
-  5: 'owned, second addon',
-  7: 'owned, both addons',
-};
-
-const ANIMUS: Readonly<Record<number, string>> = { 1: 'mastered', 2: 'soul core kept', 3: 'mastered, soul core kept' };
+import { words } from './words.ts';
 
 function stageWords<Item>(tracking: Tracking<Item>, stage: number): string {
   const name = tracking.kind === 'stages' ? tracking.stages[stage - 1] : undefined;
-  return name?.toLowerCase() ?? 'no stage';
+  return name?.toLowerCase() ?? words.values.noStage;
 }
 
 /** Words for a value on a list, such as "ticked" or "30 kills". */
 export function valueWords(list: string, value: number): string {
   switch (list) {
     case 'bookmarks':
-      return value === 0 ? 'no bookmark' : 'bookmarked';
+      return value === 0 ? words.values.noBookmark : words.values.bookmarked;
     case 'outfits':
-      return OUTFIT[value] ?? 'not owned';
+      return words.values.outfits[value] ?? words.values.notOwned;
     case 'animusMastery':
-      return ANIMUS[value] ?? 'not mastered';
+      return words.values.animus[value] ?? words.values.notMastered;
     case 'bestiary':
     case 'bosstiary':
-      return value === 1 ? '1 kill' : `${figure(value)} kills`;
+      return words.values.kills(value);
     case 'charms':
-      return `level ${value}`;
+      return words.values.level(value);
     case 'bosstiaryStage':
       return stageWords(BOSSTIARY.tracking, value);
     case 'bestiaryStage':
       return stageWords(BESTIARY.tracking, value);
     case 'settings':
-      return 'chosen';
+      return words.values.chosen;
   }
-  if (isListKey(list) && listRule(list)?.text === true) return value === 0 ? 'no note' : 'a note';
-  return value === 0 ? 'not ticked' : 'ticked';
+  if (isListKey(list) && listRule(list)?.text === true) return value === 0 ? words.values.noNote : words.values.note;
+  return value === 0 ? words.values.notTicked : words.values.ticked;
 }

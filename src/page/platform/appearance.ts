@@ -1,4 +1,4 @@
-/** The page's appearance: dark, light or the system's choice, and its density, by attributes that the tokens follow. */
+/** The page's appearance: dark, light or as the device asks, and its density, by attributes that the tokens follow. */
 import { localSettings } from './local-settings.ts';
 
 /** Applies the stored theme and density. */

@@ -5,7 +5,7 @@ const DEFAULTS = readSettings(null);
 
 describe('readSettings', () => {
   it('starts with the left and right drawer open and the menu in full', () => {
-    expect(DEFAULTS).toMatchObject({ leftDrawer: true, miniDrawer: false, rightDrawer: true, theme: 'dark' });
+    expect(DEFAULTS).toMatchObject({ leftDrawer: true, miniDrawer: false, rightDrawer: true, theme: 'device' });
   });
 
   it('starts comfortable, with every shortcut on, and with the achievements as the list to open', () => {

@@ -1,7 +1,7 @@
 /** Small settings of this browser that no server needs, in localStorage. */
 
-/** Colours of the page; `system` follows the device's choice. */
-export const THEMES = ['dark', 'light', 'system'] as const;
+/** Colours of the page; `device` follows what the device asks for, also when that changes. */
+export const THEMES = ['device', 'dark', 'light'] as const;
 
 /** Density of rows and cards. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -37,7 +37,7 @@ const DEFAULTS: LocalSettings = {
   rightDrawer: true,
   leftDrawer: true,
   miniDrawer: false,
-  theme: 'dark',
+  theme: 'device',
   density: 'comfortable',
   shortcutsOff: '',
   lastList: '/achievements',

@@ -10,7 +10,7 @@ function apply(): void {
   applyAppearance();
   const { theme } = localSettings();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const scheme = theme === 'system' ? (meta.media.includes('light') ? 'light' : 'dark') : theme;
+    const scheme = theme === 'device' ? (meta.media.includes('light') ? 'light' : 'dark') : theme;
     meta.content = GROUND[scheme];
   }
 }

@@ -5,6 +5,7 @@ import { ACCOUNT_PATH } from '#core/contract/own-account.ts';
 import { lazyScreen } from '#page/parts/lazy.tsx';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import { accountSearch, goalsSearch, recoverSearch, searchSearch } from './search-params.ts';
+import { words } from './words.ts';
 
 const getParentRoute = () => rootRoute;
 
@@ -12,7 +13,7 @@ const home = createRoute({
   getParentRoute,
   path: '/',
   component: lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen),
-  staticData: { title: 'Home' },
+  staticData: { title: words.home },
 });
 
 const search = createRoute({
@@ -20,7 +21,7 @@ const search = createRoute({
   path: '/search',
   validateSearch: searchSearch,
   component: lazyScreen(async () => (await import('#page/features/search/search-screen.tsx')).SearchScreen),
-  staticData: { title: 'Search' },
+  staticData: { title: words.search },
 });
 
 const goals = createRoute({
@@ -28,21 +29,28 @@ const goals = createRoute({
   path: '/goals',
   validateSearch: goalsSearch,
   component: lazyScreen(async () => (await import('#page/features/goals/goals-screen.tsx')).GoalsScreen),
-  staticData: { title: 'Goals' },
+  staticData: { title: words.goals },
 });
 
 const huntLog = createRoute({
   getParentRoute,
   path: '/hunt-log',
   component: lazyScreen(async () => (await import('#page/features/hunt-log/hunt-log-screen.tsx')).HuntLogScreen),
-  staticData: { title: 'Hunt log' },
+  staticData: { title: words.huntLog },
 });
 
 const beside = createRoute({
   getParentRoute,
   path: '/beside',
   component: lazyScreen(async () => (await import('#page/features/beside/beside-screen.tsx')).BesideScreen),
-  staticData: { title: 'Beside the game' },
+  staticData: { title: words.beside },
+});
+
+const me = createRoute({
+  getParentRoute,
+  path: '/me',
+  component: lazyScreen(async () => (await import('#page/features/me/me-screen.tsx')).MeScreen),
+  staticData: { title: words.me },
 });
 
 const account = createRoute({
@@ -50,7 +58,7 @@ const account = createRoute({
   path: ACCOUNT_PATH,
   validateSearch: accountSearch,
   component: lazyScreen(async () => (await import('#page/features/account/account-screen.tsx')).AccountScreen),
-  staticData: { title: 'Account' },
+  staticData: { title: words.account },
 });
 
 const recover = createRoute({
@@ -58,14 +66,14 @@ const recover = createRoute({
   path: RECOVER_PATH,
   validateSearch: recoverSearch,
   component: lazyScreen(async () => (await import('#page/features/account/recover-screen.tsx')).RecoverScreen),
-  staticData: { title: 'Reset password' },
+  staticData: { title: words.recover },
 });
 
 const sync = createRoute({
   getParentRoute,
   path: '/sync',
   component: lazyScreen(async () => (await import('#page/features/sync/sync-screen.tsx')).SyncScreen),
-  staticData: { title: 'Sync' },
+  staticData: { title: words.sync },
 });
 
 /** The short address of a player's bestiary. */
@@ -85,7 +93,7 @@ const gallery =
           getParentRoute,
           path: '/gallery',
           component: lazyScreen(async () => (await import('#page/features/gallery/gallery-screen.tsx')).GalleryScreen),
-          staticData: { title: 'Gallery' },
+          staticData: { title: words.gallery },
         }),
       ]
     : [];
@@ -96,6 +104,7 @@ export const screenRoutes = [
   goals,
   huntLog,
   beside,
+  me,
   account,
   recover,
   sync,

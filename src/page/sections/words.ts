@@ -2,6 +2,7 @@ import type { Sex } from '#core/catalogue/sex.ts';
 
 /** What the sections say on the page, beside the labels of their tables. */
 export const words = {
+  roll: 'Progress by section',
   /** One row, beside rows of other sections. */
   nouns: {
     achievement: 'Achievement',

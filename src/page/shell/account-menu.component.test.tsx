@@ -7,7 +7,7 @@ import { focus } from '#tests/component/list.ts';
 const buttonOf = (name: string) => page.getByRole('banner').getByRole('button', { name });
 const menu = page.getByRole('menu');
 const item = (name: string) => menu.getByRole('menuitem', { name });
-const profile = page.getByRole('heading', { level: 1, name: 'Profile' });
+const ownPage = (name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('the account menu', () => {
   test('is named after the player, and offers what the account has', async () => {
@@ -26,7 +26,15 @@ describe('the account menu', () => {
         .getByRole('menuitem')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Profile', 'Manage Characters', 'Account', 'Appearance', 'Keyboard shortcuts', 'Logout']);
+    ).toEqual([
+      'Profile soon',
+      'My page',
+      'Manage Characters',
+      'Account',
+      'Appearance',
+      'Keyboard shortcuts',
+      'Logout',
+    ]);
     const character = menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
     await expect.element(character).toHaveTextContent(`${name} Legacy`);
     await expect.element(character).toBeChecked();
@@ -51,10 +59,10 @@ describe('the account menu', () => {
     }
 
     await open();
-    await item('Profile').click();
+    await item('My page').click();
     await settled();
-    await expect.element(profile).toBeVisible();
-    expect(location.search).toBe(`?username=${name}`);
+    await expect.element(ownPage(name)).toBeVisible();
+    expect(location.pathname).toBe('/me');
     await expect.element(menu).not.toBeInTheDocument();
   });
 
@@ -68,17 +76,18 @@ describe('the account menu', () => {
     await openApp('/mounts');
     focus(button);
     await press('{Enter}');
-    expect(focusedWords()).toBe('Profile');
+    expect(focusedWords()).toBe('Profile soon');
     for (const [key, entry] of [
+      ['{ArrowDown}', 'My page'],
       ['{ArrowDown}', 'Manage Characters'],
       ['{ArrowDown}', 'Account'],
       ['{ArrowDown}', 'Appearance'],
       ['{ArrowDown}', 'Keyboard shortcuts'],
       ['{ArrowDown}', 'Logout'],
       ['{ArrowDown}', `${name} Legacy`],
-      ['{ArrowDown}', 'Profile'],
+      ['{ArrowDown}', 'Profile soon'],
       ['{ArrowUp}', `${name} Legacy`],
-      ['{Home}', 'Profile'],
+      ['{Home}', 'Profile soon'],
       ['{End}', `${name} Legacy`],
       ['l', 'Logout'],
     ] as const) {
@@ -90,8 +99,8 @@ describe('the account menu', () => {
     await expect.element(button).toHaveFocus();
 
     await press(' ');
-    expect(focusedWords()).toBe('Profile');
-    await press('m');
+    expect(focusedWords()).toBe('Profile soon');
+    await press('ma');
     expect(focusedWords()).toBe('Manage Characters');
     await press('{Tab}');
     await expect.element(menu).not.toBeInTheDocument();
@@ -99,8 +108,9 @@ describe('the account menu', () => {
 
     focus(button);
     await press('{Enter}');
+    await press('{ArrowDown}');
     await press('{Enter}');
-    await expect.element(profile).toBeVisible();
+    await expect.element(ownPage(name)).toBeVisible();
     expect(document.activeElement?.id).toBe('main');
   });
 });

@@ -1,6 +1,7 @@
 import { dismissNotice, useAccountNotices } from '#page/state/account/account-notices.ts';
 import { TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
+import { words } from './words.ts';
 
 /** Notices about the account from while the player was away, one at a time, the newest first. */
 export function AccountNotices() {
@@ -9,7 +10,7 @@ export function AccountNotices() {
   return (
     <News
       key={notice.id}
-      label="Account notice"
+      label={words.accountNotice}
       icon={<TriangleAlert className="icon" aria-hidden />}
       words={notice.message}
       onDismiss={() => dismissNotice(notice.id)}

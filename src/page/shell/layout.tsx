@@ -17,17 +17,14 @@ import { PageNotices } from './page-notices.tsx';
 import { watchSettled } from './settled.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { words } from './words.ts';
 
 const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
 
 /** Error boundary of one area: the rest of the page goes on. */
 function Area({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <ErrorBoundary
-      fallback={(reset) => (
-        <RetryNotice onRetry={reset}>{name} could not be shown. Nothing you recorded is affected.</RetryNotice>
-      )}
-    >
+    <ErrorBoundary fallback={(reset) => <RetryNotice onRetry={reset}>{words.partFailed(name)}</RetryNotice>}>
       {children}
     </ErrorBoundary>
   );
@@ -51,25 +48,25 @@ export function Layout() {
   return (
     <div className={styles.layout} data-drawer={drawer}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <TopBar menuOpen={phone ? sheetOpen : desktop ? !miniDrawer : leftDrawer} onMenu={toggleMenu} />
-      <Area name="A notice">
+      <Area name={words.parts.notices}>
         <PageNotices />
       </Area>
       <div className={styles.columns}>
         {drawer !== 'none' && (
           <div className={styles.drawer}>
-            <Area name="The menu">
-              <LeftMenu label="Sections" layout={drawer} />
+            <Area name={words.parts.menu}>
+              <LeftMenu label={words.sections} layout={drawer} />
             </Area>
           </div>
         )}
         <ErrorBoundary
           fallback={(reset) => (
             <Screen>
-              <h1 className={styles.failed}>This page could not be shown</h1>
-              <RetryNotice onRetry={reset}>Something went wrong here. Nothing you recorded is affected.</RetryNotice>
+              <h1 className={styles.failed}>{words.screenFailed}</h1>
+              <RetryNotice onRetry={reset}>{words.screenFailedWhy}</RetryNotice>
             </Screen>
           )}
         >
@@ -78,11 +75,11 @@ export function Layout() {
       </div>
       {phone && <TabBar onLists={() => setSheetOpen(true)} />}
       {phone && sheetOpen && (
-        <Area name="The menu">
+        <Area name={words.parts.menu}>
           <MenuSheet onClose={() => setSheetOpen(false)} />
         </Area>
       )}
-      <Area name="This dialog">
+      <Area name={words.parts.dialog}>
         <Dialogs />
       </Area>
       <Toaster />

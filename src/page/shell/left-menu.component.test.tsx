@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localSettings } from '#page/platform/local-settings.ts';
 import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { seenAndPressable } from '#tests/component/facts.ts';
 import { focus, listedNames, tickOf } from '#tests/component/list.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
 
@@ -17,7 +18,9 @@ const SECTIONS = [
   'Quests',
   'Titles',
 ];
+const TOOLS = ['Goals', 'Hunt log', 'Beside the game'];
 const EVENTS = ['Challenges', 'Rankings'];
+const SOON = ['Charms', 'Bazaar Import', ...EVENTS];
 /** Headings of the screens that the entries lead to, where they are not the entry's own words. */
 const HEADINGS: Readonly<Record<string, string>> = { Home: 'Everything your character has done' };
 
@@ -43,22 +46,29 @@ async function pressMenu(): Promise<void> {
 describe('the left menu', () => {
   test('has its entries in their order, and each leads to its screen', async () => {
     await openApp('/contact');
-    expect(labels()).toEqual([...SECTIONS, ...EVENTS]);
-    await expect.element(menu.getByRole('heading')).toHaveTextContent('Site Events');
-    for (const label of [...SECTIONS, ...EVENTS].filter((name) => name !== 'Charms')) {
+    expect(labels()).toEqual([...SECTIONS, ...TOOLS, ...EVENTS]);
+    expect(
+      menu
+        .getByRole('heading')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tools', 'Site Events']);
+    for (const label of [...SECTIONS, ...TOOLS].filter((name) => name !== 'Charms')) {
       await menu.getByRole('link', { name: new RegExp(`^${label}`) }).click();
       await settled();
       await expect.element(heading(HEADINGS[label] ?? label)).toBeVisible();
     }
   });
 
-  test('has Bazaar Import for players, which comes later, as Charms do', async () => {
+  test('has Bazaar Import for players, and says of what is not there yet that it comes soon, by a notice too', async () => {
     await signUp();
     await openApp('/challenges');
-    expect(labels()).toEqual([...SECTIONS, 'Bazaar Import', ...EVENTS]);
-    for (const off of ['Charms', 'Bazaar Import']) {
+    expect(labels()).toEqual([...SECTIONS, 'Bazaar Import', ...TOOLS, ...EVENTS]);
+    for (const off of SOON) {
       expect(entries()).toContain(`${off}soon`);
-      await expect.element(menu.getByText(off).element().parentElement).toHaveAttribute('aria-disabled', 'true');
+      await menu.getByRole('button', { name: off }).click({ force: true });
+      const notice = page.getByRole('region', { name: 'Notifications' }).filter({ hasText: `${off}: coming soon.` });
+      await seenAndPressable(notice);
       await expect.element(menu.getByRole('link', { name: off })).not.toBeInTheDocument();
     }
   });
@@ -83,13 +93,13 @@ describe('the left menu', () => {
     expect(width()).toBe(64);
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     expect(localSettings().miniDrawer).toBe(true);
-    expect(labels()).toEqual([...SECTIONS, ...EVENTS]);
+    expect(labels()).toEqual([...SECTIONS, ...TOOLS, ...EVENTS]);
     await expect.element(menu.getByRole('link', { name: 'Mounts' })).toBeVisible();
     const hint = page.getByRole('tooltip');
     await menu.getByRole('link', { name: 'Quests' }).hover();
     await expect.element(hint).toHaveTextContent('Quests');
     await userEvent.hover(menu.getByRole('listitem').filter({ hasText: 'Charms' }));
-    await expect.element(hint).toHaveTextContent('Charms, soon');
+    await expect.element(hint).toHaveTextContent('Charms: coming soon.');
     focus(menu.getByRole('link', { name: 'Outfits' }));
     await userEvent.keyboard('{Tab}');
     await expect.element(hint).toHaveTextContent('Quests');
@@ -117,9 +127,9 @@ describe('the left menu', () => {
     await asPhone();
     await openApp('/');
     await pressMenu();
-    await page.getByRole('dialog').getByRole('link', { name: 'Rankings' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Beside the game' }).click();
     await settled();
-    await expect.element(heading('Rankings')).toBeVisible();
+    await expect.element(heading('Beside the game')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,15 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { barredBy } from '#page/parts/barred.tsx';
+import { isComing } from '#page/parts/coming-soon.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
-import { Gavel, House } from '#page/ui/icons/icons.tsx';
+import { Gavel, House, Smartphone, Target } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './left-menu.module.css';
-import { ACCOUNT_ENTRIES, EVENT_ENTRIES, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
+import { ACCOUNT_ENTRIES, GROUPS, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
+import { words } from './words.ts';
 
 const EXACT = { exact: true, includeSearch: false };
+
+function iconOf(icon: MenuEntry['icon']): ReactNode {
+  switch (icon) {
+    case 'house':
+      return <House />;
+    case 'gavel':
+      return <Gavel />;
+    case 'target':
+      return <Target />;
+    case 'smartphone':
+      return <Smartphone />;
+    default:
+      return <Glyph name={icon} />;
+  }
+}
 
 export interface LeftMenuProps {
   /** Accessible name. */
@@ -20,28 +39,28 @@ export interface LeftMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** Menu of all sections. */
+/** Menu of all sections, tools and events. */
 export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
-  const hint = (words: string) => tooltip(layout === 'mini' ? words : undefined, 'end');
   const { isBlank, totals, counter } = useAllTotals();
   const entry = ({ label: name, icon, to, section }: MenuEntry) => {
     const progress = section && totals?.[section];
     const share = (progress || (section && isBlank)) && `${wholePercent(shareOf(progress ?? null))}%`;
-    const figure = to === undefined ? 'soon' : share;
+    const isOff = to === undefined || isComing(to);
+    const figure = isOff ? words.soon : share;
     const content = (
       <>
-        {icon === 'house' ? <House /> : icon === 'gavel' ? <Gavel /> : <Glyph name={icon} />}
+        {iconOf(icon)}
         <span className={styles.label}>{name}</span>
         {figure !== undefined && <span className={styles.figure}>{figure}</span>}
       </>
     );
-    return to === undefined ? (
-      <span className={styles.off} aria-disabled {...hint(`${name}, soon`)}>
+    return isOff ? (
+      <button type="button" className={styles.off} {...barredBy(words.comingSoon(name))} data-tooltip-side="end">
         {content}
-      </span>
+      </button>
     ) : (
-      <Link to={to} {...hint(name)} activeOptions={EXACT} onClick={onChosen}>
+      <Link to={to} {...tooltip(layout === 'mini' ? name : undefined, 'end')} activeOptions={EXACT} onClick={onChosen}>
         {content}
       </Link>
     );
@@ -63,8 +82,12 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
           {list(ACCOUNT_ENTRIES)}
         </div>
       )}
-      <h2 className={styles.heading}>Site Events</h2>
-      {list(EVENT_ENTRIES)}
+      {GROUPS.map(({ heading, entries }) => (
+        <div key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {list(entries)}
+        </div>
+      ))}
       {counter}
     </nav>
   );

@@ -1,19 +1,20 @@
-/** Entries of the left menu, in order. One without a path is shown disabled. */
+/** Entries of the left menu, in order. One without a path, or whose screen is still to come, is shown disabled. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { isListed, type ListedSection, type ListPath, REGISTRY } from '#page/sections/registry.ts';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
+import { words } from './words.ts';
 
 export interface MenuEntry {
   readonly label: string;
   /** A glyph of the game, or a line icon. */
-  readonly icon: GlyphName | 'house' | 'gavel';
-  readonly to?: '/' | ListPath | '/challenges' | '/challenges/ranking';
+  readonly icon: GlyphName | 'house' | 'gavel' | 'target' | 'smartphone';
+  readonly to?: '/' | ListPath | '/goals' | '/hunt-log' | '/beside' | '/challenges' | '/challenges/ranking';
   /** The section whose share it shows. */
   readonly section?: ListedSection;
 }
 
 export const SECTION_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Home', icon: 'house', to: '/' },
+  { label: words.home, icon: 'house', to: '/' },
   ...TICKABLE_SECTIONS.map((section): MenuEntry => {
     const { title, emblem } = REGISTRY[section];
     const entry = { label: title, icon: emblem.charge };
@@ -22,10 +23,28 @@ export const SECTION_ENTRIES: readonly MenuEntry[] = [
 ];
 
 /** Entries below the sections, for signed-in players. */
-export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: 'Bazaar Import', icon: 'gavel' }];
+export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: words.bazaarImport, icon: 'gavel' }];
 
-/** Entries under the heading Site Events. */
-export const EVENT_ENTRIES: readonly MenuEntry[] = [
-  { label: 'Challenges', icon: 'crossed-swords', to: '/challenges' },
-  { label: 'Rankings', icon: 'trophy-cup', to: '/challenges/ranking' },
+interface MenuGroup {
+  readonly heading: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Entries under a heading of their own. */
+export const GROUPS: readonly MenuGroup[] = [
+  {
+    heading: words.tools,
+    entries: [
+      { label: words.goals, icon: 'target', to: '/goals' },
+      { label: words.huntLog, icon: 'bowman', to: '/hunt-log' },
+      { label: words.beside, icon: 'smartphone', to: '/beside' },
+    ],
+  },
+  {
+    heading: words.siteEvents,
+    entries: [
+      { label: words.challenges, icon: 'crossed-swords', to: '/challenges' },
+      { label: words.rankings, icon: 'trophy-cup', to: '/challenges/ranking' },
+    ],
+  },
 ];

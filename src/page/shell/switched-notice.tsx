@@ -1,12 +1,13 @@
 import { SERVER_DEVICE } from '#core/contract/sync.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
+import { chooseCharacter } from '#page/parts/choose-character.ts';
 import { useCharacters } from '#page/state/account/characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { dismissSwitched, useSwitchedElsewhere } from '#page/state/account/switched-elsewhere.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { UserRound } from '#page/ui/icons/icons.tsx';
-import { chooseCharacter } from './choose-character.ts';
 import { News } from './news.tsx';
+import { words } from './words.ts';
 
 /** The list says first what the other character has of it. */
 const SPOKEN_AFTER_MS = 1000;
@@ -24,13 +25,12 @@ export function SwitchedNotice() {
   const before = nameOf(from);
   // The list is asked for whenever it lacks one. A character that was converted or deleted can't be stayed on.
   if (playing === undefined || before === undefined || (from === 0 && !hasLegacy)) return null;
-  const where = device === SERVER_DEVICE ? '' : `, switched on ${device ?? 'another device'}`;
   return (
     <News
-      label="Character"
+      label={words.character}
       icon={<UserRound className="icon" aria-hidden />}
       spokenAfter={SPOKEN_AFTER_MS}
-      words={`Now playing ${playing}${where}.`}
+      words={device === SERVER_DEVICE ? words.nowPlaying(playing) : words.nowPlayingSince(playing, device)}
       action={
         <Button
           small
@@ -39,7 +39,7 @@ export function SwitchedNotice() {
             chooseCharacter(from);
           }}
         >
-          Stay on {before}
+          {words.stayOn(before)}
         </Button>
       }
       onDismiss={dismissSwitched}

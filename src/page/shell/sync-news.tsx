@@ -6,6 +6,7 @@ import { dismissMissingNotice, useMissing } from '#page/state/sync/sync-news.ts'
 import { Button } from '#page/ui/controls/button.tsx';
 import { RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
+import { words } from './words.ts';
 
 /** Notices about sync: the storage was emptied, or another tab runs another version. */
 export function SyncNews() {
@@ -18,15 +19,15 @@ export function SyncNews() {
     <>
       {missing !== null && (
         <News
-          label="Emptied storage"
+          label={words.emptied}
           icon={<TriangleAlert className="icon" aria-hidden />}
-          words={`This browser's storage was emptied. Up to ${changesCount(missing.pending)} from ${momentWords(Date.parse(missing.lastContact))} may not have reached your account.`}
+          words={words.emptiedWhy(changesCount(missing.pending), momentWords(Date.parse(missing.lastContact)))}
           onDismiss={dismissMissingNotice}
         />
       )}
       {blocked && !blockDismissed && (
         <News
-          label="Older version"
+          label={words.olderVersion}
           icon={<TriangleAlert className="icon" aria-hidden />}
           words={OLDER_BLOCKS}
           onDismiss={() => setBlockDismissed(true)}
@@ -34,12 +35,12 @@ export function SyncNews() {
       )}
       {newer && !newerDismissed && (
         <News
-          label="Newer version"
+          label={words.newerVersion}
           icon={<RefreshCw className="icon" aria-hidden />}
           words={NEWER_ELSEWHERE}
           action={
             <Button small onClick={() => location.reload()}>
-              Reload
+              {words.reload}
             </Button>
           }
           onDismiss={() => setNewerDismissed(true)}

@@ -38,12 +38,12 @@ describe('the tab bar of a phone', () => {
     expect(current()).toEqual(['Lists']);
     await lists.click();
     await settled();
-    await sheet('Lists')
+    await sheet('Menu')
       .getByRole('link', { name: /^Titles/ })
       .click();
     await settled();
     await expect.element(heading('Titles')).toBeVisible();
-    await expect.element(sheet('Lists')).not.toBeInTheDocument();
+    await expect.element(sheet('Menu')).not.toBeInTheDocument();
     await goTo('/goals');
     await bar.getByRole('link', { name: 'Lists' }).click();
     await settled();
@@ -51,21 +51,19 @@ describe('the tab bar of a phone', () => {
 
     await lists.click();
     await settled();
-    const entry = (name: string) => sheet('Lists').getByRole('listitem').filter({ hasText: name });
+    const entry = (name: string) => sheet('Menu').getByRole('listitem').filter({ hasText: name });
     await expect.element(entry('Achievements')).toHaveTextContent(/0%$/);
     await expect.element(entry('Titles')).toHaveTextContent(/0%$/);
     await expect.element(entry('Charms')).toHaveTextContent(/soon$/);
   });
 
-  test('names the player, and leads to the own profile', async () => {
+  test('names the player, and leads to their own page', async () => {
     const name = await signUp();
     await openApp('/');
     await bar.getByRole('link', { name }).click();
     await settled();
-    await expect.element(heading('Profile')).toBeVisible();
-    expect(location.search).toBe(`?username=${name}`);
+    await expect.element(heading(name)).toBeVisible();
+    expect(location.pathname).toBe('/me');
     expect(current()).toEqual([name]);
-    await goTo('/profile?username=Thorne');
-    expect(current()).toEqual([]);
   });
 });

@@ -2,19 +2,16 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
-import { ownProfile } from '#page/parts/own-profile.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { REGISTRY, sectionAt } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.tsx';
 import styles from './tab-bar.module.css';
+import { words } from './words.ts';
 
 const EXACT = { exact: true, includeSearch: false };
-/** Active on the player's own profile only, not on others'. */
-const OWN = { exact: false, includeSearch: true };
-
-/** Link to the own profile, named by the first word of the player's name, or the login button. */
+/** Link to the player's own page, named by the first word of their name, or the login button. */
 function Me() {
   const identity = useIdentity();
   const openDialog = useOpenAccountDialog();
@@ -23,15 +20,14 @@ function Me() {
     return (
       <button type="button" aria-haspopup="dialog" onClick={() => openDialog('login')}>
         <UserRound />
-        <span>Log in</span>
+        <span>{words.logIn}</span>
       </button>
     );
   }
-  const { user } = identity;
   return (
-    <Link to="/profile" search={ownProfile(user)} activeOptions={OWN}>
+    <Link to="/me" activeOptions={EXACT}>
       <UserRound />
-      <span>{accountLabel(user).split(' ', 1)}</span>
+      <span>{accountLabel(identity.user).split(' ', 1)}</span>
     </Link>
   );
 }
@@ -47,7 +43,7 @@ function Lists({ onLists }: { readonly onLists: () => void }) {
   const content = (
     <>
       <Layers />
-      <span>Lists</span>
+      <span>{words.lists}</span>
     </>
   );
   return open === undefined ? (
@@ -62,19 +58,19 @@ function Lists({ onLists }: { readonly onLists: () => void }) {
 /** Navigation bar at the bottom, on phones. */
 export function TabBar({ onLists }: { readonly onLists: () => void }) {
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={styles.bar} aria-label={words.tabs}>
       <Link to="/" activeOptions={EXACT}>
         <House />
-        <span>Home</span>
+        <span>{words.home}</span>
       </Link>
       <Lists onLists={onLists} />
       <Link to="/search" activeOptions={EXACT}>
         <Search />
-        <span>Search</span>
+        <span>{words.search}</span>
       </Link>
       <Link to="/goals" activeOptions={EXACT}>
         <Target />
-        <span>Goals</span>
+        <span>{words.goals}</span>
       </Link>
       <Me />
     </nav>

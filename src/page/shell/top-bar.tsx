@@ -9,6 +9,7 @@ import { ChevronDown, Menu as MenuIcon, Search, UserRound } from '#page/ui/icons
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
+import { words } from './words.ts';
 
 const AccountMenu = lazyDialog(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
 
@@ -23,10 +24,10 @@ function Account() {
         <>
           <SyncBadge />
           <Button variant="quiet" small className={styles.door} onClick={() => openDialog('login')}>
-            Login
+            {words.login}
           </Button>
           <Button variant="primary" small className={styles.door} onClick={() => openDialog('signUp')}>
-            Sign up
+            {words.signUp}
           </Button>
         </>
       );
@@ -55,16 +56,16 @@ interface TopBarProps {
 export function TopBar({ menuOpen, onMenu }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
+      <IconButton label={words.menu} aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon className="icon" aria-hidden />
       </IconButton>
-      <Link to="/" className={styles.brand} aria-label="Loremark, home">
+      <Link to="/" className={styles.brand} aria-label={words.toHome}>
         <Logo className={styles.logo} />
-        <span>Loremark</span>
+        <span>{words.loremark}</span>
       </Link>
       <Link to="/search" className={styles.search}>
         <Search className="icon--s" aria-hidden />
-        Search every section
+        {words.searchEverything}
       </Link>
       <span className={styles.space} />
       <Account />

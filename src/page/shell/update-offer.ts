@@ -4,8 +4,7 @@ import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { dismissToast, showToast } from '#page/ui/overlays/toast-store.ts';
-
-const WORDS = 'A new version is ready.';
+import { words } from './words.ts';
 
 /** Offers a new version once it is ready; never over an open dialog or while changes wait to be sent. */
 export function useUpdateOffer(): void {
@@ -18,11 +17,11 @@ export function useUpdateOffer(): void {
     if (!due) return;
     const id = showToast({
       kind: 'info',
-      text: WORDS,
+      text: words.updateReady,
       stay: null,
-      action: { label: 'Reload', run: () => void applyUpdate() },
+      action: { label: words.reload, run: () => void applyUpdate() },
     });
-    announce(WORDS);
+    announce(words.updateReady);
     return () => dismissToast(id);
   }, [due]);
 }

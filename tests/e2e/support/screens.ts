@@ -36,6 +36,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/hunt-log': 'Hunt log',
   '/search': 'Search',
   '/goals': 'Goals',
+  '/me': 'My page',
   '/sync': 'Sync',
 };
 

@@ -5,7 +5,7 @@ import { settled } from './player.ts';
 /** Makes a choice in the Appearance dialog, which it opens from the footer and closes. */
 export async function chooseAppearance(
   page: Page,
-  choice: 'Dark' | 'Light' | 'System' | 'Comfortable' | 'Compact',
+  choice: 'Dark' | 'Light' | 'Comfortable' | 'Compact',
 ): Promise<void> {
   await settled(page);
   await page.locator('footer').getByRole('button', { name: 'Appearance' }).click();
@@ -16,7 +16,7 @@ export async function chooseAppearance(
 }
 
 /** Has the page start in a theme where nothing was chosen yet. */
-export async function startInTheme(page: Page, theme: 'dark' | 'light' | 'system'): Promise<void> {
+export async function startInTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript((chosen) => {
     const storage = Reflect.get(window, 'localStorage') as Storage;
     if (storage.getItem('loremark.settings') === null) {

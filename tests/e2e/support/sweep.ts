@@ -51,12 +51,6 @@ export const WIDE: DeviceClass = {
   isPhone: false,
 };
 
-/** Options of a device of the class whose page follows the system's theme. */
-export function deviceOf({ options }: DeviceClass, origin: string): BrowserContextOptions {
-  const localStorage = [{ name: 'loremark.settings', value: JSON.stringify({ theme: 'system' }) }];
-  return { ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } };
-}
-
 /** The parts of a screen that stand beside, above and below one another as long as it is not scrolled. */
 const PARTS = {
   'the top bar': 'header',

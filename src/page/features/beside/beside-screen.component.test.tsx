@@ -150,9 +150,7 @@ test('fifty creatures can be pinned and no more, which is said, here and on a cr
   await openApp('/beside');
   await expect.element(page.getByText('49 of 50 pinned')).toBeVisible();
   await pin('Dragon');
-  await expect
-    .element(page.getByText('50 of 50 pinned, which is all there can be. Unpin one to make room for another.'))
-    .toBeVisible();
+  await expect.element(page.getByText('You can pin 50 creatures. Unpin one first.')).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
   await button('Unpin Dragon').click();
   await expect.element(search).toBeVisible();
@@ -163,7 +161,7 @@ test('fifty creatures can be pinned and no more, which is said, here and on a cr
   await settled();
   expect(spoken()).toBe('Dragon pinned, 50 of 50 pinned.');
   await goTo('/bestiary?item=53');
-  await expect.element(sheet('Frost Troll').getByText(/^50 of 50 pinned/)).toBeVisible();
+  await expect.element(sheet('Frost Troll').getByText(/^You can pin 50/)).toBeVisible();
   await goTo(`/bestiary?item=${DRAGON}`);
   await pinned('Dragon').click();
   await goTo('/beside');

@@ -1,13 +1,14 @@
 import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
+import { BarredButton, BarredIconButton } from '#page/parts/barred.tsx';
+import { isComing } from '#page/parts/coming-soon.ts';
 import { passOnLink } from '#page/parts/pass-on-link.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Character, convertLegacy } from '#page/state/account/characters.ts';
 import { passesOnByShare } from '#page/state/settings/device.ts';
 import { Link, Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
-import { BarredButton, BarredIconButton } from './barred.tsx';
 import styles from './characters.module.css';
-import { HIDDEN_NOT_SHARED, LEGACY_NOT_SHARED, NEEDS_CONNECTION, profileLink } from './words.ts';
+import { HIDDEN_NOT_SHARED, LEGACY_NOT_SHARED, NEEDS_CONNECTION, PROFILES_SOON, profileLink } from './words.ts';
 
 interface CharacterOptionsProps {
   readonly character: Character;
@@ -31,7 +32,7 @@ export function CharacterOptions({ character, username, current, offline, onEdit
     <span className={styles.options}>
       <BarredIconButton
         label={linkLabel(name)}
-        barred={is_hidden === 1 ? HIDDEN_NOT_SHARED : undefined}
+        barred={isComing('/profile') ? PROFILES_SOON : is_hidden === 1 ? HIDDEN_NOT_SHARED : undefined}
         onPress={() => void passOnLink(name, profileLink(username, name), 'The link could not be copied.')}
       >
         <Link className="icon--s" aria-hidden />

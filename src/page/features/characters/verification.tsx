@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { BarredButton, BarredIconButton } from '#page/parts/barred.tsx';
 import { notify } from '#page/parts/notify.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Character, generateCode, verifyCharacter } from '#page/state/account/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { Check, Hourglass, Search, X } from '#page/ui/icons/icons.tsx';
-import { BarredButton, BarredIconButton } from './barred.tsx';
 import styles from './characters.module.css';
 import { NEEDS_CONNECTION, NO_CODE_YET } from './words.ts';
 

@@ -7,6 +7,8 @@ export const LEGACY_NOT_SHARED = 'This character cannot be shared unless you con
 
 export const HIDDEN_NOT_SHARED = 'Only a Public character has a profile to share.';
 
+export const PROFILES_SOON = 'Profiles come soon.';
+
 export const DELETE_QUESTION = 'Are you sure you want to delete this character?';
 
 export const NO_CODE_YET = 'Generate a code first.';

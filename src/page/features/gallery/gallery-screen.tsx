@@ -21,7 +21,7 @@ import { StageGroups } from './stage-groups.tsx';
 import { TableGroups } from './table-groups.tsx';
 import { WordGroups } from './word-groups.tsx';
 
-const NAMES = { dark: 'Dark', light: 'Light', system: 'System' };
+const NAMES = { dark: 'Dark', light: 'Light', device: 'Device' };
 
 const SECTIONS: readonly { readonly id: string; readonly title: string; readonly Groups: ComponentType }[] = [
   { id: 'buttons', title: 'Buttons', Groups: ButtonGroups },

@@ -3,6 +3,7 @@ import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
+import { SectionRoll } from '#page/sections/section-roll.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
@@ -11,7 +12,6 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import styles from './home-screen.module.css';
 import { PlayerPanels } from './player-panels.tsx';
-import { SectionRoll } from './section-roll.tsx';
 import { words } from './words.ts';
 
 /** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */

@@ -7,12 +7,12 @@ import { useItemName } from '#page/parts/use-item-name.ts';
 import { useNow } from '#page/parts/use-now.ts';
 import { valueWords } from '#page/parts/value-words.ts';
 import { isListed, type ListedSection } from '#page/sections/registry.ts';
+import { SectionEmblem } from '#page/sections/section-roll.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from './home-screen.module.css';
-import { SectionEmblem } from './section-roll.tsx';
 import { words } from './words.ts';
 
 type Entry = Change['entries'][0];

@@ -14,7 +14,6 @@ export const words = {
     }),
   recorded: (total: string) => `of ${total} recorded`,
   install: 'Install Loremark: it opens from your home screen and works without a connection.',
-  sections: 'Progress by section',
   recent: 'Recently recorded',
   undoLast: 'Undo last',
   andMore: (count: number) => `and ${count} more`,

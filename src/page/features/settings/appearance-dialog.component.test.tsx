@@ -22,21 +22,24 @@ async function choose(name: string): Promise<void> {
 }
 
 describe('the appearance', () => {
-  test('is dark, light or as the system has it, at once', async () => {
+  test('follows the device until the player chooses, and when it changes', async () => {
     await prefer('prefers-color-scheme', 'light');
     await openApp('/challenges');
+    expect(ground()).toBe(LIGHT);
+    await prefer('prefers-color-scheme', 'dark');
     expect(ground()).toBe(DARK);
     await open();
-    await expect.element(choice('Dark')).toBeChecked();
+    await expect.element(choice('Follow the device')).toBeChecked();
     await choose('Light');
+    await expect.element(choice('Follow the device')).not.toBeChecked();
     expect(ground()).toBe(LIGHT);
     expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
     await choose('Dark');
     expect(ground()).toBe(DARK);
-    await choose('System');
-    expect(ground()).toBe(LIGHT);
-    await prefer('prefers-color-scheme', 'dark');
+    await prefer('prefers-color-scheme', 'light');
     expect(ground()).toBe(DARK);
+    await choose('Follow the device');
+    expect(ground()).toBe(LIGHT);
   });
 
   test('gives the menu less room when it is compact, which is remembered', async () => {

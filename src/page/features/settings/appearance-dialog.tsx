@@ -3,35 +3,33 @@ import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './settings.module.css';
-
-const THEME_NAMES = { dark: 'Dark', light: 'Light', system: 'System' };
-const DENSITY_NAMES = { comfortable: 'Comfortable', compact: 'Compact' };
+import { words } from './words.ts';
 
 /** Appearance of the page on this device. A choice applies at once. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, density } = useLocalSettings();
   return (
-    <Dialog title="Appearance" onClose={onClose}>
+    <Dialog title={words.appearance} onClose={onClose}>
       <div className={styles.setting}>
-        <h3>Theme</h3>
+        <h3>{words.theme}</h3>
         <Segmented
-          label="Theme"
+          label={words.theme}
           value={theme}
-          segments={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
+          segments={THEMES.map((value) => ({ value, label: words.themes[value] }))}
           onChange={chooseTheme}
         />
       </div>
       <div className={styles.setting}>
-        <h3>Density</h3>
+        <h3>{words.density}</h3>
         <Segmented
-          label="Density"
+          label={words.density}
           value={density}
-          segments={DENSITIES.map((value) => ({ value, label: DENSITY_NAMES[value] }))}
+          segments={DENSITIES.map((value) => ({ value, label: words.densities[value] }))}
           onChange={chooseDensity}
         />
-        <p>Compact shows more of a list at once.</p>
+        <p>{words.compactHint}</p>
       </div>
-      <p className={styles.kept}>Kept on this device.</p>
+      <p className={styles.kept}>{words.kept}</p>
     </Dialog>
   );
 }

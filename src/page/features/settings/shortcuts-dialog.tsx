@@ -4,6 +4,7 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './settings.module.css';
 import { type ShortcutWords, shortcutWords, spokenKeys } from './shortcut-words.ts';
+import { words } from './words.ts';
 
 /** Name of this device's command key: Ctrl or Cmd. */
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
@@ -25,11 +26,7 @@ function Keys({ shortcut }: { readonly shortcut: ShortcutWords }) {
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   useLocalSettings();
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      description="In a list, Enter goes from the search to the first item and opens an item, and Esc leaves the search. What you switch off here stays off on this device."
-      onClose={onClose}
-    >
+    <Dialog title={words.shortcuts} description={words.shortcutsRest} onClose={onClose}>
       <ul className={styles.shortcuts}>
         {shortcutWords(COMMAND).map((shortcut) => (
           <li key={shortcut.name}>

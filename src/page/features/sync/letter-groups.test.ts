@@ -14,9 +14,9 @@ it('refused changes are grouped by reason and character, whatever else they are'
     letter('f', 9, null),
   ]);
   expect(groups.map(({ character, reason, letters }) => [character, reason, letters.map(({ id }) => id)])).toEqual([
-    [7, 'The character it was for is not yours any more.', ['a', 'c']],
-    [0, 'The account has as many entries as it can hold.', ['b']],
-    [9, 'The character it was for is not yours any more.', ['d']],
-    [9, 'The server did not take it.', ['e', 'f']],
+    [7, 'This character is no longer yours.', ['a', 'c']],
+    [0, "Your account can't hold more entries.", ['b']],
+    [9, 'This character is no longer yours.', ['d']],
+    [9, "The server didn't accept it.", ['e', 'f']],
   ]);
 });

@@ -16,8 +16,8 @@ const toast = page.getByRole('region', { name: 'Notifications' });
 const refused = main.getByRole('region', { name: 'Refused', exact: true });
 const group = (reason: string | RegExp) => refused.getByRole('region', { name: reason });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
-const GONE = /^The character it was for/;
-const FULL = /^The account has as many/;
+const GONE = /^This character is no longer/;
+const FULL = /^Your account can't hold/;
 
 async function press(target: Locator): Promise<void> {
   await target.click();

@@ -93,7 +93,7 @@ test('what waits is listed with its reason without a connection, and sent by Syn
   await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach the server. 2 changes wait");
   const alone = 'Offline. These are the changes of this device';
   await expect.element(section('Last changes').getByText(alone)).toBeVisible();
-  await expect.element(section('Devices of this account').getByText('not known without a connection')).toBeVisible();
+  await expect.element(section('Devices of this account').getByText('when you are back online')).toBeVisible();
 
   letPass(6000);
   goOnline();
@@ -183,7 +183,7 @@ describe('what the server refused', () => {
     inTheme('dark');
     await openSync(() => refused(() => press(tickOf(first.name))));
     const row = item(section('Refused'), first.name);
-    const reason = 'The character it was for is not yours any more. 1 change';
+    const reason = 'This character is no longer yours. 1 change';
     await expect.element(section('Refused').getByRole('heading', { name: reason })).toBeVisible();
     await expect.element(row.getByText(`${first.name} ticked`)).toBeVisible();
     await expect.element(row.getByRole('button', { name: /^Move/ })).not.toBeInTheDocument();

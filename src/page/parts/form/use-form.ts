@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { countWork, runAfter } from '#offline/pending-work.ts';
+import { words } from '#page/parts/words.ts';
 import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, startForm } from './form-state.ts';
 
 /** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
@@ -72,7 +73,7 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
     try {
       outcome = await countWork(send(state.values));
     } catch {
-      outcome = { ok: false, message: 'Something went wrong. What you typed is still here: try again.' };
+      outcome = { ok: false, message: words.formFailed };
     }
     if (!open.current) return;
     if (!outcome.ok) dispatch({ ...outcome, type: 'failed' });

@@ -1,17 +1,18 @@
+import { words } from '#page/parts/words.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import type { FieldBinding } from './use-form.ts';
 
 /** 0 Public, 1 Hidden, as everywhere in the API. */
 const VISIBILITIES = [
-  { value: '0', label: 'Public' },
-  { value: '1', label: 'Hidden' },
+  { value: '0', label: words.public },
+  { value: '1', label: words.hidden },
 ] as const;
 
 /** Whether others see it. */
 export function VisibilityField({ field }: { readonly field: FieldBinding }) {
   return (
     <Select
-      label="Visibility"
+      label={words.visibility}
       value={field.value}
       options={VISIBILITIES}
       onChange={(value) => field.onChange({ currentTarget: { value } })}

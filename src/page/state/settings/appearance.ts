@@ -5,7 +5,7 @@ import { changeLocalSettings, DENSITIES, THEMES } from '#page/platform/local-set
 
 export { DENSITIES, THEMES };
 
-/** Shows the page dark, light, or as the system does, on this device. */
+/** Shows the page dark, light, or as the device asks, on this device. */
 export function chooseTheme(name: string): void {
   const theme = THEMES.find((one) => one === name);
   if (theme === undefined) return;

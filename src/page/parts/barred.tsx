@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { notify } from '#page/parts/notify.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import { notify } from './notify.ts';
 
 interface Barred {
   /** Why it can't be used now; undefined = it can. */
@@ -11,17 +11,15 @@ interface Barred {
 
 type Rest<Props> = Omit<Props, 'onClick' | 'disabled' | 'aria-disabled'> & Barred;
 
-/** A control out of reach can still be reached and read: hovering, focusing and pressing it say why. */
-function reasonProps(barred: string | undefined, onPress: () => void) {
-  return barred === undefined
-    ? { onClick: onPress }
-    : { 'aria-disabled': true, onClick: () => notify('info', barred), ...tooltip(barred) };
+/** The props of a control out of reach, which can still be reached and read: hovering, focusing and pressing it say why. */
+export function barredBy(reason: string) {
+  return { 'aria-disabled': true, onClick: () => notify('info', reason), ...tooltip(reason) };
 }
 
 /** A button that says why it can't be used. */
 export function BarredButton({ barred, onPress, children, ...rest }: Rest<ComponentProps<typeof Button>>) {
   return (
-    <Button {...rest} {...reasonProps(barred, onPress)}>
+    <Button {...rest} {...(barred === undefined ? { onClick: onPress } : barredBy(barred))}>
       {children}
     </Button>
   );
@@ -29,5 +27,5 @@ export function BarredButton({ barred, onPress, children, ...rest }: Rest<Compon
 
 /** A button with an icon alone that says why it can't be used. */
 export function BarredIconButton({ barred, onPress, ...rest }: Rest<ComponentProps<typeof IconButton>>) {
-  return <IconButton {...rest} {...reasonProps(barred, onPress)} />;
+  return <IconButton {...rest} {...(barred === undefined ? { onClick: onPress } : barredBy(barred))} />;
 }

@@ -31,7 +31,7 @@ interface SectionRollProps {
 /** The ways to all sections, each with its emblem filled as far as the section is done. */
 export function SectionRoll({ totals, isBlank }: SectionRollProps) {
   return (
-    <nav aria-label={words.sections}>
+    <nav aria-label={words.roll}>
       <ul className={styles.roll}>
         {LISTED_SECTIONS.map((section) => {
           const { path, title, shortTitle = title } = REGISTRY[section];

@@ -1,0 +1,60 @@
+import type { User } from '#core/contract/account.ts';
+import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
+import { chooseCharacter } from '#page/parts/choose-character.ts';
+import { type OwnCharacter, useOwnCharacters } from '#page/parts/own-characters.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { reloadCharacters, useCharacters } from '#page/state/account/characters.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Check, Users } from '#page/ui/icons/icons.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './me.module.css';
+import { words } from './words.ts';
+
+function Row({ id, name, isLegacy, isVerified, isCurrent }: OwnCharacter) {
+  const content = (
+    <>
+      {isCurrent ? <Check /> : <span className="icon" />}
+      <span className={styles.name}>{name}</span>
+      {isLegacy && <Tag>{words.legacy}</Tag>}
+      {isVerified && <Tag tone="done">{words.verified}</Tag>}
+      {isCurrent && <Tag tone="accent">{words.current}</Tag>}
+    </>
+  );
+  return (
+    <li>
+      {isCurrent ? (
+        <span className={styles.current} aria-current>
+          {content}
+        </span>
+      ) : (
+        <button type="button" onClick={() => chooseCharacter(id)}>
+          <VisuallyHidden>{words.switchTo} </VisuallyHidden>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The player's characters, the current one marked: a press switches to another. */
+export function CharactersPanel({ user }: { readonly user: User }) {
+  const { status, offline } = useCharacters();
+  const own = useOwnCharacters(user);
+  const openCharacters = useOpenCharactersDialog();
+  return (
+    <Panel title={words.characters}>
+      <ul className={styles.ways}>
+        {own.map((character) => (
+          <Row key={character.id} {...character} />
+        ))}
+      </ul>
+      {status === 'failed' && <RetryNotice onRetry={reloadCharacters}>{words.charactersFailed}</RetryNotice>}
+      {offline && <p className={styles.quiet}>{words.charactersOffline}</p>}
+      <Button icon={<Users className="icon--s" aria-hidden />} onClick={() => openCharacters(true)}>
+        {words.manage}
+      </Button>
+    </Panel>
+  );
+}

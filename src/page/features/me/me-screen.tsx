@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { User } from '#core/contract/account.ts';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { useOpenSettingsDialog } from '#page/parts/settings-dialog.ts';
+import { badgeOf } from '#page/parts/sync-words.ts';
+import { SectionRoll } from '#page/sections/section-roll.tsx';
+import { useAllTotals } from '#page/sections/use-all-totals.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useSyncStatus } from '#page/state/sync/sync-status.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target } from '#page/ui/icons/icons.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { CharactersPanel } from './characters-panel.tsx';
+import styles from './me.module.css';
+import { words } from './words.ts';
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly to: '/account' | '/goals' | '/sync';
+  readonly children: ReactNode;
+}
+
+function Way({ icon, to, children }: WayProps) {
+  return (
+    <li>
+      <Link to={to}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+interface DeedProps {
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Deed({ icon, onPress, children }: DeedProps) {
+  return (
+    <li>
+      <button type="button" onClick={onPress}>
+        {icon}
+        {children}
+      </button>
+    </li>
+  );
+}
+
+/** What of the player is saved, what is set for this device, and the way out. */
+function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
+  const openAccount = useOpenAccountDialog();
+  const openSettings = useOpenSettingsDialog();
+  const badge = badgeOf(useSyncStatus());
+  return (
+    <Panel title={words.more}>
+      <ul className={styles.ways}>
+        <Way icon={<CloudCheck />} to="/sync">
+          {words.sync}
+          {badge !== null && <span className={styles.state}>{badge.words}</span>}
+        </Way>
+        <Way icon={<Target />} to="/goals">
+          {words.goals}
+        </Way>
+        {signedIn && (
+          <>
+            <Way icon={<Lock />} to="/account">
+              {words.account}
+            </Way>
+            <Way icon={<Download />} to="/account">
+              {words.export}
+            </Way>
+          </>
+        )}
+        <Deed icon={<SunMoon />} onPress={() => openSettings('appearance')}>
+          {words.appearance}
+        </Deed>
+        <Deed icon={<Keyboard />} onPress={() => openSettings('shortcuts')}>
+          {words.shortcuts}
+        </Deed>
+        {signedIn && (
+          <Deed icon={<LogOut />} onPress={() => openAccount('logout')}>
+            {words.logout}
+          </Deed>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What a guest has here, and the ways to an account. */
+function Guest() {
+  const openAccount = useOpenAccountDialog();
+  const status = useSyncStatus();
+  return (
+    <div className={styles.guest}>
+      <p>
+        {words.guest(status.kind === 'guest' ? status.count : 0)} {words.why}
+      </p>
+      <div className={styles.doors}>
+        <Button variant="primary" onClick={() => openAccount('signUp')}>
+          {words.signUp}
+        </Button>
+        <Button onClick={() => openAccount('login')}>{words.login}</Button>
+      </div>
+    </div>
+  );
+}
+
+function headingOf(user: User | null): string {
+  return user === null ? words.title : accountLabel(user);
+}
+
+/** The player's own page: who is played, how far everything is, and what belongs to the account and this device. */
+export function MeScreen() {
+  const identity = useIdentity();
+  const user = identity.status === 'signedIn' ? identity.user : null;
+  const { isBlank, totals, counter } = useAllTotals();
+  const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
+  const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
+  return (
+    <Screen narrow>
+      <div className={styles.screen}>
+        <h1>{headingOf(user)}</h1>
+        {identity.status === 'signedOut' && <Guest />}
+        <div className={styles.panels}>
+          <div className={styles.wide}>
+            <Panel
+              title={words.progress}
+              aside={all.length > 0 ? words.recorded(sum('earned'), sum('total')) : '\u00a0'}
+            >
+              <SectionRoll totals={totals} isBlank={isBlank} />
+            </Panel>
+          </div>
+          {user !== null && <CharactersPanel user={user} />}
+          <MorePanel signedIn={user !== null} />
+        </div>
+        {counter}
+      </div>
+    </Screen>
+  );
+}

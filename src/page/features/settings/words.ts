@@ -1,0 +1,33 @@
+/** What the dialogs of the device's settings say. */
+export const words = {
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themes: { device: 'Follow the device', dark: 'Dark', light: 'Light' },
+  density: 'Density',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
+  compactHint: 'Compact shows more of a list at once.',
+  kept: 'Kept on this device.',
+
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsRest:
+    'In a list, Enter goes from the search to the first item and opens an item, and Esc leaves the search. What you switch off here stays off on this device.',
+  /** What each shortcut does. */
+  does: {
+    search: 'Search this list',
+    searchEverything: 'Search every section',
+    next: 'Next item',
+    previous: 'Previous item',
+    mark: 'Tick the item, or remove the tick',
+    bookmark: 'Bookmark the item',
+    stage: 'Press the box of the item that bears this key',
+    select: 'Select several items of the list, or stop',
+    undo: 'Undo the last change',
+    undoCommand: 'Undo the last change',
+    filters: 'Go to the filters',
+    shortcuts: 'Show the keyboard shortcuts',
+  },
+  slash: 'slash',
+  questionMark: 'question mark',
+  and: 'and',
+  or: 'or',
+};

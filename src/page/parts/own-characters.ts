@@ -1,0 +1,31 @@
+import type { User } from '#core/contract/account.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import { accountLabel } from './account-label.ts';
+
+/** A character of the signed-in player, as they are listed for a choice. */
+export interface OwnCharacter {
+  /** 0 = the legacy one. */
+  readonly id: number;
+  readonly name: string;
+  /** Whether it stands for the account itself. */
+  readonly isLegacy: boolean;
+  readonly isVerified: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** The player's characters as far as this device knows them, the current one always among them and the legacy one last. */
+export function useOwnCharacters(user: User): readonly OwnCharacter[] {
+  const { characters, hasLegacy, current } = useCharacters();
+  const own = (characters ?? []).map(({ id, name, is_verified }) => ({
+    id,
+    name,
+    isLegacy: false,
+    isVerified: is_verified,
+  }));
+  if (hasLegacy) {
+    own.push({ id: 0, name: accountLabel({ ...user, current_character: null }), isLegacy: true, isVerified: false });
+  } else if (own.every(({ id }) => id !== current)) {
+    own.push({ id: current, name: accountLabel(user), isLegacy: false, isVerified: false });
+  }
+  return own.map((one) => ({ ...one, isCurrent: one.id === current }));
+}

@@ -1,0 +1,13 @@
+/** Names of the screens, in the window's title and announced on arrival. */
+export const words = {
+  home: 'Home',
+  search: 'Search',
+  goals: 'Goals',
+  huntLog: 'Hunt log',
+  beside: 'Beside the game',
+  me: 'My page',
+  account: 'Account',
+  recover: 'Reset password',
+  sync: 'Sync',
+  gallery: 'Gallery',
+};

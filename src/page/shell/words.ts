@@ -1,0 +1,66 @@
+/** What the frame of the page says. */
+import { plural } from '#core/words/plural.ts';
+
+export const words = {
+  loremark: 'Loremark',
+  toHome: 'Loremark, home',
+  skip: 'Skip to content',
+  menu: 'Menu',
+  sections: 'Sections',
+  tabs: 'Main',
+  searchEverything: 'Search every section',
+
+  home: 'Home',
+  lists: 'Lists',
+  search: 'Search',
+  goals: 'Goals',
+  huntLog: 'Hunt log',
+  beside: 'Beside the game',
+  tools: 'Tools',
+  bazaarImport: 'Bazaar Import',
+  siteEvents: 'Site Events',
+  challenges: 'Challenges',
+  rankings: 'Rankings',
+  soon: 'soon',
+  comingSoon: (name: string) => `${name}: coming soon.`,
+
+  login: 'Login',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  profile: 'Profile',
+  ownPage: 'My page',
+  guestProgress: 'Progress without an account',
+  manageCharacters: 'Manage Characters',
+  account: 'Account',
+  appearance: 'Appearance',
+  shortcuts: 'Keyboard shortcuts',
+  logout: 'Logout',
+  characters: 'Characters',
+  legacy: 'Legacy',
+
+  partFailed: (part: string) => `${part} could not be shown. Nothing you recorded is lost.`,
+  parts: { notices: 'A notice', menu: 'The menu', dialog: 'This dialog' },
+  screenFailed: 'This page could not be shown',
+  screenFailedWhy: 'Something went wrong here. Nothing you recorded is lost.',
+  pageFailed: 'Loremark could not be shown',
+  pageFailedWhy: 'Something went wrong. Nothing you recorded is lost.',
+  reload: 'Reload',
+
+  connection: 'Connection',
+  offline: 'You are offline. Lists and ticking still work.',
+  offlineWaiting: (count: number) =>
+    `You are offline. Lists and ticking still work; ${plural(count, { one: '# change waits', other: '# changes wait' })} on this device until you are back.`,
+  accountNotice: 'Account notice',
+  character: 'Character',
+  nowPlaying: (name: string) => `Now playing ${name}.`,
+  nowPlayingSince: (name: string, device: string | null) =>
+    `Now playing ${name}, switched on ${device ?? 'another device'}.`,
+  stayOn: (name: string) => `Stay on ${name}`,
+  emptied: 'Emptied storage',
+  emptiedWhy: (changes: string, moment: string) =>
+    `This browser's storage was emptied. Up to ${changes} from ${moment} may not have reached your account.`,
+  olderVersion: 'Older version',
+  newerVersion: 'Newer version',
+  sessionEnded: 'You were logged out. Log in again to go on.',
+  updateReady: 'A new version is ready.',
+};
