@@ -29,9 +29,7 @@ async function pin(name: string): Promise<void> {
 test('kills are counted by large keys, also fast and without a connection, and taken back', async () => {
   await asPhone();
   await signUp();
-  await openApp('/bestiary');
-  await main.getByRole('link', { name: 'Beside the game' }).last().click();
-  await settled();
+  await openApp('/beside');
   await expect.element(blank).toBeVisible();
   await pin('Dragon');
   expect(spoken()).toBe('Dragon pinned, 1 of 50 pinned.');

@@ -4,7 +4,7 @@ import { plural } from '#core/words/plural.ts';
 export const words = {
   guestTitle: 'Everything your character has done',
   intro:
-    'Loremark keeps the lists of your Tibia characters. Tick an achievement, a mount or a quest the moment you have it, with or without a connection. It is kept on your device at once, and with an account it comes to all your devices.',
+    'Tick the achievements, mounts and quests of your Tibia characters the moment you have them, even without a connection. With an account, they are on all your devices.',
   signUp: 'Sign up',
   free: 'Free. Without an account, everything stays on this device.',
   kept: (count: number) =>
