@@ -59,8 +59,6 @@ export const ACHIEVEMENTS = defineSection({
   facts: [
     { label: 'Points', value: ({ points }) => points },
     { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
-    { label: 'Category', value: ({ category }) => category },
-    { label: 'Secret', value: ({ secret }) => secret },
     { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? 'Yes' : 'No longer') },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],

@@ -79,8 +79,7 @@ export const BOSSTIARY = defineSection({
     ];
   },
   facts: [
-    { label: 'Boss points', value: ({ points }) => sumToStage(points, 3) },
-    { label: 'Points for each level', value: ({ points }) => points },
+    { label: 'Boss points for each level', value: ({ points }) => points },
     { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
     { label: 'Experience', value: ({ experience }) => experience },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },

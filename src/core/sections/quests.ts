@@ -69,7 +69,6 @@ export const QUESTS = defineSection({
     return [{ key: 'questLines', label: 'quest lines', ...countDone(lines, ({ id }) => values.has(id)) }];
   },
   facts: [
-    { label: 'Kind', value: ({ group }) => group },
     { label: 'Quest log', value: ({ questLog }) => questLog },
     { label: 'Missions', value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },

@@ -27,9 +27,7 @@ export const TITLES = defineSection({
   orders: [{ value: 'newest', label: 'Newest', compare: byNewest }],
   pageSizes: [30, 60, 120],
   facts: [
-    { label: 'Men', value: ({ name }) => name },
-    { label: 'Women', value: ({ name, nameFemale }) => nameFemale ?? name },
-    { label: 'Type', value: ({ type }) => type },
+    { label: 'Women', value: ({ nameFemale }) => nameFemale ?? undefined },
     { label: 'Lasts', value: ({ permanent }) => (permanent ? 'Forever' : 'While you meet its requirement') },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],

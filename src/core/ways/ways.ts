@@ -231,7 +231,7 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
         level:
           needed === null && wanted === null
             ? []
-            : [{ name: needed ?? 'Not known', ...(wanted !== null && { note: `${wanted} recommended` }) }],
+            : [{ name: needed ?? 'Unknown', ...(wanted !== null && { note: `${wanted} recommended` }) }],
         kill: namedIn(all, 'kill', rows).map(({ note: _, ...one }) => one),
         talk: namedIn(ways, 'talk', rows),
         place: namedIn(ways, 'place', rows),

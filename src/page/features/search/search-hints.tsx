@@ -1,5 +1,3 @@
-import { SECTION_TITLES, TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
-import type { SearchRow } from '#core/search/search-row.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
@@ -10,20 +8,17 @@ import { EXAMPLES, words } from './words.ts';
 const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
 
 interface NothingTypedProps {
-  readonly rows: readonly SearchRow[];
+  /** Number of all entries. */
+  readonly entries: number;
   readonly onTry: (text: string) => void;
 }
 
 /** Says what can be searched, before anything is, and by what. */
-export function NothingTyped({ rows, onTry }: NothingTypedProps) {
-  const sections = TICKABLE_SECTIONS.flatMap((section) => {
-    const count = rows.filter((row) => row.section === section).length;
-    return count === 0 ? [] : [words.inSection(SECTION_TITLES[section], count)];
-  });
+export function NothingTyped({ entries, onTry }: NothingTypedProps) {
   return (
     <EmptyState
       picture={PICTURE}
-      title={<h2>{words.entriesToFind(rows.length)}</h2>}
+      title={<h2>{words.entriesToFind(entries)}</h2>}
       action={
         <div className={styles.examples}>
           <span>{words.examples}</span>
@@ -35,7 +30,7 @@ export function NothingTyped({ rows, onTry }: NothingTypedProps) {
         </div>
       }
     >
-      {words.whatToType} {sections.join(', ')}.
+      {words.whatToType}
     </EmptyState>
   );
 }

@@ -113,7 +113,7 @@ export function SearchScreen() {
       {(!loaded || (!complete && !blank && total === 0)) && <ListLoading progress={null} />}
       {loaded && blank && (
         <NothingTyped
-          rows={rows}
+          entries={rows.length}
           onTry={(example) => {
             search(example);
             field.current?.focus();

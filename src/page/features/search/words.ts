@@ -15,7 +15,6 @@ export const words = {
   whatToType:
     'Type a name, or what you know of it: a place, a reward, a class, an item, a person. Mark what you find right here.',
   examples: 'For example:',
-  inSection: (title: string, count: number) => `${title} ${figure(count)}`,
   nothingFor: (text: string) => `Nothing found for “${text}”`,
   clear: 'Clear search',
   tryFewer:

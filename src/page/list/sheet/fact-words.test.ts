@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOf } from './fact-words.ts';
 
-const updateWords = (name: string | null) => (name === null ? 'Not known' : `${name}, Summer Update`);
+const updateWords = (name: string | null) => (name === null ? 'Unknown' : `${name}, Summer Update`);
 
 it.each([
   ['a text', 'a text', false],
@@ -9,7 +9,7 @@ it.each([
   [0, '0', false],
   [true, 'Yes', false],
   [false, 'No', false],
-  [null, 'Not known', false],
+  [null, 'Unknown', false],
   [['Thais', 'Venore'], 'Thais, Venore', true],
   [[50, 500, 1000], '50 / 500 / 1,000', true],
 ])('says %j as %j', (value, words, long) => {
@@ -27,7 +27,7 @@ it('leaves out what an item has not, and says updates in their own words', () =>
   ];
   expect(factsOf(facts, {}, updateWords)).toEqual([
     { label: 'Released', value: '8.60, Summer Update', long: true },
-    { label: 'Changed', value: 'Not known', long: true },
+    { label: 'Changed', value: 'Unknown', long: true },
     { label: 'Long', value: 'a text', long: true },
   ]);
 });
@@ -46,5 +46,5 @@ it('takes apart what is to be compared, and says it in words where it is not kno
     },
   ]);
   const unknown = [{ label: 'Damage taken', value: () => null, isCompared: true }];
-  expect(factsOf(unknown, {}, updateWords)).toEqual([{ label: 'Damage taken', value: 'Not known', long: false }]);
+  expect(factsOf(unknown, {}, updateWords)).toEqual([{ label: 'Damage taken', value: 'Unknown', long: false }]);
 });

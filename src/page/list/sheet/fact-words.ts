@@ -2,10 +2,11 @@ import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
 import { figure } from '#core/words/figure.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import type { Fact } from './item-facts.tsx';
+import { words } from './words.ts';
 
-function words(value: Exclude<FactValue, undefined>): string {
-  if (value === null) return 'Not known';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+function valueWords(value: Exclude<FactValue, undefined>): string {
+  if (value === null) return words.unknown;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return figure(value);
   if (typeof value === 'string') return value;
   // Figures have commas of their own.
@@ -28,7 +29,7 @@ export function factsOf<Item>(
     const value = read(item);
     if (value === undefined) return [];
     if (isUpdate) return [{ label, value: updateWords(value === null ? null : String(value)), long: true }];
-    const fact = { label, value: words(value), long: long || Array.isArray(value) };
+    const fact = { label, value: valueWords(value), long: long || Array.isArray(value) };
     return [isCompared && Array.isArray(value) ? { ...fact, compared: value.map(comparedPart) } : fact];
   });
 }
@@ -45,7 +46,7 @@ function dayFormat(): Intl.DateTimeFormat {
 export function useUpdateWords(): (name: string | null) => string {
   const updates = useSection('updates');
   return (name) => {
-    if (name === null) return 'Not known';
+    if (name === null) return words.unknown;
     const update = updates.status === 'ready' ? updates.items.find((one) => one.name === name) : undefined;
     const day = update?.date == null ? null : dayFormat().format(new Date(update.date));
     return [name, update?.title, day].filter(Boolean).join(', ');

@@ -117,7 +117,7 @@ export function HowToGet({ section, known: { way, catalogue, retry }, wikis, ask
       )}
       {retry !== null && (
         <p className={styles.note}>
-          {words.wayFailed} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
+          {words.notAllLoaded} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
         </p>
       )}
       <p className={styles.wikis}>

@@ -3,6 +3,7 @@ import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
 import { useItemDates } from '#page/state/progress/item-dates.ts';
 import { ItemFacts } from './item-facts.tsx';
+import { words } from './words.ts';
 
 interface ItemDatesProps {
   readonly lists: Lists;
@@ -14,18 +15,18 @@ export function ItemDates({ lists, item }: ItemDatesProps) {
   const { values, stages } = listsOf(lists);
   const { progress } = useItemProgress(lists, item);
   const { first, last, from } = useItemDates(values, stages, item);
-  const here = from === 'account' ? '' : ' on this device';
+  const labelled = (label: string) => (from === 'device' ? words.onThisDevice(label) : label);
   const recorded = progress.values.size + progress.stages.size > 0;
-  const words = (at: number | null) => {
+  const said = (at: number | null) => {
     if (at !== null) return momentWords(at);
-    if (from === 'loading') return '…';
-    return recorded ? 'Not known' : 'Not yet';
+    if (from === 'loading') return words.loading;
+    return recorded ? words.unknown : words.notYet;
   };
   return (
     <ItemFacts
       facts={[
-        { label: from === 'loading' ? 'First recorded' : `First recorded${here}`, value: words(first) },
-        { label: from === 'loading' ? 'Last changed' : `Last changed${here}`, value: words(last) },
+        { label: labelled(words.firstRecorded), value: said(first) },
+        { label: labelled(words.lastChanged), value: said(last) },
       ]}
     />
   );

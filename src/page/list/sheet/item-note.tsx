@@ -7,6 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Pencil } from '#page/ui/icons/icons.tsx';
 import styles from './item-note.module.css';
 import { NoteDialog } from './note-dialog.tsx';
+import { words } from './words.ts';
 
 interface ItemNoteProps {
   readonly section: TickableSection;
@@ -24,7 +25,7 @@ export function ItemNote({ section, item, name, undo }: ItemNoteProps) {
   const sync = useItemSync(list, item);
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label="Note" className={styles.part}>
+    <section aria-label={words.note} className={styles.part}>
       {note !== null && (
         <p className={styles.note} dir="auto">
           {note}
@@ -32,11 +33,11 @@ export function ItemNote({ section, item, name, undo }: ItemNoteProps) {
       )}
       {sync === 'failed' && (
         <p className={styles.state}>
-          Your last change of the note was refused. It is kept under <Link to="/sync">Sync</Link>.
+          {words.noteRefused} <Link to="/sync">{words.sync}</Link>.
         </p>
       )}
       <Button small icon={<Pencil className="icon--s" aria-hidden />} onClick={() => setOpen(true)}>
-        {note === null ? 'Note' : 'Edit note'}
+        {note === null ? words.note : words.editNote}
       </Button>
       {open && (
         <NoteDialog list={list} item={item} name={name} note={note ?? ''} undo={undo} onClose={() => setOpen(false)} />

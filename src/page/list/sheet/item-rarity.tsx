@@ -4,6 +4,7 @@ import { LinkButton } from '#page/ui/controls/button.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import styles from './item-rarity.module.css';
 import { rarityWords } from './rarity-words.ts';
+import { words } from './words.ts';
 
 interface ItemRarityProps {
   readonly section: TickableSection;
@@ -21,11 +22,11 @@ function Known({ section, id }: ItemRarityProps) {
       </>
     );
   }
-  if (status === 'loading') return '…';
-  if (status === 'offline') return <span className={styles.share}>Not known on this device, and you are offline</span>;
+  if (status === 'loading') return words.loading;
+  if (status === 'offline') return <span className={styles.share}>{words.rarityOffline}</span>;
   return (
     <span className={styles.share}>
-      Could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
+      {words.rarityFailed} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
     </span>
   );
 }
@@ -36,7 +37,7 @@ export function ItemRarity(props: ItemRarityProps) {
     <ItemFacts
       facts={[
         {
-          label: 'Rarity',
+          label: words.rarity,
           long: true,
           value: (
             <span className={styles.rarity}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
-import { figure } from '#core/words/figure.ts';
 import { pressBookmark, pressBox, pressMark } from '#page/list/rows/item-controls.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
@@ -26,6 +25,7 @@ import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
 import { useWay } from './use-way.ts';
 import { wikiPages } from './wiki-links.ts';
+import { words } from './words.ts';
 
 interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>
   extends SectionSheetProps<Item, Params> {
@@ -48,7 +48,7 @@ function ItemMarks<Item extends ListedItem>({ Control, ...props }: ItemMarksProp
       {definition.lists?.bookmarked !== undefined && (
         <span className={styles.mark}>
           <BookmarkToggle name={item.name} pressed={bookmarked} onChange={(next) => marks.bookmark(item, next)} />
-          <span aria-hidden="true">{bookmarked ? 'Bookmarked' : 'Bookmark'}</span>
+          <span aria-hidden="true">{bookmarked ? words.bookmarked : words.bookmark}</span>
         </span>
       )}
     </div>
@@ -63,18 +63,16 @@ const neverBarred = () => undefined;
 function NoSuchItem({ requested, noun, onClose }: Pick<ItemSheetProps<never>, 'requested' | 'noun' | 'onClose'>) {
   return (
     <Dialog
-      title={`No such ${noun}`}
+      title={words.noSuch(noun)}
       place="end"
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Show the list
+          {words.showList}
         </Button>
       }
     >
-      <p>
-        There is no {noun} with the number “{requested}”. The link may be mistyped, or older than the list.
-      </p>
+      <p>{words.noSuchItem(noun, requested)}</p>
     </Dialog>
   );
 }
@@ -117,10 +115,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
   const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
-  const where =
-    place === -1
-      ? `The filters of the list leave this ${noun} out.`
-      : `${figure(place + 1)} of ${figure(view.length)} in this view`;
+  const where = place === -1 ? words.filteredOut(noun) : words.place(place + 1, view.length);
   const go = (step: number) => {
     const next = neighbour(step);
     if (next !== undefined) onGo(next.id);
@@ -163,7 +158,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
         <>
           <PassOnButton className={styles.share} title={name} href={hrefOfItem + item.id} />
           <IconButton
-            label={`Previous ${noun}`}
+            label={words.previous(noun)}
             aria-disabled={neighbour(-1) === undefined}
             className={styles.step}
             onClick={() => go(-1)}
@@ -171,7 +166,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             <ChevronLeft className="icon" aria-hidden />
           </IconButton>
           <IconButton
-            label={`Next ${noun}`}
+            label={words.next(noun)}
             aria-disabled={neighbour(1) === undefined}
             className={styles.step}
             onClick={() => go(1)}
@@ -211,7 +206,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             barredBy={barredBy}
           />
         )}
-        {barredBy !== undefined && <Notice kind="info">You have {barredBy}, so this one is out of reach.</Notice>}
+        {barredBy !== undefined && <Notice kind="info">{words.barred(barredBy)}</Notice>}
         {definition.section === 'quests' && (
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}

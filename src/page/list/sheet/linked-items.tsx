@@ -16,6 +16,7 @@ import { Check, Hourglass } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './linked-items.module.css';
 import { useLinks } from './use-links.ts';
+import { words } from './words.ts';
 
 /** Longest group that is shown whole; of a longer one so many, and the rest when asked for. */
 const SHOWN = 6;
@@ -25,14 +26,14 @@ export function StateTag({ state }: { readonly state: RecordState }) {
   if (state === 'done') {
     return (
       <Tag tone="done" icon={<Check className="icon--s" aria-hidden />}>
-        Done
+        {words.done}
       </Tag>
     );
   }
-  if (state === 'none') return <Tag>Missing</Tag>;
+  if (state === 'none') return <Tag>{words.missing}</Tag>;
   return (
     <Tag tone="info" icon={<Hourglass className="icon--s" aria-hidden />}>
-      In progress
+      {words.inProgress}
     </Tag>
   );
 }
@@ -98,7 +99,7 @@ function Group({ why, links, catalogue }: GroupProps) {
       </ul>
       {folded && (
         <LinkButton className={styles.more} onClick={() => setWhole(true)}>
-          and {figure(links.length - SHOWN)} more
+          {words.more(links.length - SHOWN)}
         </LinkButton>
       )}
     </div>
@@ -122,13 +123,13 @@ export function LinkedItems({ section, id, items, way }: LinkedItemsProps) {
   if (links.length === 0 && retry === null) return null;
   const reasons = [...new Set(links.map(({ why }) => why))];
   return (
-    <section aria-label="Belongs to" className={styles.links}>
+    <section aria-label={words.belongsTo} className={styles.links}>
       {reasons.map((why) => (
         <Group key={why} why={why} links={links.filter((link) => link.why === why)} catalogue={catalogue} />
       ))}
       {retry !== null && (
         <p className={styles.noun}>
-          Some of what this belongs to could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
+          {words.notAllLoaded} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
         </p>
       )}
     </section>

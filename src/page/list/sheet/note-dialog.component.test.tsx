@@ -49,7 +49,7 @@ describe('a note', () => {
     await settled();
     await expect.element(field).toHaveValue('x'.repeat(1900));
     await field.fill('x'.repeat(2001));
-    await expect.element(editor.getByText('2,001 of 2,000 characters: too long to be kept.')).toBeVisible();
+    await expect.element(editor.getByText('2,001 of 2,000 characters: too long to save.')).toBeVisible();
     await expect.element(save).toBeDisabled();
     await field.fill('x'.repeat(2000));
     await save.click();

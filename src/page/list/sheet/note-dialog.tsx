@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
-import { figure } from '#core/words/figure.ts';
 import { setNote } from '#page/state/progress/notes.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
@@ -8,6 +7,7 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { words } from './words.ts';
 
 /** From this length on it is said how much room is left. */
 const COUNTED_FROM = MAX_TEXT_LENGTH - 200;
@@ -24,9 +24,9 @@ interface NoteDialogProps {
 }
 
 /** Says what became of the note, and offers to take it back. */
-function tellSaved(words: string, undo: () => void): void {
-  announce(`${words}.`);
-  showToast({ kind: 'done', text: words, action: { label: 'Undo', run: undo } });
+function tellSaved(text: string, undo: () => void): void {
+  announce(`${text}.`);
+  showToast({ kind: 'done', text, action: { label: words.undo, run: undo } });
 }
 
 /** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving nothing. */
@@ -47,22 +47,22 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
       setFailed(true);
       return;
     }
-    tellSaved(length === 0 ? `Note on ${name} removed` : `Note on ${name} saved`, undo);
+    tellSaved(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
     onClose();
   };
-  const room = `${figure(length)} of ${figure(MAX_TEXT_LENGTH)} characters`;
+  const room = words.room(length, MAX_TEXT_LENGTH);
   return (
     <Dialog
-      title={`Note on ${name}`}
+      title={words.noteOn(name)}
       guarded={text !== before}
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={form} variant="primary" disabled={tooLong}>
-            Save
+            {words.save}
           </Button>
         </>
       }
@@ -75,12 +75,12 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
         }}
       >
         <TextArea
-          label="Note"
+          label={words.note}
           rows={6}
           dir="auto"
           value={text}
-          hint={length >= COUNTED_FROM && !tooLong ? room : 'For yourself.'}
-          error={tooLong ? `${room}: too long to be kept.` : undefined}
+          hint={length >= COUNTED_FROM && !tooLong ? room : words.noteForYourself}
+          error={tooLong ? words.tooLong(room) : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -91,7 +91,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
       </form>
       {failed && (
         <Notice kind="danger" alert>
-          The note could not be saved on this device. What you wrote is still here. Free some space and try again.
+          {words.noteNotSaved}
         </Notice>
       )}
     </Dialog>

@@ -12,6 +12,7 @@ import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { linkedName } from './linked-items.tsx';
 import styles from './quest-offer.module.css';
 import { useLinks } from './use-links.ts';
+import { words } from './words.ts';
 
 interface OfferedProps {
   readonly link: ItemLink;
@@ -21,17 +22,17 @@ interface OfferedProps {
 
 /** Records what the quest gave, and says so. */
 async function recordGiven({ section, id }: ItemLink, name: string, value: number, undo: () => void): Promise<void> {
-  const words = value === 0 ? `${name} taken back` : `${name} recorded`;
+  const text = value === 0 ? words.removed(name) : words.recorded(name);
   try {
     await setValue(section, id, value);
   } catch {
-    const failure = `${name} could not be saved on this device, so it is as before. Free some space and try again.`;
+    const failure = words.notRecorded(name);
     announce(failure);
     showToast({ kind: 'danger', text: failure });
     return;
   }
-  announce(`${words}.`);
-  showToast({ kind: 'done', text: words, action: { label: 'Undo', run: undo } });
+  announce(`${text}.`);
+  showToast({ kind: 'done', text, action: { label: words.undo, run: undo } });
 }
 
 function Offered({ link, catalogue, undo }: OfferedProps) {
@@ -48,7 +49,7 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
       {outfit === undefined ? (
         <Tick label={name} checked={value !== 0} onChange={(checked) => set(checked ? 1 : 0)} />
       ) : (
-        <AddonParts name={name} noun="outfit" addons={addonsToTick(outfit.addons)} value={value} onChange={set} />
+        <AddonParts name={name} noun={words.outfit} addons={addonsToTick(outfit.addons)} value={value} onChange={set} />
       )}
     </li>
   );
@@ -74,8 +75,8 @@ function Given({ links, catalogue, undo }: GivenProps) {
   const [offered] = useState(() => links.filter((link) => isOffered(link, catalogue)));
   if (offered.length === 0) return null;
   return (
-    <section aria-label="This quest gives" className={styles.offer}>
-      <h3 className={styles.heading}>This quest gives</h3>
+    <section aria-label={words.questGives} className={styles.offer}>
+      <h3 className={styles.heading}>{words.questGives}</h3>
       <ul>
         {offered.map((link) => (
           <Offered key={`${link.section} ${link.id}`} link={link} catalogue={catalogue} undo={undo} />

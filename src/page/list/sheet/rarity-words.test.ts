@@ -33,7 +33,7 @@ describe('how rare an item is', () => {
   it('is not told of too few characters, of a section that was not counted, or of an item newer than the count', () => {
     expect(words(counted('mounts', 12, []))).toEqual({
       band: null,
-      share: 'Not enough verified characters yet: 12 of the 20 it takes · as of 20 Nov 2026',
+      share: 'Rarity appears after 20 verified characters',
     });
     const none = { band: null, share: 'Not counted yet' };
     expect(words({ sections: [] })).toEqual(none);

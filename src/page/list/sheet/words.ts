@@ -1,5 +1,6 @@
 /** All texts of an item's sheet. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { figure } from '#core/words/figure.ts';
 
 interface WayWords {
   readonly heading: string;
@@ -16,14 +17,93 @@ const WAY_WORDS: Readonly<Partial<Record<TickableSection, WayWords>>> = {
   quests: { heading: 'What it takes', unknown: "We don't know yet what it takes." },
 };
 
+/** Verb for having an item. */
+const HAD: Readonly<Record<TickableSection, string>> = {
+  achievements: 'Earned',
+  animusMastery: 'Mastered',
+  bestiary: 'Completed',
+  bosstiary: 'Mastered',
+  charms: 'Completed',
+  mounts: 'Owned',
+  outfits: 'Owned',
+  quests: 'Finished',
+  titles: 'Earned',
+};
+
 export const words = {
+  noSuch: (noun: string) => `No such ${noun}`,
+  noSuchItem: (noun: string, number: string) =>
+    `There is no ${noun} with the number “${number}”. The link may be mistyped, or older than the list.`,
+  showList: 'Show the list',
+  filteredOut: (noun: string) => `Your filters hide this ${noun}.`,
+  place: (place: number, of: number) => `${figure(place)} of ${figure(of)} in this view`,
+  previous: (noun: string) => `Previous ${noun}`,
+  next: (noun: string) => `Next ${noun}`,
+  barred: (by: string) => `You have ${by}, so this one is out of reach.`,
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+
   way: (section: TickableSection): WayWords => WAY_WORDS[section] ?? TO_GET,
   showHow: 'Show how',
   hideHow: 'Hide how',
   wayShown: 'Shown.',
   wayHidden: 'Hidden.',
   probably: 'Probably',
-  wayFailed: 'Some of this could not be loaded.',
+  notAllLoaded: 'Some of this could not be loaded.',
   readMore: 'Read more:',
   tryAgain: 'Try again',
-};
+
+  belongsTo: 'Belongs to',
+  done: 'Done',
+  missing: 'Missing',
+  inProgress: 'In progress',
+  more: (count: number) => `and ${figure(count)} more`,
+
+  yes: 'Yes',
+  no: 'No',
+  unknown: 'Unknown',
+  loading: '…',
+
+  firstRecorded: 'First recorded',
+  lastChanged: 'Last changed',
+  onThisDevice: (label: string) => `${label} on this device`,
+  notYet: 'Not yet',
+
+  note: 'Note',
+  noteOn: (name: string) => `Note on ${name}`,
+  editNote: 'Edit note',
+  noteRefused: 'Your last change of the note was refused. It is kept under',
+  sync: 'Sync',
+  noteSaved: (name: string) => `Note on ${name} saved`,
+  noteDeleted: (name: string) => `Note on ${name} deleted`,
+  noteForYourself: 'Only for you.',
+  room: (length: number, most: number) => `${figure(length)} of ${figure(most)} characters`,
+  tooLong: (room: string) => `${room}: too long to save.`,
+  noteNotSaved:
+    'The note could not be saved on this device. What you wrote is still here. Free some space and try again.',
+  cancel: 'Cancel',
+  save: 'Save',
+  undo: 'Undo',
+
+  questGives: 'This quest gives',
+  outfit: 'outfit',
+  removed: (name: string) => `${name} removed`,
+  recorded: (name: string) => `${name} recorded`,
+  notRecorded: (name: string) =>
+    `${name} could not be saved on this device, so it is as before. Free some space and try again.`,
+
+  rarity: 'Rarity',
+  rarityOffline: 'Rarity needs a connection',
+  rarityFailed: 'Could not be loaded.',
+  shareOfNone: 'none',
+  shareOfAll: 'all',
+  shareBelow: 'less than 0.1%',
+  shareAbove: 'more than 99.9%',
+  share: (tenths: number) => `${tenths / 10}%`,
+  rarityLater: (least: number) => `Rarity appears after ${figure(least)} verified characters`,
+  notCounted: 'Not counted yet',
+  withAllAddons: (share: string) => `, with all addons by ${share}`,
+  hadBy: (section: TickableSection, share: string, characters: number) =>
+    `${HAD[section]} by ${share} of ${figure(characters)} verified public characters`,
+  asOf: (day: string) => `as of ${day}`,
+} as const;

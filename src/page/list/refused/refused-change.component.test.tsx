@@ -47,7 +47,7 @@ test('a row whose tick was refused says why at every width, and the tick is trie
     inTheme(theme);
     await settled();
     await expect.element(row.getByText('not saved')).toBeVisible();
-    await expect.element(row.getByRole('button', { name: `Take back ${first}` })).toBeVisible();
+    await expect.element(row.getByRole('button', { name: `Undo ${first}` })).toBeVisible();
     // All of it is to be read, in no more room than the row has.
     const words = reason.element().parentElement as HTMLElement;
     expect(words.scrollHeight, `${width} px`).toBeLessThanOrEqual(words.clientHeight);
@@ -70,16 +70,16 @@ test('a row whose tick was refused says why at every width, and the tick is trie
   expect(await listedBy({ status: 'checked' })).toEqual([first]);
 });
 
-test('a refused bookmark is taken back in its row, and nothing of it is left', async () => {
+test('a refused bookmark is undone in its row, and nothing of it is left', async () => {
   await signUp();
   await openApp('/achievements');
   const [first = ''] = listedNames();
   await refused(bookmarkOf(first));
   const row = rowOf(first);
   await expect.element(row.getByText(GONE)).toBeVisible();
-  await row.getByRole('button', { name: `Take back ${first}` }).click();
+  await row.getByRole('button', { name: `Undo ${first}` }).click();
   await settled();
-  await expect.element(toasts.getByText(`${first} taken back.`)).toBeVisible();
+  await expect.element(toasts.getByText(`${first} undone.`)).toBeVisible();
   await expect.element(row.getByText(GONE)).not.toBeInTheDocument();
   await expect.element(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true })).toBeVisible();

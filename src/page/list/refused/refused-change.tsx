@@ -6,6 +6,7 @@ import { useRefused } from '#page/state/progress/refused-change.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { RefreshCw, X } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import { words } from './words.ts';
 
 interface RefusedProps {
   readonly list: ListKey;
@@ -34,16 +35,16 @@ export function RefusedActions({ list, item, name }: RefusedProps & { readonly n
   return (
     <>
       <IconButton
-        label={`Retry ${name}`}
+        label={words.retry(name)}
         disabled={busy}
         onClick={({ currentTarget }) => settle(currentTarget, retryRefused)}
       >
         <RefreshCw className="icon--s" aria-hidden />
       </IconButton>
       <IconButton
-        label={`Take back ${name}`}
+        label={words.undo(name)}
         disabled={busy}
-        onClick={({ currentTarget }) => settle(currentTarget, (it) => discardRefused(it, 'taken back'))}
+        onClick={({ currentTarget }) => settle(currentTarget, (it) => discardRefused(it, words.undone))}
       >
         <X className="icon--s" aria-hidden />
       </IconButton>

@@ -1,0 +1,6 @@
+/** All texts of a row's refused change. */
+export const words = {
+  retry: (name: string) => `Retry ${name}`,
+  undo: (name: string) => `Undo ${name}`,
+  undone: 'undone',
+} as const;
