@@ -6,6 +6,7 @@ import { setValue } from '#page/state/progress/progress.ts';
 import { goOffline, goTo, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken } from '#tests/component/facts.ts';
 import { focus, main, sheet, toasts } from '#tests/component/list.ts';
+import { countTaps } from '#tests/component/taps.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
 
 const DRAGON = 34;
@@ -120,6 +121,24 @@ test('two counters are whole on the smallest phone, with keys of a full size, an
   await goTo(`/bosstiary?item=${OBERON}`);
   await expect.element(sheet('Grand Master Oberon').getByText('1 of 60 kills')).toBeVisible();
   await expect.element(sheet('Grand Master Oberon').getByRole('switch', { name: 'Pinned for counting' })).toBeChecked();
+});
+
+test.for([
+  ['by a finger, through the menu', asPhone, 3],
+  ['by a mouse', async () => undefined, 2],
+] as const)('a kill is counted from home %s', async ([_how, prepare, most]) => {
+  await prepare();
+  writeStored(`pins ${GUEST_OWNER}`, [DRAGON]);
+  await openApp('/');
+  const taps = countTaps();
+  const menu = page.getByRole('navigation', { name: 'Sections' });
+  if (most === 3) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await (most === 3 ? page.getByRole('dialog') : menu).getByRole('link', { name: 'Beside the game' }).click();
+  await settled();
+  await button('+1 Dragon').click();
+  await settled();
+  await expect.element(card('Dragon').getByText('1', { exact: true })).toBeVisible();
+  expect(taps()).toBe(most);
 });
 
 test('kills that are counted on two devices at once add up', async () => {

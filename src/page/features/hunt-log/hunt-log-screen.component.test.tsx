@@ -5,6 +5,7 @@ import { setValues } from '#page/state/progress/set-values.ts';
 import { goOffline, goTo, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';
+import { countTaps } from '#tests/component/taps.ts';
 import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
@@ -162,6 +163,18 @@ describe('a hunt', () => {
     await goTo('/bestiary?search=dragon');
     await expect.element(button('Dragon: 5 / 1,000 kills, change')).toBeVisible();
   });
+});
+
+test('a hunt is pasted from home by three taps', async () => {
+  vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(HUNT);
+  await asPhone();
+  await openApp('/');
+  const taps = countTaps();
+  await press(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('dialog').getByRole('link', { name: 'Hunt log' }));
+  await press(button('Paste'));
+  await expect.element(line('Dragon')).toBeVisible();
+  expect(taps()).toBe(3);
 });
 
 describe('a text', () => {

@@ -107,8 +107,9 @@ test('two thousand are moved by one press, in no more than a moment, and come ba
   await expect.element(button(gone, 'Show the 2,000 changes')).toBeVisible();
   await expect.element(toast.getByText('2,000 changes back here.')).toBeVisible();
   const database = new ProgressDatabase(username);
-  const letters = await database.outbox.toArray();
-  expect(new Set(letters.map(({ state, character }) => `${state} ${character}`))).toEqual(new Set([`dead ${NOBODY}`]));
+  // A call that was on its way when Undo was pressed may hold some of what was moved, and what takes it back.
+  const letters = await database.outbox.where('state').equals('dead').toArray();
+  expect(new Set(letters.map(({ character }) => character))).toEqual(new Set([NOBODY]));
   expect(letters).toHaveLength(2000);
   database.close();
 });

@@ -22,9 +22,8 @@ import { words } from './words.ts';
 const STEPS = [1, 10, 100] as const;
 
 /** Why a typed count can't be taken. */
-function wrongWords(read: ReadCount): string | undefined {
-  if (read.ok) return undefined;
-  switch (read.wrong) {
+function wrongWords(wrong: Extract<ReadCount, { ok: false }>['wrong']): string {
+  switch (wrong) {
     case 'figure':
       return words.noNumber;
     case 'most':
@@ -67,8 +66,7 @@ export function KillsPanel<Item extends ListedItem>({
   };
   const take = () => {
     const read = readCount(typed ?? '', MOST_KILLS, known.orMore ? undefined : known.kills);
-    const why = wrongWords(read);
-    if (!read.ok || why !== undefined) return refuse(why ?? words.exact);
+    if (!read.ok) return refuse(wrongWords(read.wrong));
     if (read.added === undefined) choose({ kills: read.count, chosen: 0 });
     else add(read.added);
     setTyped(null);
