@@ -24,7 +24,7 @@ test('all quests that are marked without a network, as one change, are delivered
   await page.getByRole('menu', { name: 'This list' }).getByRole('menuitem', { name: 'Finished', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await settled(page);
-  const words = '334 quests of 336 change. 2 are so already, or further, and stay as they are.';
+  const words = '334 will change. 2 are already finished.';
   expect(await question.getByText(words).isVisible()).toBe(true);
   await question.getByRole('button', { name: 'Mark 334' }).click();
   await settled(page);

@@ -24,7 +24,7 @@ const STATUSES: readonly Exclude<SyncStatus, { kind: 'signedOut' }>[] = [
 
 const TOASTS: readonly Omit<Toast, 'id' | 'stay'>[] = [
   { kind: 'done', text: 'A Friend in Need ticked', action: { label: 'Undo', run: nothing } },
-  { kind: 'info', text: 'Last change taken back.' },
+  { kind: 'info', text: 'Undone.' },
   { kind: 'warning', text: 'Unauthenticated' },
   { kind: 'danger', text: 'This device is full. The tick was not stored.' },
 ];

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { asksFirst, bulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import { type BulkState, tickedState } from '#core/sections/bulk/bulk-states.ts';
-import { figure } from '#core/words/figure.ts';
 import { currentProgress } from '#page/list/list-progress.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { questionTitle, questionWords } from './bulk-words.ts';
 import { carryOut, type Marked, reportUnchanged } from './carry-out.ts';
+import { words } from './words.ts';
 
 /** Rows that are to be marked, and as what. */
 export interface WantedMark<Item> {
@@ -49,11 +49,11 @@ export function BulkMark<Item extends ListedItem>({
   return (
     <AlertDialog
       title={questionTitle(definition, state, changing)}
-      description={questionWords(definition, definition.statuses.checked.toLowerCase(), state, { ...plan, changing })}
+      description={questionWords(definition.statuses.checked.toLowerCase(), state, { ...plan, changing })}
       onCancel={() => onClose()}
       action={
         <Button variant={state.clears ? 'danger' : 'primary'} onClick={proceed}>
-          {state.clears ? 'Take back' : 'Mark'} {figure(changing)}
+          {(state.clears ? words.removeCount : words.markCount)(changing)}
         </Button>
       }
     />

@@ -10,6 +10,7 @@ import {
 
 const CREATURES = { noun: { one: 'creature', many: 'creatures' } };
 const COMPLETE = { label: 'Complete', clears: false };
+const SECOND = { label: 'Second stage', clears: false };
 const NOTHING = { label: 'Nothing recorded', clears: true };
 const NOT_EARNED = { label: 'Not earned', clears: true };
 const counts = { changing: 30, same: 0, barred: 0, undone: 0, counts: 0 };
@@ -18,21 +19,22 @@ describe('the question before many rows change', () => {
   it.each([
     ['names what they become', questionTitle(CREATURES, COMPLETE, 1833), 'Mark 1,833 creatures as complete?'],
     ['names a tick that goes', questionTitle(CREATURES, NOT_EARNED, 1), 'Mark 1 creature as not earned?'],
-    ['names what is taken back', questionTitle(CREATURES, NOTHING, 26), 'Take back what is recorded of 26 creatures?'],
+    ['names what is taken back', questionTitle(CREATURES, NOTHING, 26), 'Remove what is recorded of 26 creatures?'],
+    ['says how many change', questionWords('complete', COMPLETE, counts), '30 will change. Undo brings it all back.'],
     [
-      'says how many change',
-      questionWords(CREATURES, 'complete', COMPLETE, counts),
-      '30 creatures of 30 change. One undo takes all of it back.',
+      'says how many are done already',
+      questionWords('complete', COMPLETE, { ...counts, changing: 832, same: 1 }),
+      '832 will change. 1 is already complete. Undo brings it all back.',
     ],
     [
-      'says how many stay',
-      questionWords(CREATURES, 'complete', COMPLETE, { ...counts, changing: 1, same: 1, barred: 2 }),
-      '1 creature of 4 changes. 1 is so already, or further, and stays as it is. 2 stay as they are: they exclude one another, or what you have excludes them. One undo takes all of it back.',
+      'says how many are further',
+      questionWords('complete', SECOND, { ...counts, changing: 1, same: 2, barred: 2 }),
+      '1 will change. 2 have this or more. 2 can’t be had together, or with what you have. Undo brings it all back.',
     ],
     [
       'says what is lost',
-      questionWords(CREATURES, 'complete', NOTHING, { ...counts, same: 2, undone: 4, counts: 1 }),
-      '30 creatures of 32 change. 2 are so already and stay as they are. 4 that are complete will no longer be. 1 exact count is lost. One undo takes all of it back.',
+      questionWords('complete', NOTHING, { ...counts, same: 2, undone: 4, counts: 1 }),
+      '30 will change. 2 need no change. 4 will no longer count as complete. 1 exact count will be lost. Undo brings it all back.',
     ],
   ])('%s', (_case, words, expected) => {
     expect(words).toBe(expected);
@@ -41,15 +43,18 @@ describe('the question before many rows change', () => {
 
 it.each([
   [markedWords(CREATURES, COMPLETE, 12), '12 creatures marked as complete'],
-  [markedWords(CREATURES, NOTHING, 1), 'What was recorded of 1 creature taken back'],
-  [unchangedWords(CREATURES, COMPLETE, { same: 3, barred: 0 }), 'Nothing to change: 3 creatures are so already.'],
+  [markedWords(CREATURES, NOTHING, 1), 'What was recorded of 1 creature is removed'],
   [
-    unchangedWords(CREATURES, NOTHING, { same: 1, barred: 0 }),
-    'Nothing to change: 1 creature is without a record already.',
+    unchangedWords(CREATURES, 'complete', COMPLETE, { same: 3, barred: 0 }),
+    'Nothing to change. 3 are already complete.',
   ],
   [
-    unchangedWords(CREATURES, COMPLETE, { same: 0, barred: 2 }),
-    'Nothing was marked: 2 creatures exclude one another, or what you have excludes them.',
+    unchangedWords(CREATURES, 'complete', NOTHING, { same: 1, barred: 0 }),
+    'Nothing to change. Nothing is recorded of them.',
+  ],
+  [
+    unchangedWords(CREATURES, 'complete', COMPLETE, { same: 0, barred: 2 }),
+    'Nothing was marked: 2 creatures can’t be had together, or with what you have.',
   ],
   [
     unsavedWords(CREATURES, 40),

@@ -12,6 +12,7 @@ import { buzz, countTick } from '#page/state/settings/device.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { markedWords, unchangedWords, unsavedWords } from './bulk-words.ts';
+import { words as texts } from './words.ts';
 
 /** The section that is marked, and all of its rows. */
 export interface Marked<Item extends ListedItem> {
@@ -41,7 +42,7 @@ export async function carryOut<Item extends ListedItem>(
   const ending = isComplete ? completionWords(definition, totals.total) : '';
   announce(`${words}. ${totalsWords(definition, totals)} ${ending}`.trimEnd());
   const undo = () => void undoMark({ definition, items });
-  showToast({ kind: 'done', text: ending || words, action: { label: 'Undo', run: undo } });
+  showToast({ kind: 'done', text: ending || words, action: { label: texts.undo, run: undo } });
   if (state.clears) return;
   buzz(isComplete ? 'completion' : 'mark');
   countTick();
@@ -53,7 +54,7 @@ export function reportUnchanged<Item extends ListedItem>(
   plan: BulkPlan<Item>,
   state: BulkState<Item>,
 ): void {
-  const words = unchangedWords(definition, state, plan);
+  const words = unchangedWords(definition, definition.statuses.checked.toLowerCase(), state, plan);
   announce(words);
   showToast({ kind: 'info', text: words });
 }

@@ -1,11 +1,11 @@
 import type { FilterOption } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
-import { figure } from '#core/words/figure.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { ListChecks } from '#page/ui/icons/list-icons.tsx';
 import { Menu, MenuChoices, MenuGroup, MenuItem } from '#page/ui/overlays/menu.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
+import { words } from './words.ts';
 
 export interface SortMenuProps extends MenuOpening {
   readonly label: string;
@@ -42,33 +42,42 @@ export interface StateMenuProps<Item extends ListedItem> extends MenuOpening, St
 export function StateMenu<Item extends ListedItem>({ definition, onChoose, label, ...opening }: StateMenuProps<Item>) {
   return (
     <Menu {...opening} label={label}>
-      <MenuGroup label="Mark as">
+      <MenuGroup label={words.markAs}>
         <States definition={definition} onChoose={onChoose} />
       </MenuGroup>
     </Menu>
   );
 }
 
-export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, StatesProps<Item> {
-  /** Rows that the filters show, on all pages. */
-  readonly shown: number;
+export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, Pick<StatesProps<Item>, 'definition'> {
+  /** The rows that the filters show, on all pages. */
+  readonly view: readonly Item[];
+  /** Those on the present page. */
+  readonly page: readonly Item[];
   readonly onSelect: () => void;
+  readonly onMark: (rows: readonly Item[], state: BulkState<Item>) => void;
 }
 
 /** Actions for a whole list. */
 export function ListMenu<Item extends ListedItem>({
   definition,
-  shown,
+  view,
+  page,
   onSelect,
-  onChoose,
+  onMark,
   ...opening
 }: ListMenuProps<Item>) {
   return (
-    <Menu {...opening} label="This list">
-      <MenuItem icon={<ListChecks />} label={`Select ${definition.noun.many}`} onSelect={onSelect} />
-      {shown > 0 && (
-        <MenuGroup label={`Mark all shown (${figure(shown)}) as`}>
-          <States definition={definition} onChoose={onChoose} />
+    <Menu {...opening} label={words.menu}>
+      <MenuItem icon={<ListChecks />} label={words.select(definition.noun)} onSelect={onSelect} />
+      {page.length < view.length && page.length > 0 && (
+        <MenuGroup label={words.markPage(page.length)}>
+          <States definition={definition} onChoose={(state) => onMark(page, state)} />
+        </MenuGroup>
+      )}
+      {view.length > 0 && (
+        <MenuGroup label={words.markView(view.length)}>
+          <States definition={definition} onChoose={(state) => onMark(view, state)} />
         </MenuGroup>
       )}
     </Menu>

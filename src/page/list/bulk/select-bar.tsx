@@ -1,6 +1,5 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
-import { figure } from '#core/words/figure.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
@@ -8,6 +7,7 @@ import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { selectedWords } from './bulk-words.ts';
 import { StateMenu } from './lazy-menus.tsx';
 import styles from './select-bar.module.css';
+import { words } from './words.ts';
 
 interface SelectBarProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
@@ -38,19 +38,19 @@ export function SelectBar<Item extends ListedItem>({
 }: SelectBarProps<Item>) {
   const states = bulkStates(definition);
   return (
-    <section className={styles.bar} aria-label="Selection" data-select-bar="">
+    <section className={styles.bar} aria-label={words.selection} data-select-bar="">
       <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
         <X className="icon" aria-hidden />
-        <span>Cancel</span>
+        <span>{words.cancel}</span>
       </Button>
       <p className={styles.count}>{selectedWords(selected, unseen)}</p>
       {allSelected ? (
         <LinkButton className={styles.all} onClick={onSelectNone}>
-          Select none
+          {words.selectNone}
         </LinkButton>
       ) : (
         <LinkButton className={styles.all} data-select-all="" onClick={onSelectAll}>
-          Select all shown ({figure(shown)})
+          {words.selectAll(shown)}
         </LinkButton>
       )}
       <span className={styles.actions}>
@@ -62,18 +62,20 @@ export function SelectBar<Item extends ListedItem>({
               disabled={selected === 0}
               onClick={() => onMark(state)}
             >
-              Mark {state.label.toLowerCase()}
+              {words.mark(state.label.toLowerCase())}
             </Button>
           ))
         ) : selected === 0 ? (
-          <Button disabled>Mark as</Button>
+          <Button disabled>{words.markAs}</Button>
         ) : (
           <span className={styles.menu}>
             <MenuButton
-              label="Mark as"
-              menu={(opening) => <StateMenu {...opening} label="Mark as" definition={definition} onChoose={onMark} />}
+              label={words.markAs}
+              menu={(opening) => (
+                <StateMenu {...opening} label={words.markAs} definition={definition} onChoose={onMark} />
+              )}
             >
-              Mark as
+              {words.markAs}
               <ChevronDown className="icon--s" aria-hidden />
             </MenuButton>
           </span>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import styles from './select-box.module.css';
+import { words } from './words.ts';
 
 interface SelectBoxProps {
   readonly item: number;
@@ -15,7 +16,7 @@ export const SelectBox = memo(function SelectBox({ item, name, checked, onToggle
     <label className={styles.box}>
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={words.selectRow(name)}
         checked={checked}
         data-select=""
         // A press and the space bar both arrive as a click.

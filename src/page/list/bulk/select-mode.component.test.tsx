@@ -50,7 +50,7 @@ describe('a group', () => {
     await openApp('/quests?sort=group');
     const mark = page.getByRole('button', { name: 'Mark group (27 left): Access' });
     await pressOn(mark);
-    const words = '27 quests of 27 change. One undo takes all of it back.';
+    const words = '27 will change. Undo brings it all back.';
     await expect.element(question.getByText(words)).toBeVisible();
     await pressOn(question.getByRole('button', { name: 'Cancel' }));
     await expect.element(figures('0 / 336')).toBeVisible();
@@ -63,6 +63,26 @@ describe('a group', () => {
     await settled();
     await expect.element(figures('0 / 336')).toBeVisible();
   });
+});
+
+test('the menu of a list says how many rows it marks, on the page and in the view', async () => {
+  await openApp('/bestiary');
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await settled();
+  const group = (name: string) => page.getByRole('group', { name });
+  await expect.element(group('Mark the 54 on this page as')).toBeVisible();
+  await pressOn(group('Mark all 833 in this view as').getByRole('menuitem', { name: 'Complete' }));
+  await expect.element(question.getByText('833 will change. Undo brings it all back.')).toBeVisible();
+  await pressOn(question.getByRole('button', { name: 'Cancel' }));
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await settled();
+  await pressOn(group('Mark the 54 on this page as').getByRole('menuitem', { name: 'Complete' }));
+  await pressOn(question.getByRole('button', { name: 'Mark 54' }));
+  await expect.element(figures('54 / 833')).toBeVisible();
+  await press('u');
+  await settled();
+  await expect.element(figures('0 / 833')).toBeVisible();
+  expect(spoken()).toBe('Undone. 0 of 833, 0 charm points.');
 });
 
 describe('selecting', () => {
@@ -139,12 +159,12 @@ describe('selecting', () => {
     inTheme('light');
     await openApp('/achievements');
     await chooseOfList('Select achievements');
-    await pressOn(bar.getByRole('button', { name: 'Select all shown (571)' }));
+    await pressOn(bar.getByRole('button', { name: 'Select all 571 in this view' }));
     await isSelected(571);
     expect(await violations()).toEqual([]);
     await pressOn(bar.getByRole('button', { name: 'Mark earned' }));
     // No member of a mutually exclusive group is chosen for the player.
-    await expect.element(question.getByText(/they exclude one another/)).toBeVisible();
+    await expect.element(question.getByText(/can’t be had together/)).toBeVisible();
     await pressOn(question.getByRole('button', { name: /^Mark 5/ }));
     await expect.element(toasts.getByText(/^5\d\d achievements marked as earned/)).toBeVisible();
   });
@@ -180,8 +200,8 @@ describe('a mark of many', () => {
     expect(main.getByText(/^≥/).elements().length).toBeGreaterThan(0);
 
     await chooseOfList('Nothing recorded');
-    await expect.element(question.getByText('1 that is complete will no longer be.')).toBeVisible();
-    await pressOn(question.getByRole('button', { name: 'Take back 20' }));
+    await expect.element(question.getByText('1 will no longer count as complete.')).toBeVisible();
+    await pressOn(question.getByRole('button', { name: 'Remove 20' }));
     await expect.element(figures('0 / 833')).toBeVisible();
   });
 });

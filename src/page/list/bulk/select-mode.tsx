@@ -14,6 +14,7 @@ import { SelectBar } from './select-bar.tsx';
 import { SelectBox } from './select-box.tsx';
 import { selectionOf, toggled } from './selection.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
+import { words } from './words.ts';
 
 export interface SelectModeProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
@@ -108,7 +109,7 @@ export function SelectMode<Item extends ListedItem>({
   const begun = useRef(first);
   useEffect(() => {
     const row = begun.current;
-    announce(`Select mode. ${selectedWords(row === null ? 0 : 1, 0)}.`);
+    announce(`${words.selecting} ${selectedWords(row === null ? 0 : 1, 0)}.`);
     // The boxes come with the next rendering.
     const frame = requestAnimationFrame(() => {
       const begunAt = row === null ? null : rowOf(row);
@@ -122,7 +123,7 @@ export function SelectMode<Item extends ListedItem>({
   useLayoutEffect(
     () => () => {
       const held = itemOf(document.activeElement);
-      announce('Select mode left.');
+      announce(words.selectingLeft);
       // The focused control unmounts with the mode.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;

@@ -20,6 +20,7 @@ import {
   manyWords,
   totalsWords,
 } from './mark-words.ts';
+import { words } from './words.ts';
 
 interface Marking<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
@@ -49,13 +50,13 @@ function wordsOf<Item extends ListedItem>({ definition, items }: Marking<Item>, 
   if (touched.length === 1 && item !== undefined) {
     return {
       complete,
-      total: totals.total,
+      totals,
       toast: changeToast(definition, item, before, totals, progress),
       spoken: changeAnnouncement(definition, item, totals, progress),
     };
   }
-  const words = manyWords(definition, touched.length);
-  return { complete, total: totals.total, toast: words, spoken: `${words}. ${totalsWords(definition, totals)}` };
+  const many = manyWords(definition, touched.length);
+  return { complete, totals, toast: many, spoken: `${many}. ${totalsWords(definition, totals)}` };
 }
 
 /** Says that something was recorded, and offers to take it back. */
@@ -66,16 +67,16 @@ export function reportMark<Item extends ListedItem>(
 ): void {
   const [{ list, item, value }] = changed;
   const on = changed.some((one) => one.value > one.before);
-  const show = (text: string) => showToast({ kind: 'done', text, action: { label: 'Undo', run: undo } });
+  const show = (text: string) => showToast({ kind: 'done', text, action: { label: words.undo, run: undo } });
   if (list === 'bookmarks') {
-    const words = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
+    const said = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
     if (on) buzz('mark');
-    announce(`${words}.`);
-    show(words);
+    announce(`${said}.`);
+    show(said);
     return;
   }
-  const { complete, total, toast, spoken } = wordsOf(marking, changed);
-  const ending = complete ? completionWords(marking.definition, total) : '';
+  const { complete, totals, toast, spoken } = wordsOf(marking, changed);
+  const ending = complete ? completionWords(marking.definition, totals.total) : '';
   if (on) buzz(complete ? 'completion' : 'mark');
   announce(`${spoken} ${ending}`.trimEnd());
   show(ending || toast);
@@ -83,26 +84,23 @@ export function reportMark<Item extends ListedItem>(
 
 /** Says that a mark could not be kept. */
 export function reportFailure(item: ListedItem): void {
-  notify(
-    'danger',
-    `${rowName(item)} could not be saved on this device, so it is as before. Free some space and try again.`,
-  );
+  notify('danger', words.unsaved(rowName(item)));
 }
 
 /** Takes back the player's newest own change and says which it was, or what has been changed since. */
 export async function undoMark<Item extends ListedItem>(marking: Marking<Item>): Promise<void> {
   const undone = await undoLast().catch(() => 'failed' as const);
   if (undone === 'failed') {
-    notify('danger', 'The change could not be taken back. Try again.');
+    notify('danger', words.undoFailed);
     return;
   }
   if (undone === null) {
-    announce('Nothing to undo.');
+    announce(words.nothingToUndo);
     return;
   }
   const { takenBack, changedSince } = undone;
-  const words = undoneWords(marking, takenBack);
-  await tellOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, words), words);
+  const said = undoneWords(marking, takenBack);
+  await tellOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, said), said);
 }
 
 function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: readonly Changed[]): string {
@@ -112,7 +110,10 @@ function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: re
     return ours && marking.items.some(({ id }) => id === item);
   });
   const [first] = known;
-  if (first === undefined || known.length < undone.length) return 'Last change taken back.';
+  if (first === undefined || known.length < undone.length) return words.undone;
+  if (new Set(known.map(({ item }) => item)).size > 1) {
+    return words.undoneOf(totalsWords(marking.definition, wordsOf(marking, known).totals));
+  }
   if (first.list !== 'bookmarks') return wordsOf(marking, known).spoken;
   return `${bookmarkWords(marking.items.find(({ id }) => id === first.item)?.name ?? '', first.value !== 0)}.`;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { figure } from '#core/words/figure.ts';
 import { BulkMark, type WantedMark } from '#page/list/bulk/bulk-mark.tsx';
 import { StateMenu } from '#page/list/bulk/lazy-menus.tsx';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import styles from './mark-group.module.css';
+import { words } from './words.ts';
 
 interface MarkGroupProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
@@ -22,17 +22,17 @@ interface MarkGroupProps<Item extends ListedItem> {
 /** Marks what the filters show of a group; where there is more than a tick to it, as what is asked. */
 export function MarkGroup<Item extends ListedItem>({ definition, items, shown, left, name }: MarkGroupProps<Item>) {
   const [wanted, setWanted] = useState<WantedMark<Item> | null>(null);
-  const label = `Mark group (${figure(left)} left): ${name}`;
-  const words = (
+  const label = words.markGroupOf(left, name);
+  const content = (
     <>
-      Mark group <span className={styles.left}>({figure(left)} left)</span>
+      {words.markGroup} <span className={styles.left}>{words.left(left)}</span>
     </>
   );
   return (
     <span className={styles.mark}>
       {definition.tracking.kind === 'tick' ? (
         <LinkButton aria-label={label} onClick={() => setWanted({ chosen: shown, state: null })}>
-          {words}
+          {content}
         </LinkButton>
       ) : (
         <MenuButton
@@ -40,13 +40,13 @@ export function MarkGroup<Item extends ListedItem>({ definition, items, shown, l
           menu={(opening) => (
             <StateMenu
               {...opening}
-              label={`Mark ${name}`}
+              label={words.mark(name)}
               definition={definition}
               onChoose={(state) => setWanted({ chosen: shown, state })}
             />
           )}
         >
-          {words}
+          {content}
         </MenuButton>
       )}
       {wanted !== null && (

@@ -5,9 +5,11 @@ import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import type { Share } from '#core/progress/totals.ts';
 import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/section-totals.ts';
+import { words } from './words.ts';
 
 /** The part of a section's table that the sentences use. */
 export type Worded<Item> = Pick<
@@ -27,26 +29,28 @@ function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, pr
   const value = progress.values.get(item.id) ?? 0;
   switch (tracking.kind) {
     case 'tick':
-      return state === 'done' ? ` ${doneWord(table)}` : ` no longer ${doneWord(table)}`;
+      return (state === 'done' ? words.done : words.noLonger)(doneWord(table));
     case 'stages': {
       const { kills, orMore } = tracking.knownKills(item, progress);
       const stage = tracking.stageOf(item, progress);
       const last = tracking.thresholdsOf(item)[2];
-      const counted = `${orMore ? 'at least ' : ''}${figure(kills)} of ${figure(last)} kills`;
+      const known = words.kills(kills, last);
+      const counted = orMore ? words.atLeast(known) : known;
       return `: ${counted}${stage === 0 ? '' : `, ${tracking.stages[stage - 1]?.toLowerCase()}`}`;
     }
     case 'levels':
-      return `: level ${figure(value)} of ${tracking.levels}`;
+      return words.level(value, tracking.levels);
     case 'addons': {
-      if (state !== 'inProgress') return `: ${state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase()}`;
-      const addons = [value & FIRST_ADDON ? 'first addon' : '', value & SECOND_ADDON ? 'second addon' : ''];
-      const owned = addons.filter((addon) => addon !== '').join(' and ');
-      return owned === '' ? ': outfit without addons' : `: outfit and ${owned}`;
+      if (state !== 'inProgress')
+        return words.state(state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase());
+      const addons = [value & FIRST_ADDON ? words.firstAddon : '', value & SECOND_ADDON ? words.secondAddon : ''];
+      const owned = addons.filter((addon) => addon !== '').join(words.and);
+      return owned === '' ? words.withoutAddons : words.withAddons(owned);
     }
     case 'animus':
-      if (value === (MASTERED | CORE_KEPT)) return ': mastered, soul core kept';
-      if (value === MASTERED) return ': mastered';
-      return value === CORE_KEPT ? ': soul core kept' : ': nothing recorded';
+      if (value === (MASTERED | CORE_KEPT)) return words.masteredAndCore;
+      if (value === MASTERED) return words.mastered;
+      return value === CORE_KEPT ? words.core : words.nothing;
   }
 }
 
@@ -82,22 +86,22 @@ export function changeAnnouncement<Item extends ListedItem>(
 
 /** Words for several items changed together. */
 export function manyWords(table: Pick<Worded<never>, 'noun'>, count: number): string {
-  return `${figure(count)} ${count === 1 ? table.noun.one : table.noun.many} changed`;
+  return words.changed(plural(count, { one: `# ${table.noun.one}`, other: `# ${table.noun.many}` }));
 }
 
 /** "234 of 571, 620 points." */
 export function totalsWords({ points }: Pick<Worded<never>, 'points'>, totals: SectionProgress): string {
   const earned = totals.points === undefined ? '' : `, ${figure(totals.points.earned)} ${points?.label ?? ''}`;
-  return `${figure(totals.earned)} of ${figure(totals.total)}${earned}.`;
+  return `${words.of(totals.earned, totals.total)}${earned}.`;
 }
 
 /** Words for a completed section. */
 export function completionWords(table: Worded<never>, total: number): string {
   const word = doneWord(table);
-  return `${table.title} complete: all ${figure(total)}${word === 'complete' ? '' : ` ${word}`}.`;
+  return `${words.complete(table.title, total)}${word === 'complete' ? '' : ` ${word}`}.`;
 }
 
 /** Words for a bookmark. */
 export function bookmarkWords(name: string, bookmarked: boolean): string {
-  return bookmarked ? `${name} bookmarked` : `${name} no longer bookmarked`;
+  return bookmarked ? words.bookmarked(name) : words.notBookmarked(name);
 }

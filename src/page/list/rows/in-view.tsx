@@ -3,6 +3,7 @@ import { useListProgress } from '#page/list/list-progress.ts';
 import { inViewWords, shownRows, shownWords } from '#page/list/screen/list-words.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { classNames } from '#page/ui/class-names.ts';
 import styles from './in-view.module.css';
 
 interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
@@ -26,7 +27,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
 }: InViewProps<Item, Params>) {
   const progress = useListProgress(definition);
   return (
-    <p className={styles.line}>
+    <p className={classNames(styles.line, !narrowed && styles.whole)}>
       {ExtraFigures !== undefined && (
         <span className={styles.further}>
           <ExtraFigures figures={definition.totals(items, progress).figures} />

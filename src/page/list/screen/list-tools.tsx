@@ -22,7 +22,8 @@ interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly params: Params;
   /** The rows that the filters show, on all pages, as they stand in the list. */
   readonly view: readonly Item[];
-  readonly entries: object;
+  /** Those on the present page. */
+  readonly entries: readonly { readonly items: readonly Item[] }[];
   readonly onChange: (params: Params) => void;
 }
 
@@ -90,9 +91,10 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
                   <ListMenu
                     {...opening}
                     definition={definition}
-                    shown={view.length}
+                    view={view}
+                    page={entries.flatMap((entry) => entry.items)}
                     onSelect={() => enter(null)}
-                    onChoose={(state) => setWanted({ chosen: view, state })}
+                    onMark={(chosen, state) => setWanted({ chosen, state })}
                   />
                 )}
               >

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openApp, settled } from '#tests/component/app.tsx';
-import { focus, listedNames, press, scrollToPlace, statusChoice, tickOf } from '#tests/component/list.ts';
+import { sidewaysOverflow } from '#tests/component/facts.ts';
+import { focus, listedNames, main, press, rows, scrollToPlace, statusChoice, tickOf } from '#tests/component/list.ts';
 import { asPhone, prefer, resize } from '#tests/component/window.ts';
 import { focusCover } from '#tests/e2e/support/boxes.ts';
 
@@ -100,3 +101,40 @@ test.for([
     expect(Math.abs(padding - header().getBoundingClientRect().bottom)).toBeLessThanOrEqual(1);
   },
 );
+
+test.for([
+  ['/bestiary', 320, 1],
+  ['/achievements', 320, 1],
+  ['/animus-mastery', 320, 1],
+  ['/bestiary', 720, 2],
+  ['/achievements', 360, 1],
+] as const)(
+  'the title of %s is neither cut nor lies on its figures in %i px at %i times the text',
+  async ([path, width, times]) => {
+    await resize(width, 900);
+    document.documentElement.style.fontSize = `${16 * times}px`;
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    await openApp(path);
+    const title = header().querySelector('h1') as HTMLElement;
+    const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+    const words = title.textContent.split(' ').length;
+    expect(title.getBoundingClientRect().height).toBeLessThan(line * (words + 0.5));
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    const [heading, figures] = [title, title.nextElementSibling as HTMLElement].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(
+      figures === undefined || heading === undefined || figures.left >= heading.right || figures.top >= heading.bottom,
+    ).toBe(true);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  },
+);
+
+test('on a phone nine creatures are in sight, and their counts say what they count', async () => {
+  await asPhone();
+  await openApp('/bestiary');
+  const dock = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? 0;
+  const names = rows().map((row) => row.querySelector('a')?.getBoundingClientRect().bottom ?? 0);
+  expect(names.filter((bottom) => bottom <= dock)).toHaveLength(9);
+  await expect.element(main.getByText('/ 1,000 kills').first()).toBeVisible();
+});

@@ -6,6 +6,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './section-header.module.css';
 
 interface SectionHeaderProps<Item, Params extends CommonParams> {
@@ -21,10 +22,8 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
   readonly children: ReactNode;
 }
 
-/** Name of points where there is little room. */
-function shortened(label: string | undefined): string | undefined {
-  return label === 'points' ? 'pts' : label;
-}
+/** Names of points, and what players call them where there is little room. */
+const SHORT: Readonly<Record<string, string>> = { points: 'pts', 'charm points': 'cp', 'boss points': 'bp' };
 
 /** Title and true totals of a section, which no filter changes. It renders itself anew on every mark, the list does not. */
 export function SectionHeader<Item, Params extends CommonParams>({
@@ -35,6 +34,9 @@ export function SectionHeader<Item, Params extends CommonParams>({
 }: SectionHeaderProps<Item, Params>) {
   const progress = useListProgress(definition);
   const totals = items === null ? null : definition.totals(items, progress);
+  const phone = useMediaQuery(PHONE);
+  const { label = '' } = definition.points ?? {};
+  const pointsName = phone || label === 'points' ? (SHORT[label] ?? label) : label;
   return (
     <div className={styles.header} data-section-header="">
       <div className={styles.top}>
@@ -48,8 +50,7 @@ export function SectionHeader<Item, Params extends CommonParams>({
             </span>
             {totals.points !== undefined && (
               <span>
-                <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)}{' '}
-                {shortened(definition.points?.label)}
+                <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)} {pointsName}
               </span>
             )}
             {ExtraFigures !== undefined && (

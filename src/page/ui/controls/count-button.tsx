@@ -5,7 +5,7 @@ import styles from './count-button.module.css';
 interface CountButtonProps {
   /** Name of the thing that is counted; read out before the figure. */
   readonly name: string;
-  /** Unit, such as "kills"; read after the figure. */
+  /** Unit, such as "kills". */
   readonly unit: string;
   readonly count: number;
   /** Whether there were this many or more. */
@@ -26,6 +26,7 @@ export function CountButton({ name, unit, count, atLeast = false, of, onPress }:
         {figure(count)}
       </b>
       {of !== undefined && ` / ${figure(of)}`}
+      <span aria-hidden="true"> {unit}</span>
       <VisuallyHidden> {unit}, change</VisuallyHidden>
     </button>
   );
