@@ -120,7 +120,8 @@ export async function chooseOfList(entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this list' }).click();
   await settled();
   const menu = page.getByRole('menu', { name: 'This list' });
-  await menu.getByRole('menuitem', { name: entry, exact: true }).click();
+  // What is done with the page comes before what is done with the whole view.
+  await menu.getByRole('menuitem', { name: entry, exact: true }).last().click();
   await settled();
 }
 

@@ -21,7 +21,11 @@ test('all quests that are marked without a network, as one change, are delivered
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menu', { name: 'This list' }).getByRole('menuitem', { name: 'Finished', exact: true }).click();
+  await page
+    .getByRole('menu', { name: 'This list' })
+    .getByRole('menuitem', { name: 'Finished', exact: true })
+    .last()
+    .click();
   const question = page.getByRole('alertdialog');
   await settled(page);
   const words = '334 will change. 2 are already finished.';
