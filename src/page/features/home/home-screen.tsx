@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { figure } from '#core/words/figure.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
@@ -53,6 +54,10 @@ export function HomeScreen() {
           )}
           <SectionRoll totals={totals} isBlank={isBlank} />
         </section>
+        <nav className={styles.ways} aria-label={words.countKills}>
+          <Link to="/beside">{words.beside}</Link>
+          <Link to="/hunt-log">{words.huntLog}</Link>
+        </nav>
         {offerInstall && (
           <div className={styles.offer}>
             <InstallCard onInstall={() => void install()} onDismiss={dismissInstall}>
