@@ -62,7 +62,7 @@ describe('from the second visit on', () => {
     })) {
       await open(page, address);
       expect(await heading(page, name ?? '').isVisible(), address).toBe(true);
-      expect(await page.locator('footer').getByRole('link', { name: 'Changelog' }).count(), address).toBe(1);
+      expect(await page.locator('footer').getByRole('button', { name: 'Changelog' }).count(), address).toBe(1);
     }
   });
 });

@@ -217,8 +217,8 @@ export function guestOpenings(page: Page, device: DeviceClass): Promise<string[]
   const onlyHere = device.isPhone
     ? [
         one('Filters', button('Filters')),
-        one('Lists', inBanner('Menu')),
-        one('Lists', page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Lists' })),
+        one('Menu', inBanner('Menu')),
+        one('Menu', page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Lists' })),
       ]
     : [
         one('Sort by', button(/^Sort by /), page.getByRole('menu', { name: 'Sort by' })),

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
+import { goTo, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { seenAndPressable } from '#tests/component/facts.ts';
+import { fieldOf, fillAndLeave } from '#tests/component/form.ts';
+import { toasts } from '#tests/component/list.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
+
+const LAYOUTS = [
+  ['a phone', () => asPhone()],
+  ['a desktop', () => resize(1440, 900)],
+] as const;
+
+const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
+const editing = page.getByRole('dialog', { name: 'Edit character' });
+const question = page.getByRole('alertdialog', { name: 'Confirm' });
+const button = (place: Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true });
+
+async function press(target: Locator): Promise<void> {
+  // What is out of reach says why.
+  await target.click({ force: true });
+  await settled();
+}
+
+/** The server's next answers to a path. */
+function answer(path: string, status: number, body: object): void {
+  const giveBack = intercept(path, () => {
+    giveBack();
+    return Response.json(body, { status });
+  });
+}
+
+/** Every notice of Manage Characters, in the order in which they can arise there, and how it does. */
+const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
+  [
+    CHARACTER_SAID.saved,
+    async () => {
+      await fieldOf(dialog, 'Name').fill('Thorne');
+      await press(button(dialog, 'Add'));
+    },
+  ],
+  [
+    'The server has no room.',
+    async () => {
+      answer('characters', 422, { message: 'The server has no room.' });
+      await fieldOf(dialog, 'Name').fill('Mirelda');
+      await press(button(dialog, 'Add'));
+      await fieldOf(dialog, 'Name').fill('');
+    },
+  ],
+  [
+    CHARACTER_SAID.updated,
+    async () => {
+      await press(button(dialog, 'Edit Thorne'));
+      await fieldOf(editing, 'Name').fill('Thorne Vane');
+      await press(button(editing, 'Save'));
+    },
+  ],
+  ['Generate a code first.', () => press(button(dialog, 'Verify Thorne Vane'))],
+  [CHARACTER_SAID.codeGenerated, () => press(button(dialog, 'Generate Code for Thorne Vane'))],
+  [
+    'The code is not in the comment of Thorne Vane yet.',
+    async () => {
+      answer('tibia/characters', 422, { message: 'The code is not in the comment of Thorne Vane yet.' });
+      await press(button(dialog, 'Verify Thorne Vane'));
+    },
+  ],
+  [
+    CHARACTER_SAID.verified,
+    async () => {
+      const { data } = (await send('GET', 'user/characters', undefined)) as { data: readonly object[] };
+      answer('tibia/characters', 200, {
+        data: { ...data[0], is_verified: true, verify_code: null },
+        message: CHARACTER_SAID.verified,
+      });
+      await press(button(dialog, 'Verify Thorne Vane'));
+    },
+  ],
+  [
+    'This character cannot be shared unless you convert it into a character.',
+    () => press(button(dialog, /^(?:Copy|Share) profile link of Elyra/)),
+  ],
+  [
+    'The character is needed.',
+    async () => {
+      answer('characters', 409, { message: 'The character is needed.' });
+      await press(button(dialog, 'Delete Thorne Vane'));
+      await press(button(question, 'Yes'));
+      if (question.elements().length > 0) await press(button(question, 'Cancel'));
+    },
+  ],
+  [
+    CHARACTER_SAID.deleted,
+    async () => {
+      await press(button(dialog, 'Delete Thorne Vane'));
+      await press(button(question, 'Yes'));
+    },
+  ],
+];
+
+/** Names of the controls below the bar that would be hit if the notice were not there. */
+function coveredByNotice(): string[] {
+  const controls = document.querySelectorAll('main :is(a, button, input), [data-dock] *, nav :is(a, button)');
+  return [...controls].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [first, ...below] = document.elementsFromPoint(left + width / 2, top + height / 2);
+    const next = below.find((part) => part.closest('[data-toasts]') === null);
+    const isHidden = first?.closest('[data-toasts]') && next && control.contains(next);
+    return isHidden ? [control.getAttribute('aria-label') ?? control.textContent] : [];
+  });
+}
+
+/** Says the notice of these words, and that it can be seen and pressed. */
+async function inSight(says: string): Promise<void> {
+  await seenAndPressable(toasts.filter({ hasText: says }));
+}
+
+describe.each(LAYOUTS)('on %s', (_layout, use) => {
+  test('every notice of Manage Characters is seen and pressed over the dialog, which stays', async () => {
+    await use();
+    const username = await signUp();
+    await openApp('/me');
+    await press(button(page.getByRole('main'), 'Manage Characters'));
+    for (const [says, provoke] of NOTICES) {
+      await provoke();
+      await inSight(says);
+    }
+    await toasts.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(toasts).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+    const { data } = (await send('POST', 'characters', { name: 'Thorne' })) as { data: { id: number } };
+    await send('PATCH', 'characters/current', { id: data.id });
+    await press(button(dialog, 'Close').last());
+    await goTo('/titles');
+    await goTo('/me');
+    await press(button(page.getByRole('main'), 'Manage Characters'));
+    await press(button(dialog, 'Delete Thorne'));
+    await inSight(CURRENT_NOT_DELETED);
+    await press(button(dialog, 'Close').last());
+    await press(page.getByRole('main').getByRole('button', { name: `Switch to ${username}` }));
+    await inSight(CHARACTER_SAID.current);
+  });
+
+  test('the other notices are seen and pressed too', async () => {
+    await use();
+    await openApp('/contact');
+    await press(page.getByRole('banner').getByRole('button', { name: 'Login' }));
+    await press(page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Forgot your password?' }));
+    const reset = page.getByRole('dialog', { name: 'Reset password' });
+    await fillAndLeave(reset, { Email: 'nobody@example.test' });
+    await press(button(reset, 'Reset'));
+    await inSight('A password reset link have been sent to your e-mail address.');
+    await goTo('/profile/following');
+    await inSight('Unauthenticated');
+  });
+
+  test('a notice after a tick or a count lies over no control of the screen, the tab bar or the dock', async () => {
+    await use();
+    await openApp('/achievements');
+    const ticks = page.getByRole('main').getByRole('checkbox').elements().slice(0, 8);
+    for (const tick of ticks) {
+      (tick as HTMLElement).click();
+      await settled();
+      expect(coveredByNotice()).toEqual([]);
+    }
+    await goTo('/beside');
+    for (const name of ['Hydra', 'Demon']) {
+      await page.getByRole('searchbox', { name: 'Pin a creature or boss' }).fill(name);
+      await press(page.getByRole('button', { name: `Pin ${name}`, exact: true }));
+    }
+    for (const name of ['Hydra', 'Demon']) {
+      await press(page.getByRole('button', { name: `+1 ${name}`, exact: true }));
+      await expect.element(toasts).toBeVisible();
+      expect(coveredByNotice()).toEqual([]);
+    }
+  });
+});
