@@ -8,23 +8,25 @@ import { contestSearch, profileSearch } from './search-params.ts';
 const getParentRoute = () => rootRoute;
 
 const SignpostScreen = lazyScreen(
-  async () => (await import('#page/features/signposts/signpost-screen.tsx')).SignpostScreen,
+  async () => (await import('#page/features/signposts/screen/signpost-screen.tsx')).SignpostScreen,
 );
 
 /** Component and title of a signpost's route. */
-function screenOf(post: ProfileSignpost) {
+function screenOf(path: string, post: ProfileSignpost) {
   return {
-    component: Object.assign(() => <SignpostScreen post={post} />, { preload: SignpostScreen.preload }),
+    component: Object.assign(() => <SignpostScreen path={path} post={post} />, { preload: SignpostScreen.preload }),
     staticData: { title: post.name ?? post.heading },
   };
 }
 
 const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
 
-const signposts = keysOf(SIGNPOSTS).map((path) => createRoute({ getParentRoute, path, ...screenOf(SIGNPOSTS[path]) }));
+const signposts = keysOf(SIGNPOSTS).map((path) =>
+  createRoute({ getParentRoute, path, ...screenOf(path, SIGNPOSTS[path]) }),
+);
 
 const contests = keysOf(CONTESTS).map((path) =>
-  createRoute({ getParentRoute, path, validateSearch: contestSearch, ...screenOf(CONTESTS[path]) }),
+  createRoute({ getParentRoute, path, validateSearch: contestSearch, ...screenOf(path, CONTESTS[path]) }),
 );
 
 const profiles = keysOf(PROFILES).map((path) => {
@@ -36,7 +38,7 @@ const profiles = keysOf(PROFILES).map((path) => {
     beforeLoad: ({ search: { username, character } }) => {
       if (!post.ownByDefault && !username && !character) throw redirect({ to: '/', replace: true });
     },
-    ...screenOf(post),
+    ...screenOf(path, post),
   });
 });
 

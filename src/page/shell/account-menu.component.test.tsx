@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, settled, signUp } from '#tests/component/app.tsx';
-import { focusedWords } from '#tests/component/facts.ts';
+import { openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { focusedWords, sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { focus } from '#tests/component/list.ts';
+import { resize } from '#tests/component/window.ts';
 
 const buttonOf = (name: string) => page.getByRole('banner').getByRole('button', { name });
 const menu = page.getByRole('menu');
@@ -112,5 +113,30 @@ describe('the account menu', () => {
     await press('{Enter}');
     await expect.element(ownPage(name)).toBeVisible();
     expect(document.activeElement?.id).toBe('main');
+  });
+
+  test.for([
+    [320, 640],
+    // 1440 × 900 at 200 %.
+    [720, 450],
+  ] as const)('holds a long name at %i × %i', async ([width, height]) => {
+    const longest = 'Wolfgangus Theophilus Amadeus';
+    await resize(width, height);
+    await signUp();
+    const { data } = (await send('POST', 'characters', { name: longest })) as {
+      readonly data: { readonly id: number };
+    };
+    await send('PATCH', 'characters/current', { id: data.id });
+    await openApp('/titles');
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    await buttonOf(longest).click();
+    await settled();
+    await expect.element(menu.getByRole('menuitemradio', { name: longest })).toBeInTheDocument();
+    const { left, right, bottom } = menu.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(await violations()).toEqual([]);
   });
 });

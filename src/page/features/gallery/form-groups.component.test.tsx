@@ -19,7 +19,7 @@ describe('the copy button', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await page.getByRole('button', { name: 'Copy code', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
-    await expect.poll(spoken).toBe('Not copied. Your browser does not allow it.');
+    await expect.poll(spoken).toBe("Not copied. Your browser doesn't allow it.");
   });
 });
 

@@ -5,6 +5,7 @@ import { Emblem, type Metal } from '#page/ui/emblems/emblem.tsx';
 import { type Month, MonthInitials, MonthLetters, monthWords } from '#page/ui/figures/month-letters.tsx';
 import styles from './leaderboard.module.css';
 import { tiedRanks } from './tied-ranks.ts';
+import { words } from './words.ts';
 
 export interface Leader {
   /** Tells one from the next. */
@@ -37,7 +38,7 @@ function Rank({ rank }: { readonly rank: number }) {
   const metal = COINS[rank - 1];
   if (metal === undefined) return <span className={styles.rank}>{rank}</span>;
   return (
-    <span className={styles.rank} role="img" aria-label={`Rank ${rank}`}>
+    <span className={styles.rank} role="img" aria-label={words.rank(rank)}>
       <Emblem shape="coin" charge={rank === 1 ? 'laurel-crown' : 'laurels'} metal={metal} full />
     </span>
   );
@@ -69,7 +70,7 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
             <span className={styles.who}>
               <span className={styles.name}>
                 {name}
-                {own && <span className={styles.you}>You</span>}
+                {own && <span className={styles.you}>{words.you}</span>}
               </span>
               {sub !== undefined && <span className={styles.sub}>{sub}</span>}
               {months !== undefined && <span className={styles.medals}>{monthWords(months)}</span>}

@@ -3,6 +3,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '#page/ui/icons/icons.tsx';
 import { pageLinks } from './page-links.ts';
 import styles from './pagination.module.css';
+import { words } from './words.ts';
 
 interface PaginationProps {
   /** Accessible name, where there is more than one such bar. */
@@ -17,7 +18,7 @@ interface PaginationProps {
 }
 
 /** The bar below what comes in pages: first, previous, numbers, next, last. What leads nowhere is drawn but off. */
-export function Pagination({ label = 'Pages', page, lastPage, summary, link }: PaginationProps) {
+export function Pagination({ label = words.pages, page, lastPage, summary, link }: PaginationProps) {
   const step = (to: number, name: string, icon: ReactNode, farthest = false) => (
     <li className={classNames(styles.step, farthest && styles.farthest)}>
       {to === page || to < 1 || to > lastPage ? (
@@ -33,8 +34,8 @@ export function Pagination({ label = 'Pages', page, lastPage, summary, link }: P
     <nav className={styles.pager} aria-label={label}>
       {summary !== undefined && <span className={styles.summary}>{summary}</span>}
       <ul className={styles.pages}>
-        {step(1, 'First page', <ChevronsLeft aria-hidden />, true)}
-        {step(page - 1, 'Previous page', <ChevronLeft aria-hidden />)}
+        {step(1, words.first, <ChevronsLeft aria-hidden />, true)}
+        {step(page - 1, words.previous, <ChevronLeft aria-hidden />)}
         {pageLinks(page, lastPage).map((entry) =>
           entry.kind === 'gap' ? (
             <li key={`gap ${entry.after}`} className={styles.gap} aria-hidden="true">
@@ -44,17 +45,17 @@ export function Pagination({ label = 'Pages', page, lastPage, summary, link }: P
             <li key={entry.page}>
               {entry.page === page ? (
                 <span className={styles.current} aria-current="page">
-                  <span className={styles.hidden}>Page </span>
+                  <span className={styles.hidden}>{words.pagePrefix}</span>
                   {page}
                 </span>
               ) : (
-                link(entry.page, `Page ${entry.page}`, entry.page)
+                link(entry.page, words.page(entry.page), entry.page)
               )}
             </li>
           ),
         )}
-        {step(page + 1, 'Next page', <ChevronRight aria-hidden />)}
-        {step(lastPage, 'Last page', <ChevronsRight aria-hidden />, true)}
+        {step(page + 1, words.next, <ChevronRight aria-hidden />)}
+        {step(lastPage, words.last, <ChevronsRight aria-hidden />, true)}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import styles from './bookmark-toggle.module.css';
+import { words } from './words.ts';
 
 interface BookmarkToggleProps {
   /** Name of what is bookmarked. */
@@ -14,7 +15,7 @@ export function BookmarkToggle({ name, pressed, onChange }: BookmarkToggleProps)
       type="button"
       className={styles.mark}
       aria-pressed={pressed}
-      aria-label={`Bookmark ${name}`}
+      aria-label={words.bookmark(name)}
       onClick={() => onChange(!pressed)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { X } from '#page/ui/icons/icons.tsx';
 import styles from './chip.module.css';
+import { words } from './words.ts';
 
 interface RemovableChipProps {
   readonly children: string;
@@ -9,7 +10,7 @@ interface RemovableChipProps {
 /** Something that is on and can be taken off. */
 export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-label={`Remove filter: ${children}`} onClick={onRemove}>
+    <button type="button" className={styles.chip} aria-label={words.removeFilter(children)} onClick={onRemove}>
       {children}
       <X className="icon--s" aria-hidden />
     </button>

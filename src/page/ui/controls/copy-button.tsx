@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Check, CircleAlert, Copy } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Button, IconButton } from './button.tsx';
+import { words } from './words.ts';
 
 /** Duration of the confirmation, in ms. */
 const SAID_MS = 2500;
@@ -33,21 +34,21 @@ export function CopyButton({ text, label, said, iconOnly = false, disabled = fal
       announce(said);
     } catch {
       setOutcome('failed');
-      announce('Not copied. Your browser does not allow it.');
+      announce(words.copyBarred);
     }
   };
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? CircleAlert : Copy;
-  const words = outcome === 'copied' ? said : outcome === 'failed' ? 'Not copied' : label;
+  const shown = outcome === 'copied' ? said : outcome === 'failed' ? words.notCopied : label;
   if (iconOnly) {
     return (
-      <IconButton label={label} title={words} disabled={disabled} onClick={() => void copy()}>
+      <IconButton label={label} title={shown} disabled={disabled} onClick={() => void copy()}>
         <Icon className="icon--s" aria-hidden />
       </IconButton>
     );
   }
   return (
     <Button small disabled={disabled} icon={<Icon className="icon--s" aria-hidden />} onClick={() => void copy()}>
-      {words}
+      {shown}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { figure } from '#core/words/figure.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './count-button.module.css';
+import { words } from './words.ts';
 
 interface CountButtonProps {
   /** Name of the thing that is counted; read out before the figure. */
@@ -21,13 +22,13 @@ export function CountButton({ name, unit, count, atLeast = false, of, onPress }:
     <button type="button" className={styles.count} aria-haspopup="dialog" onClick={onPress}>
       <VisuallyHidden>{name}: </VisuallyHidden>
       <b>
-        {atLeast && <VisuallyHidden>at least </VisuallyHidden>}
+        {atLeast && <VisuallyHidden>{words.atLeast}</VisuallyHidden>}
         {atLeast && <span aria-hidden="true">≥ </span>}
         {figure(count)}
       </b>
       {of !== undefined && ` / ${figure(of)}`}
       <span aria-hidden="true"> {unit}</span>
-      <VisuallyHidden> {unit}, change</VisuallyHidden>
+      <VisuallyHidden>{words.changeCount(unit)}</VisuallyHidden>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import styles from './count-pad.module.css';
 import { TextField } from './field.tsx';
 import { type ReadCount, readCount } from './read-count.ts';
+import { words } from './words.ts';
 
 const STEPS = [1, 10, 100];
 
@@ -13,13 +14,13 @@ function countError(read: ReadCount, most: number): string | undefined {
   if (read.ok) return undefined;
   switch (read.wrong) {
     case 'empty':
-      return 'Enter a number.';
+      return words.enterNumber;
     case 'figure':
-      return 'Enter a whole number, with digits only.';
+      return words.enterWhole;
     case 'plus':
-      return 'Enter the exact count.';
+      return words.enterExact;
     case 'most':
-      return `Enter ${figure(most)} or less.`;
+      return words.enterLess(most);
   }
 }
 
@@ -63,7 +64,7 @@ export function CountPad({ label, text, most, from, onText, disabled = false, li
             key={step}
             dir="ltr"
             className={styles.key}
-            aria-label={`Add ${step}`}
+            aria-label={words.add(step)}
             disabled={disabled || sum > most}
             onClick={() => {
               onText(String(sum), step);

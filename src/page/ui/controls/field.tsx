@@ -3,6 +3,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert, Eye, EyeOff } from '#page/ui/icons/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
+import { words } from './words.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -73,7 +74,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Input
             className={classNames(styles.input, className)}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? words.hidePassword : words.showPassword}
             aria-pressed={shown}
             className={styles.reveal}
             onClick={() => setShown(!shown)}

@@ -3,6 +3,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert, Upload, X } from '#page/ui/icons/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './file-field.module.css';
+import { words } from './words.ts';
 
 interface FileFieldProps {
   readonly label: string;
@@ -19,9 +20,9 @@ interface FileFieldProps {
 
 /** A size in bytes as it is read. */
 function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return words.bytes(bytes);
+  if (bytes < 1_000_000) return words.kilobytes(Math.round(bytes / 1000));
+  return words.megabytes((bytes / 1_000_000).toFixed(1));
 }
 
 /** One file, chosen or dropped. */
@@ -77,7 +78,8 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
         <span id={`${id}-file`} className={styles.words}>
           {file === null ? (
             <>
-              <b>Choose a file</b> or drop it here
+              <b>{words.chooseFile}</b>
+              {words.orDrop}
             </>
           ) : (
             <>
@@ -87,7 +89,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
         </span>
         {file !== null && (
           <IconButton
-            label={`Remove ${file.name}`}
+            label={words.removeFile(file.name)}
             className={styles.remove}
             disabled={disabled}
             onClick={() => {

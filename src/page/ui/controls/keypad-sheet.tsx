@@ -3,6 +3,7 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Button } from './button.tsx';
 import { CountPad } from './count-pad.tsx';
 import { readCount } from './read-count.ts';
+import { words } from './words.ts';
 
 interface KeypadSheetProps {
   /** Name of the counted thing. */
@@ -38,10 +39,10 @@ export function KeypadSheet({ title, description, label, count, exact, most, onS
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={form} variant="primary" disabled={!read.ok}>
-            Set
+            {words.set}
           </Button>
         </>
       }

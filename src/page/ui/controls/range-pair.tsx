@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import { endAfterKey } from './range-keys.ts';
 import styles from './range-pair.module.css';
+import { words } from './words.ts';
 
 export interface Range {
   readonly min: number;
@@ -49,8 +50,7 @@ export function RangePair({ label, minLabel, maxLabel, bounds, value, onChange }
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in a row's layout
     <div role="group" aria-labelledby={id} className={styles.field}>
       <p className={styles.head}>
-        <span id={id}>{label}</span>{' '}
-        <span className={styles.figures}>{value.min === value.max ? value.min : `${value.min} to ${value.max}`}</span>
+        <span id={id}>{label}</span> <span className={styles.figures}>{words.range(value.min, value.max)}</span>
       </p>
       <Root
         className={styles.slider}

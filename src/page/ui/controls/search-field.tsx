@@ -3,6 +3,7 @@ import { runAfter } from '#offline/pending-work.ts';
 import { Search, X } from '#page/ui/icons/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './search-field.module.css';
+import { words } from './words.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -81,7 +82,7 @@ export function SearchField({
       />
       {text !== '' && (
         <IconButton
-          label="Clear search"
+          label={words.clearSearch}
           className={styles.clear}
           onClick={(event) => {
             setText('');

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { type HeatDay, type HeatMonth, heatLevel, monthsOf } from './heat.ts';
 import styles from './heatmap.module.css';
+import { words } from './words.ts';
 
 interface HeatmapProps {
   /** Accessible summary, one sentence. */
@@ -19,9 +20,9 @@ export function Heatmap({ label, counted, days }: HeatmapProps) {
   const [asTable, setAsTable] = useState(false);
   const busiest = Math.max(0, ...days.map(({ count }) => count));
   const columns: readonly Column<HeatMonth>[] = [
-    { key: 'month', head: 'Month', cell: ({ month }) => month },
+    { key: 'month', head: words.month, cell: ({ month }) => month },
     { key: 'count', head: counted, end: true, cell: ({ count }) => figure(count) },
-    { key: 'days', head: 'Days', end: true, cell: (month) => month.days },
+    { key: 'days', head: words.days, end: true, cell: (month) => month.days },
   ];
   return (
     <div className={styles.box}>
@@ -35,7 +36,7 @@ export function Heatmap({ label, counted, days }: HeatmapProps) {
         </div>
       )}
       <LinkButton className={styles.turn} onClick={() => setAsTable(!asTable)}>
-        {asTable ? 'Show as picture' : 'Show as table'}
+        {asTable ? words.asPicture : words.asTable}
       </LinkButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import { classNames } from '#page/ui/class-names.ts';
 import styles from './month-letters.module.css';
+import { words } from './words.ts';
 
 /** A month's medal: `none` for nothing, `open` for a month that has not ended. */
 export type Month = 'gold' | 'silver' | 'bronze' | 'none' | 'open';
@@ -14,8 +15,7 @@ const countOf = (months: readonly Month[], metal: Month) => months.filter((month
 
 /** The medals of a year, in words. */
 export function monthWords(months: readonly Month[]): string {
-  const [gold, silver, bronze] = [countOf(months, 'gold'), countOf(months, 'silver'), countOf(months, 'bronze')];
-  return `${gold} gold, ${silver} silver, ${bronze} bronze months`;
+  return words.medals(countOf(months, 'gold'), countOf(months, 'silver'), countOf(months, 'bronze'));
 }
 
 /** The medals of twelve months: a letter each, and not only a metal. */

@@ -1,6 +1,7 @@
 import { classNames } from '#page/ui/class-names.ts';
 import styles from './progress-bar.module.css';
 import { wholePercent } from './progress-ring.tsx';
+import { words } from './words.ts';
 
 interface ProgressBarProps {
   /** Accessible name: what progresses. */
@@ -23,7 +24,7 @@ export function ProgressBar({ label, share, tone = 'done', thirds = false }: Pro
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent} percent`}
+      aria-valuetext={words.percent(percent)}
       className={classNames(styles.bar, tone === 'brass' && styles.brass, thirds && styles.thirds)}
     >
       <i style={{ inlineSize: `${percent}%` }} />

@@ -1,5 +1,6 @@
 import { useChanged } from '#page/ui/use-changed.ts';
 import styles from './progress-ring.module.css';
+import { words } from './words.ts';
 
 interface ProgressRingProps {
   /** Share done, 0 to 1. */
@@ -26,14 +27,14 @@ export function ProgressRing({ share, size = 'small' }: ProgressRingProps) {
         data-swept={sweeps ? '' : undefined}
         viewBox="0 0 40 40"
         role="img"
-        aria-label={`${percent} percent`}
+        aria-label={words.percent(percent)}
       >
         <circle cx="20" cy="20" r="17" pathLength="100" />
         {share > 0 && (
           <circle className={styles.value} cx="20" cy="20" r="17" pathLength="100" strokeDasharray={`${percent} 100`} />
         )}
       </svg>
-      <span aria-hidden="true">{percent === 100 ? 'All' : `${percent}%`}</span>
+      <span aria-hidden="true">{percent === 100 ? words.all : `${percent}%`}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import styles from './banner.module.css';
+import { words } from './words.ts';
 
 interface BannerProps {
   /** Accessible name of the landmark. */
@@ -20,7 +21,7 @@ export function Banner({ label, icon, onDismiss, action, children }: BannerProps
       {icon}
       <span>{children}</span>
       {action}
-      <IconButton label="Dismiss" onClick={onDismiss}>
+      <IconButton label={words.dismiss} onClick={onDismiss}>
         <X className="icon--s" aria-hidden />
       </IconButton>
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
 import styles from './install-card.module.css';
+import { words } from './words.ts';
 
 interface InstallCardProps {
   /** Benefits of installing. */
@@ -18,10 +19,10 @@ export function InstallCard({ children, onInstall, onDismiss }: InstallCardProps
       <p>{children}</p>
       <span className={styles.choices}>
         <Button small variant="quiet" onClick={onDismiss}>
-          Not now
+          {words.notNow}
         </Button>
         <Button small variant="primary" onClick={onInstall}>
-          Install
+          {words.install}
         </Button>
       </span>
     </div>

@@ -1,4 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
+import type { ProfileSignpost, Signpost } from '#page/features/signposts/signposts.ts';
 import { OwnGoals } from '#page/goals/closest-panel.tsx';
 import { isOwnProfile } from '#page/parts/own-profile.ts';
 import { Screen } from '#page/parts/screen.tsx';
@@ -8,9 +10,21 @@ import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './signpost-screen.module.css';
-import type { ProfileSignpost, Signpost } from './signposts.ts';
+import { words } from './words.ts';
 
-function Post({ post: { heading, sentence, ways, charge, colour } }: { readonly post: Signpost }) {
+interface PostProps {
+  readonly path: string;
+  readonly post: Signpost;
+}
+
+const NAMES = {
+  '/': words.home,
+  '/achievements': SECTION_TITLES.achievements,
+  '/titles': SECTION_TITLES.titles,
+  '/contests': words.contests,
+};
+
+function Post({ path, post: { heading, ways, charge, colour } }: PostProps) {
   return (
     <div className={styles.middle}>
       <EmptyState
@@ -18,22 +32,22 @@ function Post({ post: { heading, sentence, ways, charge, colour } }: { readonly 
         title={<h1>{heading}</h1>}
         action={
           <div className={styles.ways}>
-            {ways.map(({ label, to }, index) => (
+            {ways.map((to, index) => (
               <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
-                {label}
+                {NAMES[to]}
               </Link>
             ))}
           </div>
         }
       >
-        {sentence}
+        {words.sentence(path, heading)}
       </EmptyState>
     </div>
   );
 }
 
 /** Screen that says what will be here, or that nothing is, with links to other screens. */
-export function SignpostScreen({ post }: { readonly post: ProfileSignpost }) {
+export function SignpostScreen({ path, post }: PostProps & { readonly post: ProfileSignpost }) {
   const query = useSearch({ strict: false });
   const identity = useIdentity();
   const own = identity.status === 'signedIn' && isOwnProfile(query, identity.user);
@@ -41,10 +55,10 @@ export function SignpostScreen({ post }: { readonly post: ProfileSignpost }) {
     <Screen narrow>
       {post.ownByDefault && !query.username ? (
         <SignedInOnly>
-          <Post post={post} />
+          <Post path={path} post={post} />
         </SignedInOnly>
       ) : (
-        <Post post={post} />
+        <Post path={path} post={post} />
       )}
       {post.withGoals && own && (
         <div className={styles.goals}>

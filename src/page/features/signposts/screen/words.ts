@@ -1,0 +1,29 @@
+/** What the signposts say, by their paths. */
+
+const contest = (name: string) => `${name}: its theme, dates, entries and winners will be here.`;
+const profileList = 'What this player shows of this list will be here.';
+
+const sentences: Readonly<Record<string, string>> = {
+  '/challenges': 'The challenges of the month will be here, with what you finished and the points for it.',
+  '/challenges/ranking': "Who has how many points in a month's challenges will be here.",
+  '/challenges/ranking/annual': "The points of a year's challenges will be here, month by month.",
+  '/contact': 'A form for questions, ideas and wrong facts will be here.',
+  '/changelog': 'What is new, changed and fixed in each version of Loremark will be here.',
+  '/admin/bestiary': 'Editors will complete and correct the facts of the bestiary here.',
+  '/404': 'The address may be mistyped, or the page has moved. Nothing you recorded is lost.',
+  '/contests': 'Every contest will have its page here: what it asks for, until when, and who won.',
+  '/contests/christmas-contest': 'The tasks, dates and winners of the Christmas contest will be here.',
+  '/contests/draw-a-draptor-doll': 'What to draw, the dates and the winners of this contest will be here.',
+  '/contests/draw-a-draptor-doll/entries': 'The drawings of this contest will be here, the winners first.',
+  '/contests/dress-like-a-boss': 'What to dress as, the dates and the winners of this contest will be here.',
+  '/profile': 'What a player shows will be here: the characters, and how much of each list is done.',
+  '/profile/following': 'The players that somebody follows will be here, with what they recorded lately.',
+};
+
+export const words = {
+  /** What will be at a path; `heading` is the screen's. */
+  sentence: (path: string, heading: string) =>
+    sentences[path] ?? (path.startsWith('/profile/') ? profileList : contest(heading)),
+  home: 'Go home',
+  contests: 'Contests',
+};

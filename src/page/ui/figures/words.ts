@@ -1,0 +1,10 @@
+/** What the figures say by themselves. */
+export const words = {
+  month: 'Month',
+  days: 'Days',
+  asPicture: 'Show as picture',
+  asTable: 'Show as table',
+  medals: (gold: number, silver: number, bronze: number) => `${gold} gold, ${silver} silver, ${bronze} bronze months`,
+  percent: (percent: number) => `${percent} percent`,
+  all: 'All',
+};

@@ -1,0 +1,6 @@
+/** What the messages say by themselves. */
+export const words = {
+  dismiss: 'Dismiss',
+  notNow: 'Not now',
+  install: 'Install',
+};
