@@ -59,7 +59,7 @@ export const ACHIEVEMENTS = defineSection({
   facts: [
     { label: 'Points', value: ({ points }) => points },
     { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
-    { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? 'Yes' : 'No longer') },
+    { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? undefined : 'No longer') },
     { label: 'Released', value: ({ update }) => update, isUpdate: true },
   ],
 });

@@ -217,6 +217,11 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async () 
   expect(focusedWords()).toBe(first);
   await userEvent.keyboard('{ArrowUp}');
   expect(focusedWords()).toBe(FIELD);
+  // Enter does not wait for the rest after typing.
+  await userEvent.keyboard('{Control>}a{/Control}giant spider{Enter}');
+  await settled();
+  expect(focusedWords()).toMatch(/^Giant Spider/);
+  await userEvent.keyboard('/');
 
   await fill('castlemania');
   // The achievement, and the quest that gives it.

@@ -64,7 +64,7 @@ export function SearchScreen() {
   const search = (q: string) => go({ q, in: q === '' ? EVERYTHING : section });
   // The row's own address: its list, with the item open.
   useItemLinks((_, { pathname, search: query }) => history.push(pathname + query));
-  useResultKeys({ field, results, onUndo: () => undo.current(), onClear: () => search('') });
+  useResultKeys({ field, results, searched: text, onUndo: () => undo.current(), onClear: () => search('') });
 
   useEffect(() => {
     // After the page gave the focus to the screen that was entered.

@@ -26,6 +26,9 @@ interface HitsProps<S extends TickableSection> {
 
 const NONE: readonly never[] = [];
 
+/** Height of rows with a picker, a figure, and a name and a reason of two lines each, in rem. */
+const COUNTED_WITH_REASON = { phone: 5.75, wide: 4.75 };
+
 /** The same marks, of which each also says how it is taken back. */
 function reported<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void): Marks<Item> {
   const report = () => onMarked(marks.undo);
@@ -64,6 +67,7 @@ function ListedHits<S extends ListedSection>({ section, group: { ids, reasons },
     () => pick(items, ids).map((item, at) => ({ items: [item], span: 1, position: at + 1 })),
     [items, ids],
   );
+  const rowHeight = rowHeightsOf(drawing)[useDensity()];
   const reasonOf = useCallback(
     (id: number) => {
       const field = reasons.get(id);
@@ -75,7 +79,7 @@ function ListedHits<S extends ListedSection>({ section, group: { ids, reasons },
     <VirtualGrid
       label={REGISTRY[section].title}
       entries={entries}
-      rowHeight={rowHeightsOf(drawing)[useDensity()]}
+      rowHeight={drawing.definition.tracking.kind === 'stages' && reasons.size > 0 ? COUNTED_WITH_REASON : rowHeight}
       render={(entry, style) => (
         <SectionRow
           key={entry.items[0]?.id}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { controlOf, pressBox, pressMark } from '#page/list/rows/item-controls.ts';
 import { useBoxKeys } from '#page/list/rows/use-box-keys.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
@@ -8,6 +8,8 @@ interface ResultKeys {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Around the rows. */
   readonly results: RefObject<HTMLElement | null>;
+  /** The text whose results are shown; it follows what is typed after a rest. */
+  readonly searched: string;
   readonly onUndo: () => void;
   readonly onClear: () => void;
 }
@@ -24,9 +26,9 @@ function isStep(target: EventTarget | null): boolean {
 
 /**
  * The search by the keyboard: arrow keys and `j` and `k` move between the rows and, above the first, back into the field;
- * `x` marks, `1` to `4` choose a box, `u` undoes, `/` and Ctrl or Cmd with K are back in the field, Esc empties it.
+ * Enter in the field goes to the first; `x` marks, `1` to `4` choose a box, `u` undoes, `/` and Ctrl or Cmd with K are back in the field, Esc empties it.
  */
-export function useResultKeys({ field, results, onUndo, onClear }: ResultKeys): void {
+export function useResultKeys({ field, results, searched, onUndo, onClear }: ResultKeys): void {
   const toField = () => {
     field.current?.focus();
     field.current?.select();
@@ -53,6 +55,16 @@ export function useResultKeys({ field, results, onUndo, onClear }: ResultKeys): 
     if (row !== null) control(row);
   };
 
+  /** The text of which Enter asked for the first result; null = none. */
+  const awaited = useRef<string | null>(null);
+  const goToFirst = useEffectEvent(() => {
+    if (awaited.current !== searched || document.activeElement !== field.current) return;
+    awaited.current = null;
+    move(1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of another text are another first row
+  useEffect(() => goToFirst(), [searched]);
+
   useBoxKeys();
   useShortcuts({
     search: toField,
@@ -70,6 +82,11 @@ export function useResultKeys({ field, results, onUndo, onClear }: ResultKeys): 
     if (held || event.isComposing || isAnyDialogOpen()) return;
     const inField = event.target === field.current;
     const inRow = rowWithFocus() !== null;
+    if (event.key === 'Enter' && inField) {
+      awaited.current = field.current?.value ?? null;
+      goToFirst();
+      return;
+    }
     // Esc closes the search even while a toast tells of a mark, as it does in the field.
     if (event.key === 'Escape' && inRow) {
       event.preventDefault();

@@ -18,15 +18,15 @@ export const words = {
   nothingFor: (text: string) => `Nothing found for “${text}”`,
   clear: 'Clear search',
   tryFewer:
-    'Typing mistakes in names are forgiven; places, items, people and rewards must be spelled right. Try fewer letters or one word. Ways to secret achievements are not searched.',
+    'Names may have typos; places, items, people and rewards need the right spelling. Try fewer letters or one word. How to earn secret achievements is not searched.',
   notSearched: (title: string, message: string) => `${title} could not be loaded and is not searched. ${message}`,
   ways: 'How to earn achievements',
   hint: {
-    before: 'Results can be marked here.',
+    first: 'goes to the first result,',
     move: 'move,',
     mark: 'marks,',
     back: 'goes back to the text,',
-    clear: 'clears it. Search stays open for the next entry.',
+    clear: 'clears it.',
   },
   charms: 'Charms',
   charmPrice: (category: string, cost: readonly number[]) =>

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, settled } from '#tests/component/app.tsx';
 import { spoken, violations } from '#tests/component/facts.ts';
 import { fact, focus, openItem, press, sheet } from '#tests/component/list.ts';
+import { show } from '#tests/component/show.tsx';
 import { asPhone, inTheme, resize } from '#tests/component/window.ts';
+import { HowToGet } from './how-to-get.tsx';
 
 const section = (name: string, heading = 'How to get it') => sheet(name).getByRole('region', { name: heading });
 
@@ -111,6 +113,24 @@ describe('a secret achievement', () => {
     await settled();
     await expect.element(dialog.getByRole('button', { name: 'Hide how' })).toBeVisible();
   });
+});
+
+test('the way that can not be loaded is not said to be unknown, and can be tried again', async () => {
+  const retry = vi.fn();
+  const way = { steps: [], sentence: null, probably: false, secret: false };
+  show(
+    <HowToGet
+      section="mounts"
+      known={{ way, catalogue: {}, retry }}
+      wikis={[]}
+      asked={false}
+      onAsk={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText('Some of this could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText(/^We don't know yet/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test.each(['light', 'dark'] as const)('has no accessibility fault on a phone, %s', async (theme) => {

@@ -102,7 +102,7 @@ export function HowToGet({ section, known: { way, catalogue, retry }, wikis, ask
           </Button>
         </p>
       )}
-      {way !== null && !isKnown(way) && <p>{unknown}</p>}
+      {way !== null && retry === null && !isKnown(way) && <p>{unknown}</p>}
       {way !== null && !hidden && (
         <>
           {way.sentence !== null && <p className={styles.sentence}>{way.sentence}</p>}
