@@ -18,7 +18,7 @@ interface Parts {
 }
 
 const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
-  'bestiary-class': ({ of }) => `Complete the Bestiary class ${of}`,
+  'bestiary-class': ({ of }) => `Complete Bestiary class ${of}`,
   'bestiary-all': () => 'Complete the whole Bestiary',
   'bosstiary-category': ({ value, of, counted }) =>
     counted ? `Complete ${value} ${of} bosses in the Bosstiary` : `Complete all ${of} bosses in the Bosstiary`,

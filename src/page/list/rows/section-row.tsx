@@ -117,14 +117,17 @@ const COUNTED_ROWS: RowHeights = {
   compact: { phone: 4, wide: 4.25 },
 };
 
-/** Height of rows with a sentence below the name, in rem: two lines for each, whatever the density. */
-const WORDED_ROW: RowHeight = { phone: 4.5, wide: 4.5 };
+/** Heights of rows with a sentence below the name, in rem: three lines on phones, four where rows are narrower. */
+const WORDED_ROWS: RowHeights = {
+  comfortable: { phone: 4, wide: 4.5 },
+  compact: { phone: 3.5, wide: 4.25 },
+};
 
 /** Heights of a section's rows, in rem. */
 export function rowHeightsOf<Item extends ListedItem, Params extends CommonParams>({
   definition,
   worded = false,
 }: Pick<SectionDrawing<Item, Params>, 'definition' | 'worded'>): RowHeights {
-  if (worded) return { comfortable: WORDED_ROW, compact: WORDED_ROW };
+  if (worded) return WORDED_ROWS;
   return definition.tracking.kind === 'stages' ? COUNTED_ROWS : PLAIN_ROWS;
 }

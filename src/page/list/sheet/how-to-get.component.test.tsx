@@ -51,7 +51,7 @@ describe('how an item is got', () => {
   test('leads from what a title asks for to the list where that is met', async () => {
     await openApp('/titles?search=coldblooded');
     await openItem('Coldblooded');
-    expect(fact('What to do')).toBe('Complete the Bestiary class Amphibic (Bestiary)');
+    expect(fact('What to do')).toBe('Complete Bestiary class Amphibic (Bestiary)');
     await section('Coldblooded').getByRole('link', { name: 'Bestiary', exact: true }).click();
     await settled();
     expect(location.pathname + location.search).toBe('/bestiary');

@@ -62,7 +62,8 @@ test('what another device records makes a title qualify while the list is open',
 
 test.for([
   ['a phone', 390],
-  ['a small phone', 360],
+  // Besides the scroll bar, which phones don't have.
+  ['a small phone', 375],
   ['a desktop', 1440],
 ] as const)('the condition of every title stands whole on its row on %s, marked or not', async ([, width]) => {
   await (width < 720 ? asPhone(width) : resize(width, 900));
@@ -75,7 +76,10 @@ test.for([
     await scrollToPlace(top);
     for (const row of rows()) {
       const link = row.querySelector('a') as HTMLElement;
-      looked.set(row.dataset.item ?? '', link.scrollHeight <= Math.min(link.clientHeight, row.clientHeight) + 1);
+      const words = [...link.querySelectorAll('span:not([role] *, [role], :has(span))')];
+      const end = Math.max(...words.flatMap((part) => [...part.getClientRects()].map(({ bottom }) => bottom)));
+      const room = Math.min(link.getBoundingClientRect().bottom, row.getBoundingClientRect().bottom);
+      looked.set(row.innerText, end <= room + 1);
     }
   }
   expect([...looked].filter(([, isWhole]) => !isWhole)).toEqual([]);

@@ -10,6 +10,7 @@ import { useValue } from '#page/state/progress/progress.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Hourglass } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
+import { bothNames } from './both-names.ts';
 import { QualifiedTitles } from './qualified-titles.tsx';
 import { TitleEmblem } from './title-emblem.tsx';
 
@@ -26,7 +27,7 @@ export const TITLE_DRAWING: SectionDrawing<ListedTitle, TitleParams> = {
   Control: TickControl,
   blank: <Emblem shape="banner" charge="vertical-banner" tincture="sea" full={false} />,
   summary: ({ type, permanent }) => words.titleType(type, permanent),
-  longName: ({ name, nameFemale }) => (nameFemale === null ? name : `${name} / ${nameFemale}`),
+  longName: ({ name, nameFemale }) => bothNames(name, nameFemale),
   worded: true,
   meta: (title) => (
     <>

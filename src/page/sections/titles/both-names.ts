@@ -1,0 +1,10 @@
+/** A title's names for men and women, with the words at their beginning or end that they share said once. */
+export function bothNames(male: string, female: string | null): string {
+  if (female === null) return male;
+  const his = male.split(' ');
+  const hers = female.split(' ');
+  const differsAt = his.findIndex((word, at) => word !== hers[at]);
+  if (differsAt > 0) return `${male} / ${hers.slice(differsAt).join(' ')}`;
+  const shared = his.toReversed().findIndex((word, at) => word !== hers.at(-1 - at));
+  return `${his.slice(0, his.length - shared).join(' ')} / ${female}`;
+}
