@@ -11,7 +11,7 @@ async function seen(page: Page) {
   await settled(page);
   return {
     ground: await ground(page),
-    bars: await page.locator('meta[name=theme-color][media*=light]').getAttribute('content'),
+    bars: await page.locator('meta[name=theme-color][media*=dark]').getAttribute('content'),
     menu: Math.round((await sections(page).locator('..').boundingBox())?.width ?? 0),
     entry: (await sections(page).getByRole('link', { name: 'Quests' }).boundingBox())?.height,
     filters: await page.getByRole('complementary', { name: 'Filters' }).count(),

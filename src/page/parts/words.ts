@@ -71,19 +71,6 @@ export const words = {
 
   ago: { now: 'just now', minutes: (count: number) => `${count} min ago`, hours: (count: number) => `${count} h ago` },
 
-  devices: {
-    title: 'Devices of this account',
-    offline: 'Your other devices are shown when you are back online.',
-    failed: "Your devices couldn't be loaded.",
-    none: 'No device has synced yet.',
-    caption: 'Last contact of each device',
-    device: 'Device',
-    thisDevice: 'This device',
-    lastContact: 'Last contact',
-    waiting: 'Waiting',
-    options: 'Options',
-  },
-
   lists: {
     bookmarks: 'Bookmarks',
     bestiaryStage: 'Bestiary stages',

@@ -1,4 +1,4 @@
-import { DeviceList } from '#page/parts/device-list.tsx';
+import { DeviceList } from '#page/parts/devices/device-list.tsx';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { endDevice } from '#page/state/account/own-account.ts';

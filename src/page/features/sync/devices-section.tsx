@@ -1,4 +1,4 @@
-import { DeviceList } from '#page/parts/device-list.tsx';
+import { DeviceList } from '#page/parts/devices/device-list.tsx';
 import { useDevices } from '#page/state/account/devices.ts';
 import { useLastContact } from '#page/state/sync/sync-page.ts';
 

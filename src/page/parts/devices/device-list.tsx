@@ -23,7 +23,7 @@ interface DeviceListProps {
 /** The devices that sync with this account, as of their last contact with the server. */
 export function DeviceList({ devices, now, options }: DeviceListProps) {
   return (
-    <Panel title={words.devices.title}>
+    <Panel title={words.title}>
       {devices.status === 'loading' && (
         <AfterDelay>
           <Skeleton className={styles.skeleton} />
@@ -31,48 +31,48 @@ export function DeviceList({ devices, now, options }: DeviceListProps) {
       )}
       {devices.status === 'failed' && (
         <div className={styles.stack}>
-          <p className={styles.quiet}>{devices.offline ? words.devices.offline : words.devices.failed}</p>
+          <p className={styles.quiet}>{devices.offline ? words.offline : words.failed}</p>
           <Button small onClick={devices.retry}>
             {words.tryAgain}
           </Button>
         </div>
       )}
       {devices.status === 'ready' && devices.answer.clients.length === 0 && (
-        <p className={styles.quiet}>{words.devices.none}</p>
+        <p className={styles.quiet}>{words.none}</p>
       )}
       {devices.status === 'ready' && devices.answer.clients.length > 0 && (
         <DataTable
-          caption={words.devices.caption}
+          caption={words.caption}
           rows={devices.answer.clients}
           rowKey={({ client }) => client}
           isCurrent={({ current }) => current}
           columns={[
             {
               key: 'device',
-              head: words.devices.device,
+              head: words.device,
               cell: ({ device, current }) => (
                 <>
-                  {device} {current && <Tag tone="accent">{words.devices.thisDevice}</Tag>}
+                  {device} {current && <Tag tone="accent">{words.thisDevice}</Tag>}
                 </>
               ),
             },
             {
               key: 'contact',
-              head: words.devices.lastContact,
-              cardLabel: words.devices.lastContact,
+              head: words.lastContact,
+              cardLabel: words.lastContact,
               inCard: 'line',
               cell: ({ lastContact }) => <time dateTime={lastContact}>{agoWords(Date.parse(lastContact), now)}</time>,
             },
             {
               key: 'waiting',
-              head: words.devices.waiting,
-              cardLabel: words.devices.waiting,
+              head: words.waiting,
+              cardLabel: words.waiting,
               inCard: 'line',
               cell: ({ pending }) => pending,
             },
             ...(options === undefined
               ? []
-              : [{ key: 'options', head: words.devices.options, inCard: 'line' as const, cell: options }]),
+              : [{ key: 'options', head: words.options, inCard: 'line' as const, cell: options }]),
           ]}
         />
       )}

@@ -1,0 +1,14 @@
+/** What the list of an account's devices says. */
+export const words = {
+  title: 'Devices of this account',
+  offline: 'Your other devices are shown when you are back online.',
+  failed: "Your devices couldn't be loaded.",
+  none: 'No device has synced yet.',
+  caption: 'Last contact of each device',
+  device: 'Device',
+  thisDevice: 'This device',
+  lastContact: 'Last contact',
+  waiting: 'Waiting',
+  options: 'Options',
+  tryAgain: 'Try again',
+};
