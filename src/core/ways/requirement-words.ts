@@ -1,6 +1,5 @@
 /** A title's requirement in plain words, from its machine form. One entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
-import type { TickableSection } from '#core/catalogue/sections.ts';
 import { figure } from '#core/words/figure.ts';
 
 type Requirement = Title['requirement'];
@@ -60,25 +59,4 @@ export function requirementWords(requirement: Requirement): string {
   if (words !== undefined) return words(parts);
   // A newer catalogue may know kinds that this version doesn't: say what the machine form says.
   return [requirement.kind.replaceAll('-', ' '), parts.of, parts.value].filter(Boolean).join(' ');
-}
-
-/** The section that a kind of requirement is met in. */
-const MET_IN: Readonly<Record<string, TickableSection>> = {
-  'bestiary-class': 'bestiary',
-  'bestiary-all': 'bestiary',
-  'creature-kills': 'bestiary',
-  'bosstiary-category': 'bosstiary',
-  'bosstiary-all': 'bosstiary',
-  'boss-points': 'bosstiary',
-  'boss-kills': 'bosstiary',
-  'boss-kill-equipped': 'bosstiary',
-  outfits: 'outfits',
-  'outfit-complete': 'outfits',
-  mounts: 'mounts',
-  quest: 'quests',
-};
-
-/** The section in which the requirement is met; undefined where it is none. */
-export function requirementSection({ kind }: Requirement): TickableSection | undefined {
-  return MET_IN[kind];
 }

@@ -5,7 +5,8 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
-import { requirementSection, requirementWords } from './requirement-words.ts';
+import { requirementSection } from './requirement-section.ts';
+import { requirementWords } from './requirement-words.ts';
 import { STEP_KINDS, type Step, type StepKey, type StepPart, type Way } from './way.ts';
 import { type KnownWay, knownWaysNaming, nameIn, wayOfAchievement, waysNaming } from './way-index.ts';
 
