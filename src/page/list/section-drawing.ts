@@ -81,6 +81,12 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly ExtraFigures?: ComponentType<{ readonly figures: readonly Figure[] }>;
   /** Choices of this device that take no row away, below the filters. */
   readonly Options?: ComponentType;
+  /** Content between an item's words and its control, where there is room. */
+  readonly Beside?: ComponentType<{ readonly item: Item }>;
+  /** Headings of that, above the rows; the rows are one column then. */
+  readonly Head?: ComponentType;
+  /** The comparison of the player's characters; absent where there are not several. */
+  readonly compare?: { readonly on: boolean; readonly choose: (on: boolean) => void };
   /** Links to wikis about an item; absent: pages of its name. */
   readonly wikiLinks?: (item: Item) => readonly WikiLink[];
   /** The dialog with all of an item, where that is more than the section's table tells. */

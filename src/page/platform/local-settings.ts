@@ -31,6 +31,8 @@ export interface LocalSettings {
   readonly signedIn: boolean;
   /** Whether outfits are shown by the names that women wear them under. */
   readonly femaleOutfitNames: boolean;
+  /** Whether lists show what the player's other characters have. */
+  readonly compared: boolean;
 }
 
 const DEFAULTS: LocalSettings = {
@@ -47,6 +49,7 @@ const DEFAULTS: LocalSettings = {
   installDismissed: 0,
   signedIn: false,
   femaleOutfitNames: false,
+  compared: false,
 };
 
 const KEY = 'loremark.settings';

@@ -2,6 +2,7 @@ import type { FilterOption } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { Users } from '#page/ui/icons/icons.tsx';
 import { ListChecks } from '#page/ui/icons/list-icons.tsx';
 import { Menu, MenuChoices, MenuGroup, MenuItem } from '#page/ui/overlays/menu.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
@@ -54,6 +55,8 @@ export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, Pic
   readonly view: readonly Item[];
   /** Those on the present page. */
   readonly page: readonly Item[];
+  /** Absent where the player has no several characters. */
+  readonly compare: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
   readonly onSelect: () => void;
   readonly onMark: (rows: readonly Item[], state: BulkState<Item>) => void;
 }
@@ -63,6 +66,7 @@ export function ListMenu<Item extends ListedItem>({
   definition,
   view,
   page,
+  compare,
   onSelect,
   onMark,
   ...opening
@@ -70,6 +74,13 @@ export function ListMenu<Item extends ListedItem>({
   return (
     <Menu {...opening} label={words.menu}>
       <MenuItem icon={<ListChecks />} label={words.select(definition.noun)} onSelect={onSelect} />
+      {compare !== undefined && (
+        <MenuItem
+          icon={<Users />}
+          label={compare.on ? words.stopComparing : words.compare}
+          onSelect={() => compare.choose(!compare.on)}
+        />
+      )}
       {page.length < view.length && page.length > 0 && (
         <MenuGroup label={words.markPage(page.length)}>
           <States definition={definition} onChoose={(state) => onMark(page, state)} />

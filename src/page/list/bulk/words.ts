@@ -12,6 +12,8 @@ export const words = {
   rows,
   menu: 'This list',
   select: (noun: Noun) => `Select ${noun.many}`,
+  compare: 'Compare my characters',
+  stopComparing: 'Stop comparing my characters',
   markPage: (count: number) => `Mark the ${figure(count)} on this page as`,
   markView: (count: number) => `Mark all ${figure(count)} in this view as`,
   markAs: 'Mark as',

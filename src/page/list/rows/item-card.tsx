@@ -29,6 +29,8 @@ interface ItemCardProps {
   /** Whether the meta is a sentence, which may take as many lines as the name leaves. */
   readonly worded?: boolean;
   readonly sync: ItemSync;
+  /** Content between the words and the controls. */
+  readonly beside?: ReactNode;
 }
 
 /** The words of a row whose change the account does not have yet. */
@@ -52,6 +54,7 @@ export function ItemCard({
   counted = false,
   worded = false,
   sync,
+  beside,
 }: ItemCardProps) {
   const words = SYNC_WORDS[sync];
   return (
@@ -63,6 +66,7 @@ export function ItemCard({
         barred && styles.barred,
         counted && sync !== 'failed' && styles.counted,
         worded && sync !== 'failed' && styles.worded,
+        beside !== undefined && styles.compared,
       )}
       data-item={item}
       data-sync={words === undefined ? undefined : sync}
@@ -81,6 +85,7 @@ export function ItemCard({
           {sync === 'failed' && <RefusedReason list={list} item={item} />}
         </span>
       </a>
+      {beside}
       <span className={styles.controls}>
         {sync === 'failed' && <RefusedActions list={list} item={item} name={name} />}
         {controls}

@@ -67,6 +67,7 @@ const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonPa
       label={definition.title}
       entries={entries}
       rowHeight={rowHeightsOf(drawing)[useDensity()]}
+      oneColumn={drawing.Head !== undefined}
       render={(entry, style) =>
         entry.heading === undefined ? (
           <SectionRow
@@ -139,6 +140,7 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
         ExtraFigures={ExtraFigures}
         narrowed={active.length > 0}
       />
+      {page.length > 0 && drawing.Head !== undefined && <drawing.Head />}
       {page.length > 0 && (
         <Grid
           drawing={drawing}

@@ -16,7 +16,7 @@ interface CardProps<Item extends ListedItem, Params extends CommonParams>
 }
 
 function Card<Item extends ListedItem, Params extends CommonParams>({
-  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false },
+  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false, Beside },
   item,
   status,
   hrefOfItem,
@@ -42,6 +42,7 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
       counted={tracking.kind === 'stages'}
       worded={worded || reason !== undefined}
       sync={sync}
+      beside={Beside && <Beside item={item} />}
       meta={reason ?? meta?.(item, barredBy) ?? <Cut>{summary(item, progress)}</Cut>}
       controls={
         <>

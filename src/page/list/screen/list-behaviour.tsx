@@ -110,7 +110,15 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   }, [listing, entries]);
   return (
     <>
-      <ListTools definition={definition} items={items} params={params} view={view} entries={entries} onChange={apply} />
+      <ListTools
+        definition={definition}
+        compare={drawing.compare}
+        items={items}
+        params={params}
+        view={view}
+        entries={entries}
+        onChange={apply}
+      />
       {item !== null && (
         <Sheet
           drawing={drawing}

@@ -23,6 +23,7 @@ import { useRestoredRoom } from './scroll-place.ts';
 import { SectionFigures } from './section-figures.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { StatusSegment } from './status-segment.tsx';
+import { useCompared } from './use-compared.ts';
 import { useListQuery } from './use-list-query.ts';
 
 interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> {
@@ -40,9 +41,10 @@ const FilterSheet = lazyDialog(() =>
 
 /** The shared screen of a section with one tick per row. Every filter lives in the address. */
 export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
-  drawing,
+  drawing: own,
   state,
 }: ListScreenProps<Item, Params>) {
+  const { drawing, waiting } = useCompared(own);
   const { definition, Options } = drawing;
   const { list, title, noun } = definition;
   const ExtraFigures = drawing.ExtraFigures ?? (definition.figures && SectionFigures);
@@ -52,7 +54,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const identity = useIdentity();
   const ready = useMarksSettled();
   // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
-  const items = useDeferredValue(state.status === 'ready' && ready ? state.items : null);
+  const items = useDeferredValue(state.status === 'ready' && ready && !waiting ? state.items : null);
   const room = useRestoredRoom(state.status !== 'failed' && items === null);
   const marks = useMarks(definition, items ?? NONE);
   const search = useRef<HTMLInputElement>(null);

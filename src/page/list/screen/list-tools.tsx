@@ -7,6 +7,7 @@ import { SelectMode } from '#page/list/bulk/select-mode.tsx';
 import { useSelectStep } from '#page/list/bulk/use-select-step.ts';
 import { itemOf } from '#page/list/rows/row-places.ts';
 import { useLongPress } from '#page/list/rows/use-long-press.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { ArrowUpDown } from '#page/ui/icons/icons.tsx';
@@ -24,6 +25,7 @@ interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly view: readonly Item[];
   /** Those on the present page. */
   readonly entries: readonly { readonly items: readonly Item[] }[];
+  readonly compare: SectionDrawing<Item, Params>['compare'];
   readonly onChange: (params: Params) => void;
 }
 
@@ -47,6 +49,7 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
   params,
   view,
   entries,
+  compare,
   onChange,
 }: ListToolsProps<Item, Params>) {
   const { list } = definition;
@@ -93,6 +96,7 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
                     definition={definition}
                     view={view}
                     page={entries.flatMap((entry) => entry.items)}
+                    compare={compare}
                     onSelect={() => enter(null)}
                     onMark={(chosen, state) => setWanted({ chosen, state })}
                   />

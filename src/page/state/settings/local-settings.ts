@@ -16,6 +16,11 @@ export function openFilterDrawer(open: boolean): void {
   changeLocalSettings({ rightDrawer: open });
 }
 
+/** Has lists show what the player's other characters have, or not. */
+export function compareCharacters(on: boolean): void {
+  changeLocalSettings({ compared: on });
+}
+
 /** Density of rows and cards. */
 export function useDensity(): LocalSettings['density'] {
   return useSyncExternalStore(subscribeToLocalSettings, () => localSettings().density);

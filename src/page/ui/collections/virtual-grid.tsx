@@ -10,6 +10,8 @@ interface VirtualGridProps<E extends GridEntry> {
   readonly entries: readonly E[];
   /** Height of one row in rem, on phones and above. */
   readonly rowHeight: { readonly phone: number; readonly wide: number };
+  /** Whether its rows are as wide as the list, however wide that is. */
+  readonly oneColumn?: boolean;
   /** Renders the `<li>` of an entry; it carries `style` and repeats `style.gridRow` as `data-row`. */
   readonly render: (entry: E, style: React.CSSProperties) => ReactNode;
 }
@@ -34,13 +36,17 @@ interface Measures {
 function measure(
   rowHeight: { readonly phone: number; readonly wide: number },
   list: HTMLElement | null,
+  oneColumn: boolean,
 ): Measures | null {
   const phone = innerWidth <= PHONE_BELOW_PX;
   if (!phone && list === null) return null;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const gap = phone ? 0 : 8;
   return {
-    columns: phone || list === null ? 1 : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
+    columns:
+      phone || list === null || oneColumn
+        ? 1
+        : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
     // In rem, so that a larger text size finds room.
     row: (phone ? rowHeight.phone : rowHeight.wide) * rem,
     gap,
@@ -60,12 +66,19 @@ function rowWithFocus(list: HTMLElement | null): number | null {
  * A list as rows on phones and as cards in columns from 720 px up. All rows have one height; an entry may span several.
  * Long lists render only what is near the screen; the entry with the focus always stays.
  */
-export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, render }: VirtualGridProps<E>) {
+export function VirtualGrid<E extends GridEntry>({
+  label,
+  entries,
+  rowHeight,
+  oneColumn = false,
+  render,
+}: VirtualGridProps<E>) {
   const list = useRef<HTMLUListElement>(null);
+  const wasOne = useRef(oneColumn);
   // Without a measurement the first rows render with the list, sliced like every transition.
   const [measures, setMeasures] = useState(() => {
     beginAtTop();
-    return measure(rowHeight, null);
+    return measure(rowHeight, null, oneColumn);
   });
 
   useLayoutEffect(() => {
@@ -74,17 +87,18 @@ export function VirtualGrid<E extends GridEntry>({ label, entries, rowHeight, re
     const update = () => {
       measureSight();
       setMeasures((before) => {
-        const now = measure(rowHeight, element);
+        const now = measure(rowHeight, element, oneColumn);
         return JSON.stringify(before) === JSON.stringify(now) ? before : now;
       });
     };
     // A list with rows is measured after layout: measuring now would force a second one.
-    if (element.childElementCount === 0) update();
+    if (element.childElementCount === 0 || oneColumn !== wasOne.current) update();
+    wasOne.current = oneColumn;
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [rowHeight]);
+  }, [rowHeight, oneColumn]);
 
   const columns = measures?.columns ?? 1;
   const { places, rows } = useMemo(() => placeEntries(entries, columns), [entries, columns]);

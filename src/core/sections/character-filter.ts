@@ -1,0 +1,73 @@
+/** The view across the player's own characters: a filter of the page alone, since the server lists one character's rows. */
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import type { Filter, ListProgress } from '#core/filters/filter.ts';
+import { flagFilter } from '#core/filters/flag-filter.ts';
+import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
+import type { Section } from './section.ts';
+
+interface NamedCharacter {
+  /** 0 = the legacy one. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A character that is not the current one, with what it has recorded in the section. */
+export interface OtherCharacter extends NamedCharacter {
+  readonly progress: ListProgress;
+}
+
+type Choice = 'off' | 'some' | 'every' | 'none' | `has-${number}` | `lacks-${number}`;
+
+/** The filter by which of the player's characters have a row done. The current one's progress is that of the view. */
+export function characterFilter<Item>(
+  { stateOf }: Section<Item, never>['tracking'],
+  current: NamedCharacter,
+  others: readonly OtherCharacter[],
+) {
+  const all = [current, ...others];
+  return choiceFilter<Item, Choice>({
+    label: 'My characters',
+    place: 'panel',
+    options: [
+      { value: 'off', label: 'Whoever has it' },
+      { value: 'some', label: 'At least one has it' },
+      { value: 'every', label: 'All have it' },
+      { value: 'none', label: 'None has it' },
+      ...all.flatMap(({ id, name }) => [
+        { value: `has-${id}`, label: `${name} has it` } as const,
+        { value: `lacks-${id}`, label: `${name} lacks it` } as const,
+      ]),
+    ],
+    matches({ item }, choice, progress) {
+      const has = (of: ListProgress) => stateOf(item, of) === 'done';
+      if (choice === 'some') return has(progress) || others.some((one) => has(one.progress));
+      if (choice === 'every') return has(progress) && others.every((one) => has(one.progress));
+      if (choice === 'none') return !has(progress) && !others.some((one) => has(one.progress));
+      const [kind, id] = choice.split('-');
+      const of = others.find((one) => one.id === Number(id))?.progress ?? progress;
+      return has(of) === (kind === 'has');
+    },
+  });
+}
+
+/** A section whose list has that filter, and remembers in the address whether the characters are compared. */
+export function withCharacters<Item extends ListedItem, Params extends CommonParams, Key>(
+  section: Section<Item, Params, Key>,
+  current: NamedCharacter,
+  others: readonly OtherCharacter[],
+): Section<Item, Params, Key> {
+  const { page, elementsToShow, ...filters } = section.list.filters as FilterTable<Item>;
+  const compare: Filter<Item, boolean> = {
+    ...flagFilter<Item>({ label: 'Compare my characters', initial: false }),
+    place: 'toolbar',
+  };
+  // Spread from a table that has them, which the compiler forgets over the rest.
+  const table = {
+    ...filters,
+    mine: characterFilter(section.tracking, current, others),
+    compare,
+    page,
+    elementsToShow,
+  } as unknown as FilterTable<Item>;
+  return { ...section, list: defineList<Item, Params>({ filters: table, searchNames: section.searchNames }) };
+}

@@ -1,0 +1,41 @@
+import type { ListProgress } from '#core/filters/filter.ts';
+import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import type { RecordState } from '#core/progress/record-state.ts';
+import type { Section } from './section.ts';
+
+export interface StateMark {
+  readonly state: RecordState;
+  /** One or two letters: a check once it is done, else the stage or the addon that is had. */
+  readonly mark: string;
+  /** The state in words, such as "Complete" and "First stage". */
+  readonly words: string;
+}
+
+const DONE = '✓';
+const NONE = '–';
+const BEGUN = '◐';
+
+/** A row's state as a small mark, for a table of characters. */
+export function stateMark<Item extends { readonly id: number }>(
+  { tracking, statuses }: Pick<Section<Item, never>, 'tracking' | 'statuses'>,
+  item: Item,
+  progress: ListProgress,
+): StateMark {
+  const state = tracking.stateOf(item, progress);
+  if (state === 'done') return { state, mark: DONE, words: statuses.checked };
+  if (state === 'none') return { state, mark: NONE, words: statuses.unchecked };
+  const words = statuses.inProgress ?? statuses.unchecked;
+  if (tracking.kind === 'stages') {
+    const stage = tracking.stageOf(item, progress);
+    return stage === 0
+      ? { state, mark: '0', words }
+      : { state, mark: String(stage), words: tracking.stages[stage - 1] ?? words };
+  }
+  if (tracking.kind === 'addons') {
+    const value = progress.values.get(item.id) ?? 0;
+    if ((value & FIRST_ADDON) !== 0) return { state, mark: 'I', words: 'First addon' };
+    if ((value & SECOND_ADDON) !== 0) return { state, mark: 'II', words: 'Second addon' };
+    return { state, mark: BEGUN, words: 'No addons' };
+  }
+  return { state, mark: BEGUN, words };
+}

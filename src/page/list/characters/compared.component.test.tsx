@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOffline, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
+import {
+  choose,
+  chooseOfList,
+  filterPanel,
+  listedNames,
+  main,
+  rows,
+  tickOf,
+  viewTotal,
+} from '#tests/component/list.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
+
+async function addCharacter(name: string): Promise<number> {
+  const { data } = (await send('POST', 'characters', { name })) as { data: { id: number } };
+  return data.id;
+}
+
+const idOf = (row: number) => Number(rows()[row]?.dataset.item);
+const marks = (row: number) =>
+  [...(rows()[row]?.querySelectorAll('[role=img][data-state]') ?? [])].map((mark) => mark.getAttribute('aria-label'));
+
+/** Signs up with the characters Thalor and Mira beside the legacy one, which is played. Returns what records for one of them elsewhere. */
+async function withTwoMore() {
+  const username = await signUp();
+  const ids = { Thalor: await addCharacter('Thalor'), Mira: await addCharacter('Mira') };
+  const device = otherDevice(username);
+  return async (name: keyof typeof ids, list: string, item: number, value: number) => {
+    await device.sync([device.op({ character: ids[name], list, item, value })]);
+  };
+}
+
+describe('a list across the own characters', () => {
+  test('has a column for each other one, live and without a connection, and its address tells so', async () => {
+    await resize(1440, 900);
+    const record = await withTwoMore();
+    await openApp('/bestiary?compare=true');
+    await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
+    await record('Thalor', 'bestiary', idOf(0), 1_000_000);
+    await record('Mira', 'bestiaryStage', idOf(0), 1);
+    await expect.poll(() => marks(0)).toEqual(['Thalor: complete', 'Mira: first stage']);
+    expect(await violations('main')).toEqual([]);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    goOffline();
+    await choose('My characters', 'Thalor has it');
+    await expect.poll(viewTotal).toBe(1);
+    expect(new URLSearchParams(location.search).get('compare')).toBe('true');
+    await page.getByRole('button', { name: 'Remove filter: My characters: Thalor has it' }).click();
+    await settled();
+    expect(viewTotal()).toBe(833);
+    await chooseOfList('Stop comparing my characters');
+    expect(marks(0)).toEqual([]);
+    expect(location.search).toBe('');
+    await chooseOfList('Compare my characters');
+    expect(marks(0)).toHaveLength(2);
+    expect(location.search).toBe('?compare=true');
+  });
+
+  test('says on a phone who has a thing, with the one that is played', async () => {
+    await asPhone();
+    const record = await withTwoMore();
+    await openApp('/quests?compare=true');
+    const words = () => rows()[0]?.querySelector('a')?.textContent;
+    await expect.poll(words).toContain('None of your characters has it');
+    await record('Thalor', 'quests', idOf(0), 1);
+    await expect.poll(words).toContain('Has it: Thalor');
+    await tickOf(listedNames()[0] ?? '').click();
+    await record('Mira', 'quests', idOf(0), 1);
+    await expect.poll(words).toContain('All your characters have it');
+    expect(await violations('main')).toEqual([]);
+  });
+
+  test('is narrowed from its address to what one lacks and another has', async () => {
+    const record = await withTwoMore();
+    await openApp('/quests');
+    const [first, second] = [idOf(0), idOf(1)];
+    const names = listedNames();
+    await record('Thalor', 'quests', first, 1);
+    await record('Thalor', 'quests', second, 1);
+    await tickOf(names[1] ?? '').click();
+    await settled();
+    await expect.element(filterPanel.getByRole('combobox', { name: 'My characters' })).toBeVisible();
+    await choose('My characters', 'At least one has it');
+    await expect.poll(viewTotal).toBe(2);
+    await main
+      .getByRole('radiogroup', { name: 'Status' })
+      .getByRole('radio', { name: /^Missing/ })
+      .click();
+    await settled();
+    expect(listedNames()).toEqual([names[0]]);
+  });
+
+  test('is not offered to who has one character, and nothing is left of it for a guest', async () => {
+    await openApp('/quests?mine=some&compare=true');
+    expect(viewTotal()).toBe(336);
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await settled();
+    expect(page.getByRole('menuitem', { name: /my characters$/ }).elements()).toEqual([]);
+    expect(filterPanel.getByRole('combobox', { name: 'My characters' }).elements()).toEqual([]);
+  });
+});

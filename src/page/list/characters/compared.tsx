@@ -1,0 +1,127 @@
+import type { ListedItem } from '#core/filters/list.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { type OtherCharacter, withCharacters } from '#core/sections/character-filter.ts';
+import { stateMark } from '#core/sections/state-mark.ts';
+import { listsOf } from '#page/list/list-progress.ts';
+import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
+import type { OwnCharacter } from '#page/parts/own-characters.ts';
+import { type CharactersValues, followCharacters } from '#page/state/progress/other-characters.ts';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import styles from './compared.module.css';
+import { words } from './words.ts';
+
+/** Most characters that have a column; the filter and the rows of phones have all. */
+const MOST_COLUMNS = 6;
+
+type Character = Pick<OwnCharacter, 'id' | 'name' | 'isCurrent'>;
+
+/** What the list is drawn by while the player's characters can be told apart. */
+export interface Compared<Item extends ListedItem, Params extends CommonParams> {
+  /** With the filter by characters. */
+  readonly definition: SectionDrawing<Item, Params>['definition'];
+  /** For wide screens. */
+  readonly columns: Required<Pick<SectionDrawing<Item, Params>, 'Beside' | 'Head'>>;
+  /** For all others. */
+  readonly line: Required<Pick<SectionDrawing<Item, Params>, 'meta' | 'worded'>>;
+}
+
+function comparedOf<Item extends ListedItem, Params extends CommonParams>(
+  { definition }: SectionDrawing<Item, Params>,
+  current: Character,
+  others: readonly OtherCharacter[],
+): Compared<Item, Params> {
+  const shown = others.slice(0, MOST_COLUMNS);
+
+  /** One mark for each of the other characters. */
+  function Beside({ item }: { readonly item: Item }) {
+    return (
+      <span className={styles.marks}>
+        {shown.map(({ id, name, progress }) => {
+          const { state, mark, words: said } = stateMark(definition, item, progress);
+          const label = words.state(name, said);
+          return (
+            <span key={id} role="img" aria-label={label} data-state={state} className={styles.mark} {...tooltip(label)}>
+              {mark}
+            </span>
+          );
+        })}
+      </span>
+    );
+  }
+
+  /** The names of the characters above their marks; each mark says its own. */
+  function Head() {
+    return (
+      <div className={styles.head} aria-hidden="true">
+        {others.length > shown.length && (
+          <span className={styles.more}>{words.more(others.length - shown.length)}</span>
+        )}
+        <span className={styles.marks}>
+          {shown.map(({ id, name }) => (
+            <span key={id} className={styles.name} title={name}>
+              {name}
+            </span>
+          ))}
+        </span>
+        <b className={styles.current}>{current.name}</b>
+      </div>
+    );
+  }
+
+  function Line({ item }: { readonly item: Item }) {
+    const { progress } = useItemProgress(definition, item.id);
+    const all = [...others, { ...current, progress }];
+    const having = all.filter((one) => definition.tracking.stateOf(item, one.progress) === 'done');
+    if (having.length === 0) return words.nobody;
+    if (having.length === all.length) return words.everybody;
+    return words.have(having.map(({ name }) => name).join(words.and));
+  }
+
+  return {
+    definition: withCharacters(definition, current, others),
+    columns: { Beside, Head },
+    line: {
+      meta: (item) => (
+        <span className={styles.line}>
+          <Line item={item} />
+        </span>
+      ),
+      worded: false,
+    },
+  };
+}
+
+/** Follows what the player's characters have in a section, on this device and without asking anybody. Returns stop. */
+export function follow<Item extends ListedItem, Params extends CommonParams>(
+  drawing: SectionDrawing<Item, Params>,
+  own: readonly Character[],
+  onCompared: (compared: Compared<Item, Params>) => void,
+): () => void {
+  const current = own.find(({ isCurrent }) => isCurrent);
+  const others = own.filter(({ isCurrent }) => !isCurrent);
+  if (current === undefined) return () => undefined;
+  const lists = listsOf(drawing.definition);
+  const names = [lists.values, lists.stages].filter((list): list is ListKey => list !== '');
+  const told = (values: CharactersValues) => {
+    const none = new Map<number, number>();
+    const on = (id: number, list: string) => values.get(id)?.get(list) ?? none;
+    onCompared(
+      comparedOf(
+        drawing,
+        current,
+        others.map(({ id, name }) => ({
+          id,
+          name,
+          progress: { values: on(id, lists.values), stages: on(id, lists.stages), bookmarked: none },
+        })),
+      ),
+    );
+  };
+  return followCharacters(
+    others.map(({ id }) => id),
+    names,
+    told,
+  );
+}

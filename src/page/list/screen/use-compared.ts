@@ -1,0 +1,83 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import type { Compared } from '#page/list/characters/compared.tsx';
+import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
+import { useOwnCharacters } from '#page/parts/own-characters.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { compareCharacters, useLocalSettings } from '#page/state/settings/local-settings.ts';
+import { whenIdle } from '#page/ui/loading/when-idle.ts';
+import { useMediaQuery } from '#page/ui/use-media-query.ts';
+
+const NOBODY = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
+
+/** A window with room for columns, where no finger needs larger controls. */
+const COLUMNS = '(min-width: 1100px) and (pointer: fine)';
+
+interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
+  readonly drawing: SectionDrawing<Item, Params>;
+  /** Whether the address asks for what the other characters have, which is on its way. */
+  readonly waiting: boolean;
+}
+
+/** The drawing with the view across the player's own characters, once they are known to be several. */
+export function useCompared<Item extends ListedItem, Params extends CommonParams>(
+  drawing: SectionDrawing<Item, Params>,
+): ComparedView<Item, Params> {
+  const identity = useIdentity();
+  const signedIn = identity.status === 'signedIn';
+  const own = useOwnCharacters(signedIn ? identity.user : NOBODY);
+  const { mine, compare } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const on = useLocalSettings().compared || compare === 'true';
+  const wide = useMediaQuery(COLUMNS);
+  const navigate = useNavigate();
+  const key = signedIn && own.length > 1 ? JSON.stringify([identity.user.username, own]) : '';
+  const [known, setKnown] = useState<{ readonly key: string; readonly compared: Compared<Item, Params> | null }>();
+
+  useEffect(() => {
+    if (key === '') return;
+    let stop: () => void = () => undefined;
+    let over = false;
+    const load = async () => {
+      try {
+        const { follow } = await import('#page/list/characters/compared.tsx');
+        const [, characters] = JSON.parse(key);
+        if (!over) stop = follow(drawing, characters, (compared) => setKnown({ key, compared }));
+      } catch {
+        // The list is whole without it.
+        if (!over) setKnown({ key, compared: null });
+      }
+    };
+    const forget = whenIdle(() => void load());
+    return () => {
+      over = true;
+      forget();
+      stop();
+    };
+  }, [drawing, key]);
+
+  const [shown, setShown] = useState({ of: drawing, from: known?.compared, on, wide, drawing });
+  const compared = known?.key === key ? known.compared : undefined;
+  if (shown.of !== drawing || shown.from !== compared || shown.on !== on || shown.wide !== wide) {
+    const choose = (next: boolean) => {
+      compareCharacters(next);
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, compare: next ? 'true' : undefined }),
+        replace: true,
+      });
+    };
+    const next =
+      compared === undefined || compared === null
+        ? drawing
+        : {
+            ...drawing,
+            definition: compared.definition,
+            compare: { on, choose },
+            ...(on && (wide ? compared.columns : compared.line)),
+          };
+    setShown({ of: drawing, from: compared, on, wide, drawing: next });
+  }
+  return { drawing: shown.drawing, waiting: key !== '' && mine !== undefined && compared === undefined };
+}
