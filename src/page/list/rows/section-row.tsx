@@ -121,7 +121,7 @@ const COUNTED_ROWS: RowHeights = {
 /** Heights of rows with a sentence below the name, in rem: three lines on phones, four where rows are narrower. */
 const WORDED_ROWS: RowHeights = {
   comfortable: { phone: 4, wide: 4.5 },
-  compact: { phone: 3.5, wide: 4.25 },
+  compact: { phone: 3.5, wide: 4.375 },
 };
 
 /** Heights of a section's rows, in rem. */
