@@ -158,6 +158,8 @@ export const SCREENS: readonly Screen[] = [
       await badge(page, /^On this device only/).waitFor();
     },
   },
+  { name: 'me-guest', as: 'guest', open: (page) => openAt(page, '/me'), whole: true },
+  { name: 'me', as: 'player', open: (page) => openAt(page, '/me'), whole: true },
   { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/challenges') },
   ...(
     [

@@ -47,5 +47,6 @@ export const LISTS = LISTED_SECTIONS.map((section) => REGISTRY[section].path);
 export const NAMES: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/404': 'Page not found',
+  '/me': 'My page',
   '/recover?email=elyra@example.test&token=1': 'Reset password',
 };

@@ -142,6 +142,7 @@ async function pasteHunt(page: Page): Promise<void> {
 const OWN: readonly string[] = [
   '/',
   '/goals',
+  '/me',
   '/hunt-log',
   '/beside',
   '/account',
@@ -158,6 +159,7 @@ export async function playerTour(page: Page, device: DeviceClass, name: string):
   const screens: Record<string, string> = {
     ...SCREENS,
     '/': name,
+    '/me': name,
     '/account': 'Account',
     '/achievements?search=ally': 'Achievements',
   };
