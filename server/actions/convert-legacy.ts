@@ -1,14 +1,14 @@
-/** Conversion of the legacy character into a real one (docs/sync.md, rule 11). */
+/** Conversion of the legacy character into a real one, and undoing it (docs/sync.md, rule 11). */
 import type { Character } from '#core/contract/characters.ts';
 import { type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import type { Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
-import { insertCharacter } from '#server/storage/queries/characters-queries.ts';
-import {
-  currentCharacterId,
-  LEGACY_CHARACTER,
-  readLegacyRegisters,
-} from '#server/storage/queries/registers-queries.ts';
-import { isLegacyConverted, saveLegacyCharacter } from '#server/storage/queries/sync-heads-queries.ts';
+import { deleteCharacter, findCharacter, insertCharacter } from '#server/storage/queries/characters-queries.ts';
+import { findReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
+import { moveHistoryToLegacy } from '#server/storage/queries/history-queries.ts';
+import { currentCharacterId, LEGACY_CHARACTER, readRegistersOf } from '#server/storage/queries/registers-queries.ts';
+import { moveResetsToLegacy } from '#server/storage/queries/section-resets-queries.ts';
+import { isLegacyConverted, readConvertedTo, saveLegacyCharacter } from '#server/storage/queries/sync-heads-queries.ts';
 import { describeCharacter } from './describe-character.ts';
 import {
   assertNotTaken,
@@ -43,17 +43,7 @@ export function convertLegacy(
       now,
     });
 
-    const registers = (await readLegacyRegisters(transaction, accountId)).map((register) => ({
-      ...register,
-      list: register.list as ListKey,
-    }));
-    const moves = registers.map(({ list, item, value, text }) => ({
-      from: { characterId: LEGACY_CHARACTER, list, item },
-      to: { characterId: character.id, list, item },
-      value,
-      text,
-    }));
-    await ledger.load(moves.flatMap(({ from, to }) => [from, to]));
+    const moves = await readMoves(transaction, ledger, accountId, LEGACY_CHARACTER, character.id);
     for (const { from, to, value, text } of moves) {
       ledger.write(to, { value, text, ...CONVERSION_ORIGIN });
       ledger.write(from, { value: 0, text: null, ...CONVERSION_ORIGIN });
@@ -62,6 +52,43 @@ export function convertLegacy(
     await saveLegacyCharacter(transaction, accountId, character.id);
     return describeCharacter(character);
   });
+}
+
+/**
+ * Undoes a conversion: what the character has by now goes to the legacy one under new versions, the character goes, and
+ * late ops for it reach the legacy one. Undoing it again does nothing. Throws CharacterRefused.
+ */
+export function undoConversion(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
+  return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
+    if ((await findReturnedCharacters(transaction, accountId, [characterId])).has(characterId)) return;
+    if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
+    if ((await readConvertedTo(transaction, accountId)) !== characterId) throw new CharacterRefused('notConverted');
+
+    for (const { to, value, text } of await readMoves(transaction, ledger, accountId, characterId, LEGACY_CHARACTER))
+      ledger.write(to, { value, text, ...CONVERSION_ORIGIN });
+    if ((await currentCharacterId(transaction, accountId)) === characterId) await makeCurrent(ledger, LEGACY_CHARACTER);
+    await saveLegacyCharacter(transaction, accountId, null);
+    await deleteCharacter(transaction, accountId, characterId);
+    await moveHistoryToLegacy(transaction, accountId, characterId);
+    await moveResetsToLegacy(transaction, accountId, characterId);
+    await ledger.deleteCharacter(characterId, 1);
+  });
+}
+
+/** What one character has, with the registers of both, which are loaded. */
+async function readMoves(
+  transaction: Transaction,
+  ledger: RegisterLedger,
+  accountId: number,
+  fromId: number,
+  toId: number,
+) {
+  const moves = (await readRegistersOf(transaction, accountId, fromId)).map(({ item, value, text, ...register }) => {
+    const list = register.list as ListKey;
+    return { from: { characterId: fromId, list, item }, to: { characterId: toId, list, item }, value, text };
+  });
+  await ledger.load(moves.flatMap(({ from, to }) => [from, to]));
+  return moves;
 }
 
 async function makeCurrent(ledger: RegisterLedger, characterId: number): Promise<void> {

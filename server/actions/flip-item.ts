@@ -6,12 +6,12 @@ import type { FlipRequest } from '#core/contract/progress.ts';
 import { judge } from '#core/progress/conflict.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
 import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/idempotency-keys-queries.ts';
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
-import { findTarget, referencedCharacterIds } from './op-target.ts';
+import { findTarget } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';
+import { readCharactersOf } from './resolve-characters.ts';
 
 /** A refused flip; nothing was stored. */
 export class FlipRefused extends Error {
@@ -111,11 +111,9 @@ async function applyFlip(
   const character =
     request.characterId === undefined ? await currentCharacterId(transaction, accountId) : request.characterId;
   const change = { character, list, item, value: 1 };
-  const resolve = (id: number | null): number => ledger.resolve(id);
   const target = findTarget(change, {
     catalogue: context.catalogue,
-    ownCharacters: await findOwnCharacterIds(transaction, accountId, referencedCharacterIds([change], resolve)),
-    resolve,
+    ...(await readCharactersOf(transaction, accountId, ledger, [change])),
   });
   if (target.kind !== 'register') throw new FlipRefused('unknown');
   await ledger.load([target.key]);

@@ -2,7 +2,6 @@
 import type { SyncRequest, SyncResult, WireOp } from '#core/contract/sync.ts';
 import { judge, type RegisterState, takesUnseenPlace } from '#core/progress/conflict.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
 import { findTaps } from '#server/storage/queries/history-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
 import { acknowledge, type KeptResult, type Numbers } from './kept-results.ts';
@@ -10,12 +9,12 @@ import {
   findTarget,
   type RejectionCode,
   type RequestedChange,
-  referencedCharacterIds,
   requestedValue,
   type Target,
   type TargetContext,
 } from './op-target.ts';
 import { type RegisterLedger, type RegisterName, registerName } from './register-ledger.ts';
+import { readCharactersOf } from './resolve-characters.ts';
 import { SyncRefused } from './sync-refused.ts';
 import { describeOrigins } from './write-origins.ts';
 
@@ -69,12 +68,10 @@ export async function judgeOps(
 async function judgeNew(context: JudgingContext, client: string, ops: readonly WireOp[]): Promise<KeptResult[]> {
   if (ops.length === 0) return [];
   const { transaction, accountId, ledger, catalogue } = context;
-  const resolve = (character: number | null): number => ledger.resolve(character);
   const changes = ops.map(changeOf);
   const known: TargetContext = {
     catalogue,
-    ownCharacters: await findOwnCharacterIds(transaction, accountId, referencedCharacterIds(changes, resolve)),
-    resolve,
+    ...(await readCharactersOf(transaction, accountId, ledger, changes)),
   };
   const targets = changes.map((change) => findTarget(change, known));
   await ledger.load(targets.flatMap((target) => (target.kind === 'register' ? [target.key] : [])));
@@ -82,8 +79,8 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
   return ops.map((op, index): KeptResult => {
     const target = targets[index] as Target;
     const verdict = judgeOne(context, client, op, target, known, arrived);
-    // The converted character has the change; the legacy register, which the device means, has no version for it.
-    const moved = op.character === null && target.kind === 'register' && target.key.characterId !== LEGACY_CHARACTER;
+    // Another character has the change by now; the register that the device means has no version for it.
+    const moved = target.kind === 'register' && target.key.characterId !== (op.character ?? LEGACY_CHARACTER);
     return {
       opId: op.id,
       outcome: verdict.outcome,

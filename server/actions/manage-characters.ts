@@ -26,8 +26,8 @@ export class CharacterRefused extends Error {
   override readonly name = 'CharacterRefused';
 
   constructor(
-    /** `unknown`: deleted, another account's or never existed. `current`: can't be deleted. `converted`: no legacy character is left. */
-    readonly code: 'unknown' | 'taken' | 'full' | 'current' | 'converted',
+    /** `unknown`: deleted, another account's or never existed. `current`: can't be deleted. `converted`: no legacy character is left. `notConverted`: never was the legacy one. */
+    readonly code: 'unknown' | 'taken' | 'full' | 'current' | 'converted' | 'notConverted',
   ) {
     super(code);
   }

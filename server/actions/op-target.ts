@@ -65,10 +65,11 @@ export function findTarget(change: RequestedChange, known: TargetContext): Targe
   const isSetting = change.list === 'settings';
   // Settings are stored under the legacy character even after its conversion.
   const characterId = isSetting && change.character === null ? LEGACY_CHARACTER : known.resolve(change.character);
-  const isLegacy = change.character === null && characterId === LEGACY_CHARACTER;
+  // The legacy character is named by null, or by the id of a character that went back into it; never by 0.
+  const isLegacy = characterId === LEGACY_CHARACTER && change.character !== LEGACY_CHARACTER;
   if (!isLegacy && !known.ownCharacters.has(characterId)) return { kind: 'gone' };
   const isKnown = isListItem(change.list, change.item, (section, id) => known.catalogue.has(section, id));
-  if (!isKnown || (isSetting && !isLegacy)) return { kind: 'rejected', code: 'unknown_item' };
+  if (!isKnown || (isSetting && change.character !== null)) return { kind: 'rejected', code: 'unknown_item' };
   return { kind: 'register', key: { characterId, list: change.list, item: change.item }, rule };
 }
 
@@ -87,7 +88,7 @@ export function requestedValue(
     return add !== undefined && isValidAdd(rule, add) ? { value: 0, text: null, add } : undefined;
   if (!isValidValue(rule, value) || !isValidText(rule, value, text)) return undefined;
   if (key.list === 'settings' && key.item === SETTING_CURRENT_CHARACTER) {
-    const current = value === LEGACY_CHARACTER ? known.resolve(null) : value;
+    const current = known.resolve(value === LEGACY_CHARACTER ? null : value);
     const mayBeCurrent = current === LEGACY_CHARACTER || known.ownCharacters.has(current);
     return mayBeCurrent ? { value: current, text: null } : undefined;
   }

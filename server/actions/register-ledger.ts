@@ -145,14 +145,15 @@ export class RegisterLedger {
     return this.#head;
   }
 
-  /** Deletes a character's registers, under a version of its own. */
-  async deleteCharacter(characterId: number): Promise<void> {
+  /** Deletes a character's registers, under a version of its own. `to_legacy`: 1 = late ops for it reach the legacy one. */
+  async deleteCharacter(characterId: number, to_legacy: 0 | 1 = 0): Promise<void> {
     this.#count -= await deleteRegistersOf(this.#transaction, this.#accountId, characterId);
     this.#head += 1;
     await insertDeletedCharacter(this.#transaction, {
       account_id: this.#accountId,
       version: this.#head,
       character_id: characterId,
+      to_legacy,
     });
   }
 

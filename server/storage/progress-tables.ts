@@ -33,6 +33,8 @@ export interface DeletedCharactersTable {
   character_id: number;
   /** Version up to which its history is deleted; `version` = all of it. */
   cleared_to: number;
+  /** 1 = its conversion was undone: its progress went back to the legacy character, which late ops for it reach. */
+  to_legacy: 0 | 1;
 }
 
 /** Present values: one row per (account, character, list, item) ever written. A value of 0 keeps its row. */

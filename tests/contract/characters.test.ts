@@ -451,3 +451,128 @@ describe('converting the legacy character', () => {
     ]);
   });
 });
+
+describe('undoing a conversion', () => {
+  const undo = (id: unknown, client = browser) => client.call('DELETE', 'characters/conversion', { id });
+
+  it('gives everything back to the legacy character, what was recorded since too, and the character goes', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.sync([
+      phone.op({ value: 1 }),
+      phone.op({ list: 'notes.achievements', item: 1, value: 1, text: 'bring a rope' }),
+    ]);
+    const laptop = new SyncDevice(await signIn(server), 'Rowan');
+    const { id } = await convert({ name: 'Elyra Vane' });
+    await laptop.sync();
+    await phone.sync([phone.op({ character: id, item: 2, value: 1 })]);
+
+    const answer = await undo(id);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'Undone. Your progress is back where it was.' },
+    ]);
+    expect(await listed()).toEqual([]);
+    expect(await user()).toMatchObject({ hasData: true, has_legacy: true, current_character: null });
+    const { changes, deleted } = await laptop.sync();
+    expect(deleted).toEqual([id]);
+    const told = changes.map(({ version, by, ...register }) => register);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { character: null, list: 'achievements', item: 1, value: 1 },
+        { character: null, list: 'achievements', item: 2, value: 1 },
+        { character: null, list: 'notes.achievements', item: 1, value: 1, text: 'bring a rope' },
+        { character: null, list: 'settings', item: 1, value: 0 },
+      ]),
+    );
+    expect((await laptop.pullAll()).filter(({ character }) => character !== null)).toEqual([]);
+    const { data } = await (await browser.get('user/history?character=0&list=achievements&item=2')).json();
+    expect(data.map((row: { source: string; new: number }) => [row.source, row.new])).toEqual([
+      ['conversion', 1],
+      ['tap', 1],
+    ]);
+    const again = await convert({ name: 'Elyra Vane' });
+    expect(again.id).not.toBe(id);
+  });
+
+  it('loses no change that another device still has for the character, and counts none twice', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.sync();
+    const { id } = await convert({ name: 'Elyra Vane' });
+    const kills = phone.op({ character: id, list: 'bestiary', item: 2, add: 5 });
+    await phone.sync([kills]);
+    const late = [
+      phone.op({ character: id, item: 3, value: 1 }),
+      phone.op({ character: id, list: 'bestiary', item: 2, add: 2, at: '2026-01-01T12:00:00.000Z' }),
+      phone.op({ list: 'settings', item: 1, value: id }),
+    ];
+    await undo(id);
+    const { results } = await phone.ask(late);
+    expect(results).toMatchObject([
+      { outcome: 'applied', value: 1, version: 0 },
+      { outcome: 'applied', value: 7, version: 0 },
+      { outcome: 'noop', value: 0 },
+    ]);
+    expect((await phone.sync(late)).results).toEqual(results);
+    // A copy of the device delivers once more what had arrived before the undo.
+    const copy = new SyncDevice(browser, 'Rowan');
+    expect((await copy.sync([{ ...kills, id: 'copy', copied: true }])).results).toMatchObject([{ outcome: 'noop' }]);
+    const standing = (await phone.pullAll()).filter(({ list, value }) => list !== 'settings' && value !== 0);
+    expect(standing).toMatchObject([
+      { character: null, list: 'achievements', item: 3, value: 1 },
+      { character: null, list: 'bestiary', item: 2, value: 7 },
+    ]);
+    // Converted anew, late changes for the former character reach the new one.
+    const next = await convert({ name: 'Thorne' });
+    await phone.sync([phone.op({ character: id, item: 4, value: 1 })]);
+    const moved = (await phone.pullAll()).filter(({ item, value }) => item === 4 && value === 1);
+    expect(moved).toMatchObject([{ character: next.id }]);
+  });
+
+  it('does nothing the second time, nor in a race with itself', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.deliver({ value: 1 });
+    const { id } = await convert({ name: 'Elyra Vane' });
+    const answers = await Promise.all([undo(id), undo(id), phone.ask([phone.op({ item: 2, value: 1 })])]);
+    expect(answers.slice(0, 2).map((answer) => (answer as Response).status)).toEqual([200, 200]);
+    expect((await undo(id)).status).toBe(200);
+    const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    expect(standing.map(({ character, item }) => [character, item])).toEqual(
+      expect.arrayContaining([
+        [null, 1],
+        [null, 2],
+      ]),
+    );
+    expect(standing).toHaveLength(2);
+  });
+
+  it('keeps another character current, and a reset of the character can still be undone', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.deliver({ value: 1 });
+    const other = await add('Thorne');
+    const { id } = await convert({ name: 'Elyra Vane' });
+    await makeCurrent(other.id);
+    const reset = await browser.post('user/resets', { section: 'achievements', character: id });
+    const { data } = await reset.json();
+    await undo(id);
+    expect((await user()).current_character).toEqual({ id: other.id, name: 'Thorne' });
+    expect((await browser.call('DELETE', `user/resets/${data.id}`)).status).toBe(200);
+    expect((await user()).hasData).toBe(true);
+  });
+
+  it('is refused for a character that never was the legacy one, or is somebody else’s', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    const foreign = await convert({ name: 'Bryn' }, other);
+    const own = await add('Elyra');
+    const refused = await undo(own.id);
+    expect([refused.status, await refused.json()]).toEqual([409, { message: 'This character was not converted.' }]);
+    for (const id of [foreign.id, 424_242]) {
+      const answer = await undo(id);
+      expect([answer.status, await answer.json()]).toEqual([404, UNKNOWN]);
+    }
+    expect((await undo('Elyra')).status).toBe(422);
+    await undo(foreign.id, other);
+    expect((await undo(foreign.id)).status).toBe(404);
+    const late = await new SyncDevice(browser, 'Rowan').deliver({ character: foreign.id, value: 1 });
+    expect(late.outcome).toBe('gone');
+  });
+});

@@ -12,7 +12,7 @@ import {
   MAX_CHARACTERS,
   newCharacterSchema,
 } from '#core/contract/characters.ts';
-import { convertLegacy } from '#server/actions/convert-legacy.ts';
+import { convertLegacy, undoConversion } from '#server/actions/convert-legacy.ts';
 import { describeCharacter } from '#server/actions/describe-character.ts';
 import { addCharacter, CharacterRefused, editCharacter, removeCharacter } from '#server/actions/manage-characters.ts';
 import { switchCharacter } from '#server/actions/switch-character.ts';
@@ -41,6 +41,8 @@ function asProblem(error: unknown): unknown {
       return new ProblemError(409, { message: CURRENT_NOT_DELETED });
     case 'converted':
       return new ProblemError(409, { message: 'This character was converted already.' });
+    case 'notConverted':
+      return new ProblemError(409, { message: 'This character was not converted.' });
   }
 }
 
@@ -91,6 +93,12 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
       const { id } = await readJson(c, characterIdSchema);
       await withProblems(removeCharacter(context, accountId, id));
       return c.json({ message: CHARACTER_SAID.deleted });
+    })
+    .delete('/characters/conversion', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { id } = await readJson(c, characterIdSchema);
+      await withProblems(undoConversion(context, accountId, id));
+      return c.json({ message: CHARACTER_SAID.conversionUndone });
     })
     .patch('/characters/current', async (c) => {
       const { accountId } = sessionOf(c);

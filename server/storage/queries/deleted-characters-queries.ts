@@ -1,16 +1,39 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { DeletedCharactersTable } from '#server/storage/progress-tables.ts';
 import { inListsOf } from './batches.ts';
 
 /** Stores that the account has deleted a character, under the next version. */
 export async function insertDeletedCharacter(
   transaction: Transaction,
-  row: { readonly account_id: number; readonly version: number; readonly character_id: number },
+  row: Omit<DeletedCharactersTable, 'cleared_to'>,
 ): Promise<void> {
+  // What went back to the legacy character has no history of its own left.
+  const cleared_to = row.to_legacy === 1 ? row.version : 0;
   await transaction
     .insertInto('deleted_characters')
-    .values({ ...row, cleared_to: 0 })
+    .values({ ...row, cleared_to })
     .execute();
+}
+
+/** Those of the characters whose conversion the account has undone. */
+export async function findReturnedCharacters(
+  db: Queryable,
+  accountId: number,
+  characterIds: Iterable<number>,
+): Promise<Set<number>> {
+  const returned = new Set<number>();
+  for (const batch of inListsOf(characterIds)) {
+    const rows = await db
+      .selectFrom('deleted_characters')
+      .select('character_id')
+      .where('account_id', '=', accountId)
+      .where('character_id', 'in', batch)
+      .where('to_legacy', '=', 1)
+      .execute();
+    for (const row of rows) returned.add(row.character_id);
+  }
+  return returned;
 }
 
 /** Ids of the characters deleted after one version and up to another. */

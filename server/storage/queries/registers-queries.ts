@@ -65,13 +65,13 @@ export async function hasLegacyData(db: Queryable, accountId: number): Promise<b
   return row !== undefined;
 }
 
-/** Registers of the legacy character that are not 0, without settings, which belong to the account. */
-export async function readLegacyRegisters(transaction: Transaction, accountId: number) {
+/** Registers of a character that are not 0, without settings, which belong to the account. */
+export async function readRegistersOf(transaction: Transaction, accountId: number, characterId: number) {
   return await transaction
     .selectFrom('registers')
     .select(['list', 'item', 'value', 'text'])
     .where('account_id', '=', accountId)
-    .where('character_id', '=', LEGACY_CHARACTER)
+    .where('character_id', '=', characterId)
     .where('list', '<>', 'settings')
     .where('value', '<>', 0)
     .orderBy('version')

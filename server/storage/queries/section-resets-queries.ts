@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SectionResetsTable } from '#server/storage/schema.ts';
 import type { Queryable, Transaction } from '../database.ts';
+import { LEGACY_CHARACTER } from './registers-queries.ts';
 
 export type StoredReset = Selectable<SectionResetsTable>;
 
@@ -21,6 +22,20 @@ export async function findReset(
 /** The account's resets after `since` that are not undone, newest first. */
 export async function readResets(db: Queryable, accountId: number, since: number, most: number) {
   return undoableResets(db, accountId, since).orderBy('reset_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+/** Gives a character's resets to the legacy one. */
+export async function moveResetsToLegacy(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('section_resets')
+    .set({ character_id: LEGACY_CHARACTER })
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .execute();
 }
 
 export async function markUndone(transaction: Transaction, id: number, now: number): Promise<void> {

@@ -69,11 +69,11 @@ export async function moveSyncHead(
   await transaction.updateTable('sync_heads').set({ head, registers }).where('account_id', '=', accountId).execute();
 }
 
-/** Stores the character that the legacy one was converted to. Needs the lock. */
+/** Stores the character that the legacy one was converted to; null = the legacy one is back. Needs the lock. */
 export async function saveLegacyCharacter(
   transaction: Transaction,
   accountId: number,
-  characterId: number,
+  characterId: number | null,
 ): Promise<void> {
   await transaction
     .updateTable('sync_heads')
@@ -82,14 +82,19 @@ export async function saveLegacyCharacter(
     .execute();
 }
 
-/** Whether the legacy character was converted. */
-export async function isLegacyConverted(db: Queryable, accountId: number): Promise<boolean> {
+/** Id of the character that the legacy one was converted to; null = it was not. */
+export async function readConvertedTo(db: Queryable, accountId: number): Promise<number | null> {
   const row = await db
     .selectFrom('sync_heads')
     .select('legacy_character_id')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row !== undefined && row.legacy_character_id !== null;
+  return row?.legacy_character_id ?? null;
+}
+
+/** Whether the legacy character was converted. */
+export async function isLegacyConverted(db: Queryable, accountId: number): Promise<boolean> {
+  return (await readConvertedTo(db, accountId)) !== null;
 }
 
 /** Version of the account's newest write; 0 before the first. */

@@ -18,6 +18,7 @@ export const CHARACTER_SAID = {
   current: 'Current character changed.',
   codeGenerated: 'Verification code generated.',
   verified: 'Character verified successfully.',
+  conversionUndone: 'Undone. Your progress is back where it was.',
 } as const;
 
 /** The reason why a character can't be deleted, also shown at the button. */
