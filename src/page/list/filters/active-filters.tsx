@@ -3,6 +3,7 @@ import { LinkButton } from '#page/ui/controls/button.tsx';
 import { RemovableChip } from '#page/ui/controls/chip.tsx';
 import styles from './active-filters.module.css';
 import { chipsOf, chipWords } from './filter-chips.ts';
+import { words } from './words.ts';
 
 interface ActiveFiltersProps<Params> {
   readonly active: readonly ActiveFilter<Params>[];
@@ -16,14 +17,14 @@ export function ActiveFilters<Params>({ active, onChange, onClear }: ActiveFilte
   if (chips.length === 0) return null;
   return (
     <div className={styles.row}>
-      <ul className={styles.chips} aria-label="Active filters">
+      <ul className={styles.chips} aria-label={words.active}>
         {chips.map((filter) => (
           <li key={`${filter.key} ${filter.valueLabel}`}>
             <RemovableChip onRemove={() => onChange(filter.cleared)}>{chipWords(filter)}</RemovableChip>
           </li>
         ))}
       </ul>
-      <LinkButton onClick={onClear}>Clear all</LinkButton>
+      <LinkButton onClick={onClear}>{words.clearAll}</LinkButton>
     </div>
   );
 }

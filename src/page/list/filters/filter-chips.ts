@@ -1,5 +1,7 @@
 /** The chips of what a view is narrowed by. */
+import { ON } from '#core/filters/flag-filter.ts';
 import type { ActiveFilter } from '#core/filters/list.ts';
+import { words } from './words.ts';
 
 /** Filters that get a chip: the status has a visible control of its own. */
 export function chipsOf<Params>(active: readonly ActiveFilter<Params>[]): readonly ActiveFilter<Params>[] {
@@ -17,8 +19,8 @@ export function chipWords({
   label,
   valueLabel,
 }: Pick<ActiveFilter<unknown>, 'key' | 'label' | 'valueLabel'>): string {
-  if (valueLabel === 'On') return label;
+  if (valueLabel === ON) return label;
   if (key === 'search') return `“${valueLabel}”`;
   if (key === 'grade' || key === 'category' || key === 'type') return valueLabel;
-  return `${label}: ${valueLabel}`;
+  return words.chip(label, valueLabel);
 }

@@ -8,6 +8,7 @@ import { Switch } from '#page/ui/controls/switch.tsx';
 import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
 import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
 import { ChoicesPopup } from './lazy-choices.ts';
+import { words } from './words.ts';
 
 /** A filter as the form needs it: what it is called, what it may be, what it is, and how it is changed. */
 interface FilterSetting {
@@ -44,8 +45,8 @@ export function FilterControl({ label, control, value, onChange }: FilterSetting
       return (
         <RangePair
           label={label}
-          minLabel={`Fewest ${label.toLowerCase()}`}
-          maxLabel={`Most ${label.toLowerCase()}`}
+          minLabel={words.fewest(label.toLowerCase())}
+          maxLabel={words.most(label.toLowerCase())}
           bounds={control}
           value={value as { min: number; max: number }}
           onChange={(range) => onChange(range, true)}

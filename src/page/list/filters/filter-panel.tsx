@@ -6,8 +6,9 @@ import { X } from '#page/ui/icons/icons.tsx';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filter-panel.module.css';
+import { words } from './words.ts';
 
-interface FilterPanelProps<Item, Params> {
+export interface FilterPanelProps<Item, Params> {
   readonly list: List<Item, Params>;
   readonly items: readonly Item[];
   readonly params: Params;
@@ -38,9 +39,9 @@ export function FilterPanel<Item, Params extends object>({
     <div className={styles.controls}>
       {onHide !== undefined && (
         <div className={styles.head}>
-          <h2>Filters</h2>
-          <LinkButton onClick={onClear}>Clear all</LinkButton>
-          <IconButton label="Hide filters" onClick={onHide}>
+          <h2>{words.filters}</h2>
+          <LinkButton onClick={onClear}>{words.clearAll}</LinkButton>
+          <IconButton label={words.hide} onClick={onHide}>
             <X className="icon--s" aria-hidden />
           </IconButton>
         </div>

@@ -5,6 +5,7 @@ import { useListProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { words } from './words.ts';
 
 export interface FilterSheetProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -28,16 +29,16 @@ export function FilterSheet<Item extends ListedItem, Params extends CommonParams
   const count = figure(definition.list.evaluate(items, params, progress).meta.total);
   return (
     <Dialog
-      title="Filters"
+      title={words.filters}
       place="end"
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClear}>
-            Clear all
+            {words.clearAll}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Show {count}
+            {words.show(count)}
           </Button>
         </>
       }

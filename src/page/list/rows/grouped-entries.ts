@@ -3,6 +3,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { Grouping } from '#core/sections/section.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { ListEntry } from './row-drawing.ts';
+import { words } from './words.ts';
 
 /** The grouping that an order is one of, or undefined. */
 export function groupingOf<Item, Params extends CommonParams>(
@@ -13,7 +14,7 @@ export function groupingOf<Item, Params extends CommonParams>(
 }
 
 /** Name of an item's group. */
-export function groupName<Item>({ groupOf, rest = 'Other' }: Grouping<Item>, item: Item): string {
+export function groupName<Item>({ groupOf, rest = words.otherGroup }: Grouping<Item>, item: Item): string {
   return groupOf(item) ?? rest;
 }
 

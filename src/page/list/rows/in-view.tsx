@@ -1,6 +1,7 @@
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import { inViewWords, shownRows, shownWords } from '#page/list/screen/list-words.ts';
+import { words as screenWords } from '#page/list/screen/words.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { classNames } from '#page/ui/class-names.ts';
@@ -34,7 +35,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
         </span>
       )}
       <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>
-      {!narrowed && <span className={styles.vow}>Your totals above never change with filters.</span>}
+      {!narrowed && <span className={styles.vow}>{screenWords.totalsNeverChange}</span>}
       {narrowed && rows.length > 0 && <span>{inViewWords(definition, definition.totals(rows, progress))}</span>}
     </p>
   );

@@ -6,6 +6,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './item-card.module.css';
+import { words } from './words.ts';
 
 interface ItemCardProps {
   /** The list that the item's mark is on. */
@@ -34,7 +35,7 @@ interface ItemCardProps {
 }
 
 /** The words of a row whose change the account does not have yet. */
-const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: 'waiting', failed: 'not saved' };
+const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: words.waiting, failed: words.notSaved };
 
 /**
  * One row on phones, one card above: emblem, name, meta, controls. All of it is the link to the item; the controls lie
@@ -56,7 +57,7 @@ export function ItemCard({
   sync,
   beside,
 }: ItemCardProps) {
-  const words = SYNC_WORDS[sync];
+  const said = SYNC_WORDS[sync];
   return (
     <div
       className={classNames(
@@ -69,16 +70,16 @@ export function ItemCard({
         beside !== undefined && styles.compared,
       )}
       data-item={item}
-      data-sync={words === undefined ? undefined : sync}
+      data-sync={said === undefined ? undefined : sync}
     >
       {emblem}
       <a className={styles.main} href={hrefOfItem + item}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
-          {words !== undefined && (
+          {said !== undefined && (
             <span className={styles.sync}>
               {sync === 'failed' && <CircleAlert aria-hidden />}
-              <span>{words}</span>
+              <span>{said}</span>
             </span>
           )}
           {sync !== 'failed' && meta}
@@ -127,7 +128,7 @@ export function JoinedFrame({ label, children, ...frame }: ItemFrameProps & { re
 export function Or() {
   return (
     <span className={styles.seam} aria-hidden="true">
-      <span>or</span>
+      <span>{words.or}</span>
     </span>
   );
 }

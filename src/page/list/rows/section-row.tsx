@@ -8,6 +8,7 @@ import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
 import { Cut, ItemCard, ItemFrame, JoinedFrame, Or } from './item-card.tsx';
 import type { RowHeight, RowProps } from './row-drawing.ts';
 import { useItemProgress } from './use-item-progress.ts';
+import { words } from './words.ts';
 
 interface CardProps<Item extends ListedItem, Params extends CommonParams>
   extends Pick<RowProps<Item, Params>, 'drawing' | 'status' | 'hrefOfItem' | 'marks' | 'reasonOf'> {
@@ -98,7 +99,7 @@ export const SectionRow = memo(function SectionRow<Item extends ListedItem, Para
   return items.length === 1 ? (
     <ItemFrame {...frame}>{cards}</ItemFrame>
   ) : (
-    <JoinedFrame {...frame} label={`Only one of these ${items.length} can be earned`}>
+    <JoinedFrame {...frame} label={words.onlyOne(items.length)}>
       {cards}
     </JoinedFrame>
   );

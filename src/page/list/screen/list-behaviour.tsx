@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { preloadMenus } from '#page/list/bulk/lazy-menus.tsx';
-import { ChoicesPopup } from '#page/list/filters/lazy-choices.ts';
+import { preloadFilters } from '#page/list/filters/lazy-filters.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import { rowOf } from '#page/list/rows/row-places.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
@@ -65,7 +65,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
         // At hand for a moment without a network.
         void Sheet.preload();
         void preloadMenus();
-        void ChoicesPopup.preload();
+        preloadFilters();
       }),
     [Sheet],
   );
@@ -93,7 +93,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
     filters: () => {
       onFilters();
       // Beside the list they are there by the next frame; a sheet takes the focus by itself.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('#main ~ aside button')?.focus());
+      requestAnimationFrame(() => document.querySelector('#main ~ aside')?.querySelector('button')?.focus());
     },
     search: () => {
       search.current?.focus();

@@ -4,6 +4,7 @@ import { type CommonParams, changeCommon, type SectionList } from '#page/list/se
 import { Button } from '#page/ui/controls/button.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ListPager } from './list-pager.tsx';
+import { words } from './words.ts';
 
 interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -30,20 +31,20 @@ export function ListEnd<Item extends ListedItem, Params extends CommonParams>({
       {blank !== null && (
         <EmptyState
           picture={blank}
-          title={<h2>{nothing ? `No ${noun.one} fits these filters` : 'This page is empty'}</h2>}
+          title={<h2>{nothing ? words.noneFits(noun.one) : words.emptyPage}</h2>}
           action={
             nothing ? (
               <Button variant="primary" onClick={onClear}>
-                Clear filters
+                {words.clearFilters}
               </Button>
             ) : (
               <Button variant="primary" onClick={() => onChange(changeCommon(list, params, { page: 1 }))}>
-                First page
+                {words.firstPage}
               </Button>
             )
           }
         >
-          {nothing ? 'Your totals above are as they were.' : `The list ends on page ${meta.last_page}.`}
+          {nothing ? words.totalsStand : words.lastPage(meta.last_page)}
         </EmptyState>
       )}
       <ListPager

@@ -1,16 +1,15 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { panelCount } from '#page/list/filters/filter-chips.ts';
-import { FilterPanel } from '#page/list/filters/filter-panel.tsx';
-import type { FilterSheetProps } from '#page/list/filters/filter-sheet.tsx';
+import { FilterPanel, FilterSheet } from '#page/list/filters/lazy-filters.tsx';
 import { useMarks } from '#page/list/marking/use-marks.ts';
 import { ListRows } from '#page/list/rows/list-rows.tsx';
 import type { ListState, SectionDrawing } from '#page/list/section-drawing.ts';
 import { type CommonParams, changeCommon } from '#page/list/section-list.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
+import { useIdle } from '#page/parts/use-idle.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useMarksSettled } from '#page/state/progress/progress.ts';
 import { openFilterDrawer, useLocalSettings } from '#page/state/settings/local-settings.ts';
@@ -25,6 +24,7 @@ import { SectionHeader } from './section-header.tsx';
 import { StatusSegment } from './status-segment.tsx';
 import { useCompared } from './use-compared.ts';
 import { useListQuery } from './use-list-query.ts';
+import { words } from './words.ts';
 
 interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
@@ -33,11 +33,6 @@ interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> 
 }
 
 const NONE: readonly never[] = [];
-
-/** Generic as it is used here: a lazy part forgets what its items are. */
-const FilterSheet = lazyDialog(() =>
-  import('#page/list/filters/filter-sheet.tsx').then((part) => part.FilterSheet),
-) as <Item extends ListedItem, Params extends CommonParams>(props: FilterSheetProps<Item, Params>) => ReactNode;
 
 /** The shared screen of a section with one tick per row. Every filter lives in the address. */
 export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
@@ -71,9 +66,8 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const searchField = (
     <SearchField
       ref={search}
-      label={`Search ${noun.many}`}
-      // Beside the filters a phone has room for a word.
-      {...(phone && { placeholder: 'Search' })}
+      label={words.search(noun.many)}
+      {...(phone && { placeholder: words.searchShort })}
       escapeLeaves
       value={params.search}
       onSearch={(text) => apply(changeCommon(list, params, { search: text }), { replace: true })}
@@ -86,12 +80,15 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       aria-expanded={desktop ? panelOpen : sheetOpen}
       onClick={openFilters}
     >
-      Filters
+      {words.filters}
       {narrowedBy > 0 && <span className={styles.count}>{narrowedBy}</span>}
     </Button>
   );
+  // The rows come first: they can be ticked without the filters.
+  const idle = useIdle(items !== null);
   const panelWith = (onHide?: () => void) =>
-    items !== null && (
+    items !== null &&
+    idle && (
       <FilterPanel
         list={list}
         items={items}
@@ -106,7 +103,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
     <Screen
       aside={
         desktop && panelOpen ? (
-          <aside className={styles.drawer} aria-label="Filters">
+          <aside className={styles.drawer} aria-label={words.filters}>
             {panelWith(() => openFilterDrawer(false))}
           </aside>
         ) : undefined
@@ -120,9 +117,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         {!phone && !(desktop && panelOpen) && filtersButton}
       </SectionHeader>
       {state.status === 'failed' && (
-        <RetryNotice onRetry={state.retry}>
-          {title} could not be loaded. {state.message}
-        </RetryNotice>
+        <RetryNotice onRetry={state.retry}>{words.notLoaded(title, state.message)}</RetryNotice>
       )}
       {state.status !== 'failed' && items === null && (
         <ListLoading progress={state.status === 'loading' ? state.progress : null} />

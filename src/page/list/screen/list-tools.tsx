@@ -15,6 +15,7 @@ import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './list-tools.module.css';
+import { words } from './words.ts';
 
 interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -37,8 +38,9 @@ function usePlaces(phone: boolean) {
     const dock = document.querySelector<HTMLElement>('[data-dock]');
     const tools = phone ? dock : header?.children[1];
     const bar = phone ? dock : header;
-    setPlaces(tools instanceof HTMLElement && bar !== null ? { tools, bar } : null);
-  }, [phone]);
+    if (!(tools instanceof HTMLElement) || bar === null) return;
+    setPlaces((before) => (before?.tools === tools && before.bar === bar ? before : { tools, bar }));
+  });
   return places;
 }
 
@@ -71,11 +73,11 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
             {!phone && (
               <span className={styles.sort}>
                 <MenuButton
-                  label={`Sort by ${order}`}
+                  label={words.sortedBy(order)}
                   menu={(opening) => (
                     <SortMenu
                       {...opening}
-                      label="Sort by"
+                      label={words.sortBy}
                       options={orders}
                       value={params.sort}
                       onChange={(value) => onChange(changeCommon(list, params, { sort: value }))}
@@ -89,7 +91,7 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
             )}
             <span className={styles.more} data-list-menu="">
               <MenuButton
-                label="More for this list"
+                label={words.more}
                 menu={(opening) => (
                   <ListMenu
                     {...opening}

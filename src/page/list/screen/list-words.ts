@@ -1,8 +1,8 @@
 /** The sentences of a list screen. */
 
-import { figure } from '#core/words/figure.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/section-totals.ts';
+import { words } from './words.ts';
 
 /** The part of a section's table that the sentences use. */
 type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;
@@ -24,16 +24,13 @@ export function shownRows(page: number, perPage: number, onPage: number, total: 
 
 /** "Showing 1 to 54 of 571." */
 export function shownWords({ from, to, of }: Shown): string {
-  if (to === 0) return of === 0 ? 'Nothing to show.' : `Nothing on this page of ${figure(of)}.`;
-  if (from === 1 && to === of) return `Showing all ${figure(of)}.`;
-  return `Showing ${figure(from)} to ${figure(to)} of ${figure(of)}.`;
+  if (to === 0) return of === 0 ? words.nothing : words.nothingHere(of);
+  if (from === 1 && to === of) return words.all(of);
+  return words.some(from, to, of);
 }
 
 /** "In this view: 233 earned, 612 of 1,514 points." */
 export function inViewWords({ statuses, points }: Worded, view: SectionProgress): string {
-  const sum =
-    view.points === undefined
-      ? ''
-      : `, ${figure(view.points.earned)} of ${figure(view.points.total)} ${points?.label ?? ''}`;
-  return `In this view: ${figure(view.earned)} ${statuses.checked.toLowerCase()}${sum}.`;
+  const sum = view.points === undefined ? '' : words.points(view.points.earned, view.points.total, points?.label ?? '');
+  return words.inView(view.earned, statuses.checked.toLowerCase(), sum);
 }

@@ -1,5 +1,6 @@
 import type { Figure } from '#core/progress/totals.ts';
 import { figure } from '#core/words/figure.ts';
+import { words } from './words.ts';
 
 /** Figures beside rows and points, such as "131 / 254 addons" and "+2.3% XP (max 4%) · 1 more to next bonus". */
 export function SectionFigures({ figures }: { readonly figures: readonly Figure[] }) {
@@ -14,8 +15,8 @@ export function SectionFigures({ figures }: { readonly figures: readonly Figure[
           +{figure(earned)}
           {unit}
         </b>{' '}
-        {label} (max {figure(total)}
-        {unit}){toNext > 0 && ` · ${figure(toNext)} more to next bonus`}
+        {label} {words.most(total, unit)}
+        {toNext > 0 && words.toNext(toNext)}
       </span>
     ),
   );

@@ -8,12 +8,12 @@ import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { compareCharacters, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
-import { useMediaQuery } from '#page/ui/use-media-query.ts';
+import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 
 const NOBODY = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
 
-/** A window with room for columns, where no finger needs larger controls. */
-const COLUMNS = '(min-width: 1100px) and (pointer: fine)';
+/** Where no finger needs larger controls, there is room for columns beside them. */
+const POINTED = '(pointer: fine)';
 
 interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
@@ -30,7 +30,8 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
   const own = useOwnCharacters(signedIn ? identity.user : NOBODY);
   const { mine, compare } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const on = useLocalSettings().compared || compare === 'true';
-  const wide = useMediaQuery(COLUMNS);
+  const pointed = useMediaQuery(POINTED);
+  const wide = useMediaQuery(DESKTOP) && pointed;
   const navigate = useNavigate();
   const key = signedIn && own.length > 1 ? JSON.stringify([identity.user.username, own]) : '';
   const [known, setKnown] = useState<{ readonly key: string; readonly compared: Compared<Item, Params> | null }>();
