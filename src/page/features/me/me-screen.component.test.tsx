@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goOffline, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { seenAndPressable, sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { countTaps } from '#tests/component/taps.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
@@ -73,6 +73,19 @@ describe("a player's own page", () => {
     await panel('Characters').getByRole('button', { name: 'Switch to Elyra Vane' }).click();
     await settled();
     await expect.element(heading('Elyra Vane')).toBeVisible();
+  });
+
+  test('says that the characters could not be loaded, and tries again', async () => {
+    await signUp();
+    await addCharacter('Elyra Vane');
+    const giveBack = intercept('user/characters', () => Response.json({ message: 'No.' }, { status: 500 }));
+    await openApp('/me');
+    await expect.element(panel('Characters').getByText("Your characters couldn't be loaded.")).toBeVisible();
+    giveBack();
+    await panel('Characters').getByRole('button', { name: 'Try again' }).click();
+    await settled();
+    await expect.element(panel('Characters').getByRole('button', { name: 'Switch to Elyra Vane' })).toBeVisible();
+    await expect.element(panel('Characters').getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('tells a guest what is on this device, and leads to login and sign-up', async () => {

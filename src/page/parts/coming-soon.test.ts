@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { PROFILES, SIGNPOSTS } from '#page/features/signposts/signposts.ts';
+import { isComing } from './coming-soon.ts';
+
+it('says "soon" of screens that are signposts alone', () => {
+  const signposts = Object.keys({ ...SIGNPOSTS, ...PROFILES });
+  expect(signposts.filter(isComing)).toEqual([
+    '/challenges',
+    '/challenges/ranking',
+    '/contact',
+    '/changelog',
+    '/profile',
+  ]);
+  expect(['/', '/me', '/goals', '/hunt-log', '/beside', '/account'].some(isComing)).toBe(false);
+});
