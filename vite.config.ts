@@ -124,7 +124,8 @@ const page: UserConfig = {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /\.css$/, priority: 2 },
-            { name: 'shared', minShareCount: 5 },
+            // How far a title or a goal has come is asked for after a list's first rows.
+            { name: 'shared', test: /^(?!.*\/src\/core\/(?:goals|ways)\/)/, minShareCount: 5 },
           ],
         },
       },
