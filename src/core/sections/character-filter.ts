@@ -19,7 +19,7 @@ export interface OtherCharacter extends NamedCharacter {
 type Choice = 'off' | 'some' | 'every' | 'none' | `has-${number}` | `lacks-${number}`;
 
 /** The filter by which of the player's characters have a row done. The current one's progress is that of the view. */
-export function characterFilter<Item>(
+function characterFilter<Item>(
   { stateOf }: Section<Item, never>['tracking'],
   current: NamedCharacter,
   others: readonly OtherCharacter[],
