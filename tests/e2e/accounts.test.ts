@@ -76,7 +76,7 @@ test('a session that the server forgot, or whose cookie is gone, is told on the 
   await goTo(page, 'Achievements');
   const told = page.getByRole('region', { name: 'Notifications' });
   expect(await told.getByText('You were logged out. Log in again to go on.').isVisible()).toBe(true);
-  await button(told, 'Login').click();
+  await button(told, 'Log in').click();
   await untilReloaded(page, () => fillLogin(page, 'Elyra'));
   await untilSaved(page);
   expect(new URL(page.url()).pathname).toBe('/achievements');

@@ -93,7 +93,7 @@ const gallery =
           getParentRoute,
           path: '/gallery',
           component: lazyScreen(async () => (await import('#page/features/gallery/gallery-screen.tsx')).GalleryScreen),
-          staticData: { title: words.gallery },
+          staticData: { title: 'gallery' },
         }),
       ]
     : [];

@@ -9,5 +9,4 @@ export const words = {
   account: 'Account',
   recover: 'Reset password',
   sync: 'Sync',
-  gallery: 'Gallery',
 };
