@@ -36,6 +36,8 @@ test("a character is added, proved on the game's site and played, and the legacy
   await button(dialog, 'Close').last().click();
   await settled(page);
   await play(page, 'Elyra', 'Thorne');
-  await press(page, button(await manageCharacters(page, 'Thorne'), 'Convert'), 'Character saved successfully.');
+  await button(await manageCharacters(page, 'Thorne'), 'Convert').click();
+  const converting = page.getByRole('dialog', { name: 'Convert Elyra' });
+  await press(page, button(converting, 'Convert'), 'Character saved successfully.');
   expect(await button(dialog, 'Edit Elyra').isVisible()).toBe(true);
 });

@@ -65,6 +65,9 @@ export function listRule(list: string): ListRule | undefined {
   return RULES.get(list);
 }
 
+/** The lists of a character, without the account's settings. */
+export const CHARACTER_LISTS = ([...RULES.keys()] as ListKey[]).filter((list) => list !== 'settings');
+
 /** Whether this version knows `list`. */
 export function isListKey(list: string): list is ListKey {
   return RULES.has(list);

@@ -27,9 +27,19 @@ export function addCharacter(
   return api.call('characters', characterAnswerSchema, { method: 'POST', body, csrf: true });
 }
 
-/** Turns the legacy character into a real one, which keeps its name and its progress. */
-export function convertLegacy(api: Api): Promise<ChangedCharacter> {
-  return api.call('characters', characterAnswerSchema, { method: 'POST', body: { isMainCharacter: 1 }, csrf: true });
+/** Turns the legacy character into a real one, which has its progress. */
+export function convertLegacy(
+  api: Api,
+  form: { readonly name: string; readonly isHidden: number },
+): Promise<ChangedCharacter> {
+  const body = { isMainCharacter: 1, ...form };
+  return api.call('characters', characterAnswerSchema, { method: 'POST', body, csrf: true });
+}
+
+/** Makes the character that the legacy one was turned into the legacy one again. Returns what the server says. */
+export async function undoConversion(api: Api, id: number): Promise<string> {
+  const call = { method: 'DELETE', body: { id }, csrf: true } as const;
+  return (await api.call('characters/conversion', messageAnswerSchema, call)).message;
 }
 
 /** Changes name and visibility. */

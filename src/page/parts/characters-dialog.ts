@@ -1,14 +1,17 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
+/** Manage Characters: closed, open, or open with the dialog that copies and moves progress. */
+type Opened = boolean | 'move';
+
 /** Whether Manage Characters is open. The shell shows it; anything may open it. */
-const charactersDialogAtom = atom(false);
+const charactersDialogAtom = atom<Opened>(false);
 
 /** Whether Manage Characters is open. */
-export function useCharactersDialog(): boolean {
+export function useCharactersDialog(): Opened {
   return useAtomValue(charactersDialogAtom);
 }
 
 /** Opens Manage Characters, or closes it with false. */
-export function useOpenCharactersDialog(): (open: boolean) => void {
+export function useOpenCharactersDialog(): (open: Opened) => void {
   return useSetAtom(charactersDialogAtom);
 }

@@ -48,6 +48,6 @@ export function Dialogs() {
   const question = useGuestQuestion();
   if (account !== null) return <AccountDialogs dialog={account} onClose={() => openAccount(null)} />;
   if (settings !== null) return <SettingsDialogs dialog={settings} onClose={() => open(null)} />;
-  if (characters && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;
+  if (characters !== false && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;
   return question?.due === true && <GuestDialog question={question} onClose={putOffGuestQuestion} />;
 }

@@ -4,6 +4,7 @@ import { VisibilityField } from '#page/parts/form/visibility-field.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import type { CharacterField } from './character-form.ts';
 import styles from './characters.module.css';
+import { words } from './words.ts';
 
 interface CharacterFieldsProps {
   readonly form: Form<CharacterField>;
@@ -17,7 +18,7 @@ export function CharacterFields({ form, placeholder, children }: CharacterFields
   return (
     <div className={styles.fields}>
       <TextField
-        label="Name"
+        label={words.name}
         placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="words"

@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { NamedUser } from '#core/contract/account.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
+import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
+import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { type Character, reloadCharacters, useCharacters } from '#page/state/account/characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
+import { recordedLists, useAllValues } from '#page/state/progress/transfer.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import type { CharacterValues } from './character-form.ts';
 import styles from './characters.module.css';
 import { CharactersTable } from './characters-table.tsx';
+import { ConvertDialog } from './convert-dialog.tsx';
 import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
 import { EditCharacterDialog } from './edit-character-dialog.tsx';
+import { FirstCharacter } from './first-character.tsx';
 import { NewCharacterForm } from './new-character-form.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { words } from './words.ts';
 
-const OFFLINE =
-  'Adding, editing, deleting and verifying need a connection. Choosing another character in the menu works without one.';
+const LEGACY = [0];
 
 /** Says what can't be done while the server can't be reached, and asks it again where the device has a network. */
 function OfflineNotice() {
@@ -26,72 +34,111 @@ function OfflineNotice() {
       action={
         !deviceOffline && (
           <Button small onClick={reloadCharacters}>
-            Try again
+            {words.tryAgain}
           </Button>
         )
       }
     >
-      {deviceOffline ? 'You are offline.' : "The server can't be reached now."} {OFFLINE}
+      {deviceOffline ? words.offline : words.unreachable} {words.worksOffline}
     </Notice>
   );
 }
 
 /** Shown in place of the table until the server has listed the characters once. */
 function NothingKnown({ loading }: { readonly loading: boolean }) {
-  if (!loading) return <p className={styles.muted}>Your characters have not been read on this device yet.</p>;
+  if (!loading) return <p className={styles.muted}>{words.notRead}</p>;
   return (
     <AfterDelay>
-      <div role="status" aria-label="Loading your characters">
+      <div role="status" aria-label={words.loading}>
         <Skeleton className={styles.loading} />
       </div>
     </AfterDelay>
   );
 }
 
-/** The Manage Characters dialog. */
+/** The Manage Characters dialog, for a player who is signed in. */
 export function CharactersDialog({ onClose }: { readonly onClose: () => void }) {
   const identity = useIdentity();
+  return identity.status === 'signedIn' ? <Manage user={identity.user} onClose={onClose} /> : null;
+}
+
+function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose: () => void }) {
   const { characters, hasLegacy, current, status, offline } = useCharacters();
+  const own = useOwnCharacters(user);
+  const lists = recordedLists(useAllValues(LEGACY)?.get(0));
   const [guarded, setGuarded] = useState(false);
   const [editing, setEditing] = useState<Character | null>(null);
   const [deleting, setDeleting] = useState<Character | null>(null);
+  const [converting, setConverting] = useState(false);
+  const moving = useCharactersDialog() === 'move';
+  const open = useOpenCharactersDialog();
+  /** What was typed of a first character, while the question about it stands. */
+  const [first, setFirst] = useState<CharacterValues | null>(null);
+  /** Number of characters that came by the question: each begins the form anew. */
+  const [round, setRound] = useState(0);
   useEffect(reloadCharacters, []);
-  if (identity.status !== 'signedIn') return null;
 
-  const { user } = identity;
+  const legacy = accountLabel({ ...user, current_character: null });
   const namesBut = (id: number | null) =>
     (characters ?? []).filter((character) => character.id !== id).map(({ name }) => name);
+  const asksFirst = characters?.length === 0 && hasLegacy && lists.length > 0;
   return (
     <Dialog
-      title="Manage Characters"
+      title={words.manage}
       wide
       onClose={onClose}
       guarded={guarded}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {offline && <OfflineNotice />}
-      <NewCharacterForm taken={namesBut(null)} offline={offline} onGuard={setGuarded} />
-      {status === 'failed' && (
-        <RetryNotice onRetry={reloadCharacters}>Your characters could not be read from the server.</RetryNotice>
-      )}
-      {characters === null ? (
-        <NothingKnown loading={status === 'loading' && !offline} />
-      ) : (
-        <CharactersTable
-          characters={characters}
-          legacy={hasLegacy ? accountLabel({ ...user, current_character: null }) : null}
-          current={current}
-          username={user.username}
-          offline={offline}
-          onEdit={setEditing}
-          onDelete={setDeleting}
+      {first !== null && (
+        <FirstCharacter
+          values={first}
+          legacy={legacy}
+          lists={lists}
+          onBack={() => setFirst(null)}
+          onDone={() => {
+            setFirst(null);
+            setRound(round + 1);
+          }}
+          onMove={() => open('move')}
         />
       )}
-      <Notice kind="info">
-        To verify: copy the code, open Account Management on the game's website, press Edit beside the character and put
-        the code into its Comment. Then press the search button here. That website keeps its pages for about 5 minutes,
-        so a new comment may not be found at once. You can remove the code afterwards.
-      </Notice>
+      <div className={styles.manage} hidden={first !== null}>
+        {offline && <OfflineNotice />}
+        <NewCharacterForm
+          key={round}
+          taken={namesBut(null)}
+          offline={offline}
+          onFirst={(values) => {
+            if (asksFirst) setFirst(values);
+            return asksFirst;
+          }}
+          onGuard={setGuarded}
+        />
+        {status === 'failed' && <RetryNotice onRetry={reloadCharacters}>{words.listFailed}</RetryNotice>}
+        {characters === null ? (
+          <NothingKnown loading={status === 'loading' && !offline} />
+        ) : (
+          <CharactersTable
+            characters={characters}
+            legacy={hasLegacy ? legacy : null}
+            current={current}
+            username={user.username}
+            offline={offline}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+            onConvert={() => setConverting(true)}
+          />
+        )}
+        {own.length > 1 && (
+          <div>
+            <Button small onClick={() => open('move')}>
+              {words.transfer}
+            </Button>
+          </div>
+        )}
+        <Notice kind="info">{words.howToVerify}</Notice>
+      </div>
       {editing !== null && (
         <EditCharacterDialog
           character={editing}
@@ -101,6 +148,10 @@ export function CharactersDialog({ onClose }: { readonly onClose: () => void }) 
         />
       )}
       {deleting !== null && <DeleteCharacterDialog character={deleting} onClose={() => setDeleting(null)} />}
+      {converting && (
+        <ConvertDialog legacy={legacy} taken={namesBut(null)} lists={lists} onClose={() => setConverting(false)} />
+      )}
+      {moving && own.length > 1 && <TransferDialog characters={own} onClose={() => open(true)} />}
     </Dialog>
   );
 }

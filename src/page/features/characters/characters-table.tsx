@@ -5,6 +5,7 @@ import { Tag } from '#page/ui/tag.tsx';
 import { CharacterOptions, LegacyOptions } from './character-options.tsx';
 import styles from './characters.module.css';
 import { CodeCell, StatusCell, StatusMark } from './verification.tsx';
+import { words } from './words.ts';
 
 type Row =
   | { readonly kind: 'character'; readonly id: number; readonly name: string; readonly character: Character }
@@ -21,6 +22,7 @@ interface CharactersTableProps {
   readonly offline: boolean;
   readonly onEdit: (character: Character) => void;
   readonly onDelete: (character: Character) => void;
+  readonly onConvert: () => void;
 }
 
 /** The account's characters, the legacy one last. */
@@ -32,6 +34,7 @@ export function CharactersTable({
   offline,
   onEdit,
   onDelete,
+  onConvert,
 }: CharactersTableProps) {
   const rows: Row[] = characters.map((character) => ({
     kind: 'character',
@@ -43,28 +46,29 @@ export function CharactersTable({
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
-      head: 'Name',
+      head: words.name,
       cell: ({ kind, id, name }) => (
         <span className={styles.name}>
-          {name} {id === current && <Tag tone="accent">Current</Tag>} {kind === 'legacy' && <Tag>Legacy</Tag>}
+          {name} {id === current && <Tag tone="accent">{words.current}</Tag>}{' '}
+          {kind === 'legacy' && <Tag>{words.legacy}</Tag>}
         </span>
       ),
     },
     {
       key: 'code',
-      head: 'Verification Code',
+      head: words.code,
       inCard: 'line',
-      cardLabel: 'Code',
+      cardLabel: words.codeShort,
       cell: (row) =>
         row.kind === 'legacy' ? (
-          <span className={styles.muted}>Convert first</span>
+          <span className={styles.muted}>{words.convertFirst}</span>
         ) : (
           <CodeCell character={row.character} offline={offline} />
         ),
     },
     {
       key: 'status',
-      head: 'Verification Status',
+      head: words.status,
       cell: (row) =>
         row.kind === 'legacy' ? (
           <StatusMark verified={false} />
@@ -74,26 +78,26 @@ export function CharactersTable({
     },
     {
       key: 'visibility',
-      head: 'Visibility',
+      head: words.visibility,
       cell: (row) => {
         const hidden = row.kind === 'legacy' || row.character.is_hidden === 1;
         const Icon = hidden ? EyeOff : Eye;
         return (
           <span className={styles.line}>
             <Icon className="icon--s" aria-hidden />
-            {hidden ? 'Hidden' : 'Public'}
+            {hidden ? words.hidden : words.public}
           </span>
         );
       },
     },
     {
       key: 'options',
-      head: 'Options',
+      head: words.options,
       end: true,
       inCard: 'corner',
       cell: (row) =>
         row.kind === 'legacy' ? (
-          <LegacyOptions name={row.name} offline={offline} />
+          <LegacyOptions name={row.name} offline={offline} onConvert={onConvert} />
         ) : (
           <CharacterOptions
             character={row.character}
@@ -108,7 +112,7 @@ export function CharactersTable({
   ];
   return (
     <DataTable
-      caption="Your characters"
+      caption={words.table}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => String(id)}

@@ -3,7 +3,7 @@ import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Character, deleteCharacter } from '#page/state/account/characters.ts';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { DELETE_QUESTION } from './words.ts';
+import { words } from './words.ts';
 
 interface DeleteCharacterDialogProps {
   readonly character: Character;
@@ -16,13 +16,13 @@ export function DeleteCharacterDialog({ character, onClose }: DeleteCharacterDia
   const remove = () => run(() => deleteCharacter(character.id), CHARACTER_SAID.deleted).finally(onClose);
   return (
     <AlertDialog
-      title="Confirm"
-      description={DELETE_QUESTION}
+      title={words.confirm}
+      description={words.deleteQuestion}
       onCancel={onClose}
       busy={busy}
       action={
         <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void remove()}>
-          Yes
+          {words.yes}
         </OnlineAnswer>
       }
     >

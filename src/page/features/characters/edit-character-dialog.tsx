@@ -8,7 +8,7 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, editRules, sentOf } from './character-form.ts';
-import { NEEDS_CONNECTION } from './words.ts';
+import { words } from './words.ts';
 
 interface EditCharacterDialogProps {
   readonly character: Character;
@@ -35,13 +35,13 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
   });
   return (
     <Dialog
-      title="Edit character"
+      title={words.editTitle}
       onClose={onClose}
       guarded={form.flags.dirty || form.flags.pending}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           <Button
             variant="primary"
@@ -50,9 +50,9 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
             busy={form.flags.pending}
             disabled={!offline && form.submitBarred}
             aria-disabled={offline || undefined}
-            {...tooltip(offline ? NEEDS_CONNECTION : undefined)}
+            {...tooltip(offline ? words.needsConnection : undefined)}
           >
-            Save
+            {words.save}
           </Button>
         </>
       }
@@ -62,7 +62,7 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (offline) notify('info', NEEDS_CONNECTION);
+          if (offline) notify('info', words.needsConnection);
           else form.onSubmit(event);
         }}
       >

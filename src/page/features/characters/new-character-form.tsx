@@ -7,8 +7,8 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Plus } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { CharacterFields } from './character-fields.tsx';
-import { type CharacterField, characterOutcome, newRules, sentOf } from './character-form.ts';
-import { NEEDS_CONNECTION } from './words.ts';
+import { type CharacterField, type CharacterValues, characterOutcome, newRules, sentOf } from './character-form.ts';
+import { words } from './words.ts';
 
 const EMPTY = { name: '', isHidden: '0' };
 
@@ -16,17 +16,19 @@ interface NewCharacterFormProps {
   /** Names of the characters that there are. */
   readonly taken: readonly string[];
   readonly offline: boolean;
-  /** Told whether something typed would be lost. */
+  /** Takes the values where a question comes first, with true; else they are sent. */
+  readonly onFirst: (values: CharacterValues) => boolean;
   readonly onGuard: (guarded: boolean) => void;
 }
 
 /** Adds a character; the next may follow at once. */
-export function NewCharacterForm({ taken, offline, onGuard }: NewCharacterFormProps) {
+export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharacterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const form = useForm<CharacterField>({
     initial: EMPTY,
     rules: (values) => newRules(values, taken),
     send: async (values) => {
+      if (onFirst(values)) return { ok: false };
       const outcome = await addCharacter(sentOf(values));
       if (outcome.ok) {
         notify('done', outcome.message ?? CHARACTER_SAID.saved);
@@ -43,15 +45,15 @@ export function NewCharacterForm({ taken, offline, onGuard }: NewCharacterFormPr
   return (
     <form
       ref={place}
-      aria-label="New Character"
+      aria-label={words.newCharacter}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (offline) notify('info', NEEDS_CONNECTION);
+        if (offline) notify('info', words.needsConnection);
         else form.onSubmit(event);
       }}
     >
-      <CharacterFields form={form} placeholder="New character">
+      <CharacterFields form={form} placeholder={words.namePlaceholder}>
         <Button
           variant="primary"
           type="submit"
@@ -59,9 +61,9 @@ export function NewCharacterForm({ taken, offline, onGuard }: NewCharacterFormPr
           busy={form.flags.pending}
           disabled={!offline && form.submitBarred}
           aria-disabled={offline || undefined}
-          {...tooltip(offline ? NEEDS_CONNECTION : undefined)}
+          {...tooltip(offline ? words.needsConnection : undefined)}
         >
-          Add
+          {words.add}
         </Button>
       </CharacterFields>
     </form>

@@ -7,7 +7,7 @@ import { type Character, generateCode, verifyCharacter } from '#page/state/accou
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { Check, Hourglass, Search, X } from '#page/ui/icons/icons.tsx';
 import styles from './characters.module.css';
-import { NEEDS_CONNECTION, NO_CODE_YET } from './words.ts';
+import { words } from './words.ts';
 
 interface CellProps {
   readonly character: Character;
@@ -19,12 +19,12 @@ export function CodeCell({ character, offline }: CellProps) {
   const { name, verify_code, is_verified } = character;
   const [busy, setBusy] = useState(false);
   // A code is used up by the proof that it was for.
-  if (verify_code === null && is_verified) return <span className={styles.muted}>Not needed</span>;
+  if (verify_code === null && is_verified) return <span className={styles.muted}>{words.codeNotNeeded}</span>;
   if (verify_code !== null) {
     return (
       <span className={styles.line}>
         <span className={styles.code}>{verify_code}</span>
-        <CopyButton text={verify_code} label={`Copy code of ${name}`} said="Code copied" iconOnly />
+        <CopyButton text={verify_code} label={words.copyCode(name)} said={words.codeCopied} iconOnly />
       </span>
     );
   }
@@ -42,11 +42,11 @@ export function CodeCell({ character, offline }: CellProps) {
     <BarredButton
       small
       busy={busy}
-      aria-label={`Generate Code for ${name}`}
-      barred={offline ? NEEDS_CONNECTION : undefined}
+      aria-label={words.generateFor(name)}
+      barred={offline ? words.needsConnection : undefined}
       onPress={() => !busy && void generate()}
     >
-      Generate Code
+      {words.generate}
     </BarredButton>
   );
 }
@@ -57,7 +57,7 @@ export function StatusMark({ verified }: { readonly verified: boolean }) {
   return (
     <span className={verified ? styles.verified : styles.unverified}>
       <Icon className="icon--s" aria-hidden />
-      {verified ? 'Verified' : 'Not verified'}
+      {verified ? words.verified : words.notVerified}
     </span>
   );
 }
@@ -72,9 +72,9 @@ export function StatusCell({ character, offline }: CellProps) {
       <StatusMark verified={is_verified} />
       {!is_verified && (
         <BarredIconButton
-          label={`Verify ${name}`}
+          label={words.verify(name)}
           aria-busy={busy || undefined}
-          barred={verify_code === null ? NO_CODE_YET : offline ? NEEDS_CONNECTION : undefined}
+          barred={verify_code === null ? words.noCodeYet : offline ? words.needsConnection : undefined}
           onPress={() => !busy && void run(() => verifyCharacter(name), CHARACTER_SAID.verified)}
         >
           <Icon className="icon--s" aria-hidden />

@@ -1,17 +1,97 @@
-/** Sentences that several dialogs of characters share. */
+/** What Manage Characters and its dialogs say. */
+import { plural } from '#core/words/plural.ts';
 
-export const NEEDS_CONNECTION = 'This needs a connection.';
+const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
 
-/** Why the legacy character has no link to share. */
-export const LEGACY_NOT_SHARED = 'This character cannot be shared unless you convert it into a character.';
+export const words = {
+  entries,
+  needsConnection: 'This needs a connection.',
+  legacyNotShared: 'This character cannot be shared unless you convert it into a character.',
+  hiddenNotShared: 'Only a Public character has a profile to share.',
+  profilesSoon: 'Profiles come soon.',
+  noCodeYet: 'Generate a code first.',
 
-export const HIDDEN_NOT_SHARED = 'Only a Public character has a profile to share.';
+  manage: 'Manage Characters',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  save: 'Save',
+  yes: 'Yes',
+  no: 'No',
+  undo: 'Undo',
+  tryAgain: 'Try again',
+  offline: 'You are offline.',
+  unreachable: "Can't reach the server.",
+  worksOffline:
+    'Adding, editing, deleting and verifying need a connection. Switching and moving progress work without one.',
+  notRead: 'Your characters have not been read on this device yet.',
+  loading: 'Loading your characters',
+  listFailed: 'Your characters could not be read from the server.',
+  howToVerify:
+    "To verify: copy the code, open Account Management on the game's website, press Edit beside the character and put the code into its Comment. Then press the search button here. That website keeps its pages for about 5 minutes, so a new comment may not be found at once. You can remove the code afterwards.",
 
-export const PROFILES_SOON = 'Profiles come soon.';
+  newCharacter: 'New Character',
+  namePlaceholder: 'New character',
+  name: 'Name',
+  add: 'Add',
 
-export const DELETE_QUESTION = 'Are you sure you want to delete this character?';
+  table: 'Your characters',
+  code: 'Verification Code',
+  codeShort: 'Code',
+  status: 'Verification Status',
+  visibility: 'Visibility',
+  public: 'Public',
+  hidden: 'Hidden',
+  options: 'Options',
+  current: 'Current',
+  legacy: 'Legacy',
+  convertFirst: 'Convert first',
+  copyLink: (name: string, shares: boolean) => `${shares ? 'Share' : 'Copy'} profile link of ${name}`,
+  linkNotCopied: "The link couldn't be copied.",
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  convert: 'Convert',
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  verify: (name: string) => `Verify ${name}`,
+  generate: 'Generate Code',
+  generateFor: (name: string) => `Generate Code for ${name}`,
+  codeNotNeeded: 'Not needed',
+  copyCode: (name: string) => `Copy code of ${name}`,
+  codeCopied: 'Code copied',
 
-export const NO_CODE_YET = 'Generate a code first.';
+  editTitle: 'Edit character',
+  confirm: 'Confirm',
+  deleteQuestion: 'Are you sure you want to delete this character?',
+
+  convertTitle: (name: string) => `Convert ${name}`,
+  convertWhat: 'It becomes a character of the game, with all of its progress. You can undo it right after.',
+  moves: 'What moves',
+  nothingMoves: 'Nothing is recorded yet.',
+  firstQuestion: 'Is this the character you have been ticking for?',
+  firstWhat: (name: string, count: number) => `${name} gets your ${entries(count)}:`,
+  addedApart: (said: string, legacy: string, count: number) => `${said} ${legacy} keeps your ${entries(count)}.`,
+  move: 'Move…',
+
+  transfer: 'Copy or move progress',
+  from: 'From',
+  to: 'To',
+  sections: 'Sections',
+  nothingThere: (name: string) => `Nothing recorded for ${name}.`,
+  newTo: (count: number, name: string, present: number) =>
+    present === 0 ? `${count} new to ${name}` : `${count} new to ${name}, ${present} already there`,
+  changes: (name: string, count: number) =>
+    plural(count, { one: `# change for ${name}`, other: `# changes for ${name}` }),
+  change: (before: string, after: string) => `${before} → ${after}`,
+  keepsMore: 'Nothing is lowered. Notes stay where they are.',
+  copy: 'Copy',
+  moveAll: 'Move',
+  copied: (count: number, name: string) => `${entries(count)} copied to ${name}.`,
+  moved: (count: number, name: string) => `${entries(count)} moved to ${name}.`,
+  movedBack: 'Undone.',
+  nothingToCopy: (name: string) => `${name} has all of it already.`,
+  nothingChosen: 'Choose a section first.',
+};
 
 /** Path and query of a character's public profile. */
 export function profileLink(username: string, character: string): string {

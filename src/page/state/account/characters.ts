@@ -158,11 +158,31 @@ export function verifyCharacter(name: string): Promise<FormOutcome> {
 }
 
 /** Turns the legacy character into a real one. What waits is delivered first: the server must not take it for older than that. */
-export async function convertLegacy(): Promise<FormOutcome> {
+export async function convertLegacy(form: {
+  readonly name: string;
+  readonly isHidden: number;
+}): Promise<FormOutcome & { readonly undo?: () => Promise<FormOutcome> }> {
+  await requestDrain('manual');
+  let id = 0;
+  const outcome = await changed(
+    async () => {
+      const answer = await calls.convertLegacy(api, form);
+      id = answer.data.id;
+      return answer;
+    },
+    ({ data }) => ({ add: data, hasLegacy: false }),
+  );
+  if (!outcome.ok) return outcome;
+  await requestDrain('changed');
+  return { ...outcome, undo: () => undoConversion(id) };
+}
+
+/** Makes a character that the legacy one was turned into the legacy one again. */
+async function undoConversion(id: number): Promise<FormOutcome> {
   await requestDrain('manual');
   const outcome = await changed(
-    () => calls.convertLegacy(api),
-    ({ data }) => ({ add: data, converted: true }),
+    async () => ({ message: await calls.undoConversion(api, id) }),
+    () => ({ remove: id, hasLegacy: true }),
   );
   if (outcome.ok) await requestDrain('changed');
   return outcome;
@@ -173,15 +193,16 @@ interface ListChange {
   readonly add?: Character;
   readonly replace?: Character;
   readonly remove?: number;
-  readonly converted?: true;
+  /** Set where a conversion, or its undoing, has changed it. */
+  readonly hasLegacy?: boolean;
 }
 
 /** The list after a change. */
-function applied({ list, hasLegacy }: CharactersRow, { add, replace, remove, converted }: ListChange) {
-  const others = list.filter(({ id }) => id !== remove && id !== add?.id);
+function applied(known: CharactersRow, { add, replace, remove, hasLegacy = known.hasLegacy }: ListChange) {
+  const others = known.list.filter(({ id }) => id !== remove && id !== add?.id);
   return {
     list: [...others.map((each) => (each.id === replace?.id ? replace : each)), ...(add === undefined ? [] : [add])],
-    hasLegacy: hasLegacy && converted !== true,
+    hasLegacy,
   };
 }
 

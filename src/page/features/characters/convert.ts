@@ -1,0 +1,20 @@
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { notify } from '#page/parts/notify.ts';
+import { tellOutcome } from '#page/parts/use-outcome.ts';
+import { convertLegacy } from '#page/state/account/characters.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { type CharacterValues, sentOf } from './character-form.ts';
+import { words } from './words.ts';
+
+/** Converts the legacy character; the notice of success offers to undo it. */
+export async function convert(values: CharacterValues): Promise<FormOutcome> {
+  const outcome = await convertLegacy(sentOf(values));
+  const { undo } = outcome;
+  if (outcome.ok)
+    notify(
+      'done',
+      outcome.message ?? CHARACTER_SAID.saved,
+      undo && { label: words.undo, run: () => void tellOutcome(undo, CHARACTER_SAID.conversionUndone) },
+    );
+  return outcome;
+}

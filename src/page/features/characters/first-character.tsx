@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { notify } from '#page/parts/notify.ts';
+import { OnlineAnswer } from '#page/parts/online-button.tsx';
+import { addCharacter } from '#page/state/account/characters.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { RecordedList } from '#page/state/progress/transfer.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { type CharacterValues, sentOf } from './character-form.ts';
+import styles from './characters.module.css';
+import { convert } from './convert.ts';
+import { WhatMoves } from './what-moves.tsx';
+import { words } from './words.ts';
+
+interface FirstCharacterProps {
+  /** As typed. */
+  readonly values: CharacterValues;
+  readonly legacy: string;
+  /** What the legacy character has. */
+  readonly lists: readonly RecordedList[];
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+  /** Opens the dialog that moves progress. */
+  readonly onMove: () => void;
+}
+
+/** Asks whether the first character takes the progress that was recorded before there was one. */
+export function FirstCharacter({ values, legacy, lists, onBack, onDone, onMove }: FirstCharacterProps) {
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const name = values.name.trim();
+  const count = lists.reduce((sum, each) => sum + each.count, 0);
+  const answer = async (which: 'yes' | 'no', act: () => Promise<FormOutcome>) => {
+    if (busy !== null) return;
+    setBusy(which);
+    setFailure(null);
+    const outcome = await act();
+    setBusy(null);
+    if (!outcome.ok) {
+      setFailure(outcome.message);
+      return;
+    }
+    if (which === 'no') {
+      const said = words.addedApart(outcome.message ?? CHARACTER_SAID.saved, legacy, count);
+      notify('done', said, { label: words.move, run: onMove });
+    }
+    onDone();
+  };
+  return (
+    <section className={styles.step} aria-labelledby="first-character">
+      <h3 id="first-character" ref={question} tabIndex={-1}>
+        {words.firstQuestion}
+      </h3>
+      {failure !== null && (
+        <Notice kind="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <p>{words.firstWhat(name, count)}</p>
+      <WhatMoves lists={lists} />
+      <div className={styles.answers}>
+        <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
+          {words.back}
+        </Button>
+        <OnlineAnswer busy={busy === 'no'} onClick={() => void answer('no', () => addCharacter(sentOf(values)))}>
+          {words.no}
+        </OnlineAnswer>
+        <OnlineAnswer variant="primary" busy={busy === 'yes'} onClick={() => void answer('yes', () => convert(values))}>
+          {words.yes}
+        </OnlineAnswer>
+      </div>
+    </section>
+  );
+}

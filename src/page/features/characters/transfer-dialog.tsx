@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { type TransferChange, type TransferPlan, transferPlan, type ValuesByList } from '#core/progress/transfer.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { BarredButton } from '#page/parts/barred.tsx';
+import { listName } from '#page/parts/list-names.ts';
+import { notify } from '#page/parts/notify.ts';
+import type { OwnCharacter } from '#page/parts/own-characters.ts';
+import { undoOutcome } from '#page/parts/undo-outcome.ts';
+import { useItemName } from '#page/parts/use-item-name.ts';
+import { tellOutcome } from '#page/parts/use-outcome.ts';
+import { valueWords } from '#page/parts/value-words.ts';
+import { recordedLists, transfer, useAllValues } from '#page/state/progress/transfer.ts';
+import { CheckOption } from '#page/ui/controls/option.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import styles from './characters.module.css';
+import { words } from './words.ts';
+
+/** The lists that go together, under the name of the first: a section with its stages. */
+const CHOICES: readonly (readonly [ListKey, ...ListKey[]])[] = [
+  ...TICKABLE_SECTIONS.map((section): [ListKey, ...ListKey[]] => {
+    const { stages } = SECTIONS[section].lists ?? {};
+    return stages === undefined ? [section] : [section, stages];
+  }),
+  ['bookmarks'],
+  ['contests'],
+];
+
+const NO_VALUES = new Map();
+
+interface TransferDialogProps {
+  readonly characters: readonly OwnCharacter[];
+  readonly onClose: () => void;
+}
+
+function Change({ change: { list, item, before, after } }: { readonly change: TransferChange }) {
+  const name = useItemName(list, item);
+  return (
+    <li>
+      {name}: {words.change(valueWords(list, before), valueWords(list, after))}
+    </li>
+  );
+}
+
+/** All of what changes, behind a line that opens it. */
+function Changes({ plan, name }: { readonly plan: TransferPlan; readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  if (plan.changing.length === 0) return null;
+  return (
+    <details className={styles.changes} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.changes(name, plan.changing.length)}</summary>
+      {open && (
+        <ul>
+          {plan.changing.map((change) => (
+            <Change key={`${change.list} ${change.item}`} change={change} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** From whoever has most to the current character; where that is the same one, to another. */
+function likelyPair(characters: readonly OwnCharacter[], values: ReadonlyMap<number, ValuesByList> | null) {
+  const size = (id: number) => recordedLists(values?.get(id)).reduce((sum, { count }) => sum + count, 0);
+  const [full] = characters.toSorted((one, other) => size(other.id) - size(one.id));
+  const others = characters.filter(({ id }) => id !== full?.id);
+  const taker = others.find(({ isCurrent }) => isCurrent) ?? others[0];
+  return { from: full?.id ?? 0, to: taker?.id ?? 0 };
+}
+
+/** Copies or moves progress from one of the player's characters to another, on this device, as one change. */
+export function TransferDialog({ characters, onClose }: TransferDialogProps) {
+  const [pair, setPair] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<ListKey>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const values = useAllValues(characters.map(({ id }) => id));
+  const { from, to } = pair ?? likelyPair(characters, values);
+  const nameOf = (id: number) => characters.find((one) => one.id === id)?.name ?? '';
+  const options = characters.map(({ id, name }) => ({ value: String(id), label: name }));
+  const planOf = (lists: readonly ListKey[]) =>
+    transferPlan(values?.get(from) ?? NO_VALUES, values?.get(to) ?? NO_VALUES, lists);
+  const sections = CHOICES.map((lists) => ({ lists, plan: planOf(lists) })).filter(({ plan }) => plan.held.length > 0);
+  const chosen = sections.filter(({ lists }) => !left.has(lists[0]));
+  const plan = planOf(chosen.flatMap(({ lists }) => lists));
+  const missing = sections.length === 0 ? words.nothingThere(nameOf(from)) : words.nothingChosen;
+  const choose = (which: 'from' | 'to', id: number) => {
+    // The same character on both sides means the other way round.
+    if (which === 'from') setPair({ from: id, to: id === to ? from : to });
+    else setPair({ from: id === from ? to : from, to: id });
+  };
+  const act = async (move: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await transfer(plan, { from, to, move });
+    setBusy(false);
+    if (!outcome.ok) {
+      notify('danger', outcome.message);
+      return;
+    }
+    const { undo } = outcome;
+    const name = nameOf(to);
+    notify('done', move ? words.moved(plan.held.length, name) : words.copied(plan.changing.length, name), {
+      label: words.undo,
+      run: () => void tellOutcome(async () => undoOutcome(await undo(), words.movedBack), words.movedBack),
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words.transfer}
+      description={words.keepsMore}
+      onClose={onClose}
+      guarded={busy}
+      footer={
+        <>
+          <BarredButton
+            busy={busy}
+            barred={
+              plan.held.length === 0
+                ? missing
+                : plan.changing.length === 0
+                  ? words.nothingToCopy(nameOf(to))
+                  : undefined
+            }
+            onPress={() => void act(false)}
+          >
+            {words.copy}
+          </BarredButton>
+          <BarredButton
+            variant="primary"
+            busy={busy}
+            barred={plan.held.length === 0 ? missing : undefined}
+            onPress={() => void act(true)}
+          >
+            {words.moveAll}
+          </BarredButton>
+        </>
+      }
+    >
+      <div className={styles.pair}>
+        <Select
+          label={words.from}
+          value={String(from)}
+          options={options}
+          onChange={(id) => choose('from', Number(id))}
+        />
+        <Select label={words.to} value={String(to)} options={options} onChange={(id) => choose('to', Number(id))} />
+      </div>
+      {values !== null && sections.length === 0 && <p className={styles.muted}>{words.nothingThere(nameOf(from))}</p>}
+      {sections.length > 0 && (
+        <fieldset className={styles.sections}>
+          <legend>{words.sections}</legend>
+          {sections.map(({ lists, plan: { changing, present } }) => (
+            <CheckOption
+              key={lists[0]}
+              checked={!left.has(lists[0])}
+              onChange={(checked) => {
+                const next = new Set(left);
+                if (checked) next.delete(lists[0]);
+                else next.add(lists[0]);
+                setLeft(next);
+              }}
+            >
+              {listName(lists[0])} <small>{words.newTo(changing.length, nameOf(to), present)}</small>
+            </CheckOption>
+          ))}
+        </fieldset>
+      )}
+      <Changes plan={plan} name={nameOf(to)} />
+    </Dialog>
+  );
+}

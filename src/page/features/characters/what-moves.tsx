@@ -1,0 +1,19 @@
+import { listName } from '#page/parts/list-names.ts';
+import type { RecordedList } from '#page/state/progress/transfer.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import styles from './characters.module.css';
+import { words } from './words.ts';
+
+/** The lists that go from one character to another, with their sizes. */
+export function WhatMoves({ lists }: { readonly lists: readonly RecordedList[] }) {
+  if (lists.length === 0) return <p className={styles.muted}>{words.nothingMoves}</p>;
+  return (
+    <Timeline label={words.moves}>
+      {lists.map(({ list, count }) => (
+        <TimelineEntry key={list} end={words.entries(count)}>
+          {listName(list)}
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  );
+}
