@@ -56,6 +56,8 @@ describe('POST register', () => {
     ['username', 7, 'Username is required.'],
     ['username', 'Rowan Oak', 'Username can only have letters and digits.'],
     ['username', 'Rowan@Oak', 'Username can only have letters and digits.'],
+    ['username', 'Admin', 'This username is reserved. Choose another one.'],
+    ['username', 'pr0f1le', 'This username is reserved. Choose another one.'],
     ['username', 'a'.repeat(51), 'Username can have at most 50 characters.'],
     ['email', undefined, 'Email is required.'],
     ['email', '', 'Email is required.'],

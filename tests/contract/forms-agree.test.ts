@@ -180,7 +180,7 @@ describe('form and server agree', () => {
       // Validation comes before the password check, which would be slow.
       passwords: () => ({ hash: async () => 'no password has it', matches: async () => false }),
     });
-    const owner = await signUp(server, { username: 'Owner' });
+    const owner = await signUp(server, { username: 'Holder' });
     let visitor = new TestClient(server);
     try {
       await fc.assert(
@@ -194,7 +194,7 @@ describe('form and server agree', () => {
           expect(firstErrors(fields, told.errors ?? {})).toEqual(isGood ? (form.answer.errors ?? {}) : said);
           if (answer.status !== 201) return;
           // Frees the names, so that the next input is not refused as taken.
-          await server.context.database.deleteFrom('accounts').where('username', '!=', 'Owner').execute();
+          await server.context.database.deleteFrom('accounts').where('username', '!=', 'Holder').execute();
           visitor = new TestClient(server);
         }),
         { numRuns: WIRE_RUNS, examples: [[form.good]] },

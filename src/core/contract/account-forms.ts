@@ -3,6 +3,7 @@
  * sections 5 and 9). Separate from account.ts, so that a page without a form does not load them.
  */
 import * as v from 'valibot';
+import { isReserved } from './reserved-names.ts';
 
 const MAX_NAME_LENGTH = 50;
 export const MIN_PASSWORD_LENGTH = 8;
@@ -57,7 +58,11 @@ export const loginSchema = v.object({
 export type LoginForm = v.InferOutput<typeof loginSchema>;
 
 export const registerSchema = v.object({
-  username: v.pipe(username, v.regex(/^[A-Za-z0-9]+$/, 'Username can only have letters and digits.')),
+  username: v.pipe(
+    username,
+    v.regex(/^[A-Za-z0-9]+$/, 'Username can only have letters and digits.'),
+    v.check((name) => !isReserved(name), 'This username is reserved. Choose another one.'),
+  ),
   email,
   password: newPassword,
 });
