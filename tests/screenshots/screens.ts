@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'guest',
     open: async (page) => {
       await openFromBanner(page, 'Login');
-      await dialog(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click();
+      await dialog(page, 'Login').getByLabel('Password', { exact: true }).press('Enter');
     },
   },
   { name: 'sign-up', as: 'guest', open: (page) => openFromBanner(page, 'Sign up') },

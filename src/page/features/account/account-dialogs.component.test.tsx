@@ -5,7 +5,7 @@ import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dial
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { spoken, violations } from '#tests/component/facts.ts';
 import { fakeApi } from '#tests/component/fake-api.ts';
-import { errorOf, fieldOf, fillAndLeave, leave, typeInto } from '#tests/component/form.ts';
+import { errorOf, fieldOf, fillAndLeave, leave, pressBarred, typeInto } from '#tests/component/form.ts';
 import { show } from '#tests/component/show.tsx';
 import { inTheme } from '#tests/component/window.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
@@ -68,6 +68,7 @@ const SIGN_UP_INPUT: readonly BadInput[] = [
   { field: 'Username', typed: LONG, says: 'Username can have at most 50 characters.' },
   { field: 'Username', typed: 'Elyra of Thais', says: 'Username can only have letters and digits.' },
   { field: 'Username', typed: 'Elyrá', says: 'Username can only have letters and digits.' },
+  { field: 'Username', typed: 'M0derator', says: 'This username is reserved. Choose another one.' },
   { field: 'Username', typed: FIFTY, says: null },
   { field: 'Username', typed: 'Elyra1', says: null },
   { field: 'Email', typed: '', says: 'Email is required.' },
@@ -97,10 +98,17 @@ describe('bad input', () => {
     { name: 'Login', inputs: LOGIN_INPUT },
   ] as const)('is named on its field, and $name can be sent only without it', async ({ name, inputs }) => {
     const dialog = await open(name);
+    const good = { 'Username or Email': 'Elyra', Username: 'Elyra', Email: 'elyra@example.test', Password: PASSWORD };
+    for (const [field, value] of Object.entries(good)) {
+      if (inputs.some((input) => input.field === field)) await fieldOf(dialog, field).fill(value);
+    }
+    await expect.element(submitOf(name)).toBeEnabled();
     for (const { field, typed, says } of inputs) {
-      await fillAndLeave(dialog, { [field]: typed });
+      await fieldOf(dialog, field).fill(typed);
+      const enabled = submitOf(name).element().getAttribute('aria-disabled') === null;
+      expect(enabled, `${field}: ${typed}, before it is left`).toBe(says === null);
+      leave(dialog, field);
       await expect.poll(() => errorOf(dialog, field), { message: `${field}: ${typed}` }).toBe(says);
-      expect((submitOf(name).element() as HTMLButtonElement).disabled, `${field}: ${typed}`).toBe(says !== null);
     }
   });
 
@@ -114,13 +122,17 @@ describe('bad input', () => {
     await expect.poll(() => errorOf(dialog, 'Password')).toBe(null);
   });
 
-  test('of an empty form is named on every field when it is sent, and nothing is asked of the server', async () => {
+  test('of an empty form is named on every field when its disabled button is pressed, and nothing is asked', async () => {
     const api = fakeApi();
     const dialog = await open('Sign up');
-    await submitOf('Sign up').click();
+    await expect.element(submitOf('Sign up')).toBeDisabled();
+    pressBarred(submitOf('Sign up'));
     await expect.poll(() => errorOf(dialog, 'Username')).toBe('Username is required.');
     expect(errorOf(dialog, 'Email')).toBe('Email is required.');
     expect(errorOf(dialog, 'Password')).toBe('Password is required.');
+    await expect.element(fieldOf(dialog, 'Username')).toHaveFocus();
+    expect(spoken()).toContain('Username is required.');
+    expect(await violations('[role=dialog]')).toEqual([]);
     expect(api.calls).toEqual([]);
   });
 

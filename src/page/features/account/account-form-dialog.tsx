@@ -48,13 +48,7 @@ export function AccountFormDialog<F extends string>({
           <Button variant="quiet" className={styles.instead} onClick={instead.open}>
             {instead.label}
           </Button>
-          <OnlineAnswer
-            variant="primary"
-            type="submit"
-            form={id}
-            disabled={form.submitBarred}
-            busy={form.flags.pending}
-          >
+          <OnlineAnswer variant="primary" form={id} {...form.submit}>
             {submit}
           </OnlineAnswer>
         </>

@@ -42,7 +42,7 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
           <Button variant="quiet" disabled={form.flags.pending} onClick={onClose}>
             Cancel
           </Button>
-          <OnlineAnswer variant="danger" type="submit" form={id} disabled={form.submitBarred} busy={form.flags.pending}>
+          <OnlineAnswer variant="danger" form={id} {...form.submit}>
             Delete account
           </OnlineAnswer>
         </>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { intercept, openApp, settled, stopServer } from '#tests/component/app.tsx';
 import { smallTargets, violations } from '#tests/component/facts.ts';
-import { errorOf, fieldOf, fillAndLeave } from '#tests/component/form.ts';
+import { errorOf, fieldOf, fillAndLeave, pressBarred } from '#tests/component/form.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const SENT = 'A password reset link have been sent to your e-mail address.';
@@ -45,9 +45,10 @@ test('takes over an address from Login, and nothing that is none', async () => {
 test('says what is wrong with an address, keeps it while the server can not be reached, and tells one that nobody has the same', async () => {
   await openApp('/contact');
   await openDialog();
-  await press(reset);
-  expect(errorOf(dialog, 'Email')).toBe('Email is required.');
   await expect.element(reset).toBeDisabled();
+  pressBarred(reset);
+  await settled();
+  expect(errorOf(dialog, 'Email')).toBe('Email is required.');
   await expect.element(dialog.getByText(HINT, { exact: true })).toBeVisible();
   await fillAndLeave(dialog, { Email: 'nobody@example.test' });
   await settled();

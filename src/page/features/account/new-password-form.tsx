@@ -39,7 +39,7 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
       {/* Not to be edited, but there for password managers, which store a password beside a name. */}
       <TextField label="Email" type="email" autoComplete="username" value={link.email} readOnly />
       <AccountField form={form} name="password" kind="newPassword" label="New password" hint={PASSWORD_HINT} />
-      <OnlineButton variant="primary" type="submit" disabled={form.submitBarred} busy={form.flags.pending}>
+      <OnlineButton variant="primary" {...form.submit}>
         Set password
       </OnlineButton>
     </AccountForm>

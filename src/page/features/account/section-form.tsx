@@ -15,9 +15,7 @@ export function SectionForm<F extends string>({ form, submit, children }: Sectio
   return (
     <AccountForm form={form}>
       {children}
-      <OnlineButton type="submit" disabled={form.submitBarred} busy={form.flags.pending}>
-        {submit}
-      </OnlineButton>
+      <OnlineButton {...form.submit}>{submit}</OnlineButton>
     </AccountForm>
   );
 }

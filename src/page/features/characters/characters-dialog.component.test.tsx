@@ -159,6 +159,7 @@ describe('names', () => {
     await fieldOf(dialog, 'Name').click();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => errorOf(dialog, 'Name')).toBe(EMPTY_NAME);
+    await expect.poll(toast).toContain(EMPTY_NAME);
     for (const { typed, says } of [
       ...INPUTS,
       { typed: 'thORNE', says: 'You already have a character with this name.' },

@@ -47,13 +47,7 @@ export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogPr
           <Button variant="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-          <OnlineAnswer
-            variant="primary"
-            type="submit"
-            form={id}
-            busy={form.flags.pending}
-            disabled={form.submitBarred}
-          >
+          <OnlineAnswer variant="primary" form={id} {...form.submit}>
             {words.convert}
           </OnlineAnswer>
         </>

@@ -45,12 +45,9 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
           </Button>
           <Button
             variant="primary"
-            type="submit"
             form={id}
-            busy={form.flags.pending}
-            disabled={!offline && form.submitBarred}
-            aria-disabled={offline || undefined}
-            {...tooltip(offline ? words.needsConnection : undefined)}
+            {...form.submit}
+            {...(offline && { 'aria-disabled': true, ...tooltip(words.needsConnection) })}
           >
             {words.save}
           </Button>

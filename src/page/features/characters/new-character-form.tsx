@@ -56,12 +56,9 @@ export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharac
       <CharacterFields form={form} placeholder={words.namePlaceholder}>
         <Button
           variant="primary"
-          type="submit"
           icon={<Plus className="icon--s" aria-hidden />}
-          busy={form.flags.pending}
-          disabled={!offline && form.submitBarred}
-          aria-disabled={offline || undefined}
-          {...tooltip(offline ? words.needsConnection : undefined)}
+          {...form.submit}
+          {...(offline && { 'aria-disabled': true, ...tooltip(words.needsConnection) })}
         >
           {words.add}
         </Button>

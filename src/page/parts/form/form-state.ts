@@ -137,6 +137,18 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
   }
 }
 
+/** The first error, in the order of the fields, that keeps the form from being sent; null = none. */
+export function firstFault<F extends string>(
+  state: FormState<F>,
+  ruleErrors: FieldErrors<F>,
+): { readonly field: F; readonly error: string } | null {
+  for (const field of fieldsOf(state)) {
+    const error = ruleErrors[field] ?? state.serverErrors[field] ?? state.authenticationErrors[field];
+    if (error !== undefined) return { field, error };
+  }
+  return null;
+}
+
 /** The error to show on each field. `ruleErrors` are those of the present values, shown or not. */
 export function shownErrors<F extends string>(state: FormState<F>, ruleErrors: FieldErrors<F>): FieldErrors<F> {
   const shown: Partial<Record<F, string>> = {};
@@ -152,8 +164,7 @@ export function shownErrors<F extends string>(state: FormState<F>, ruleErrors: F
 export function formFlags<F extends string>(state: FormState<F>, ruleErrors: FieldErrors<F>): FormFlags {
   const fields = fieldsOf(state);
   const pristine = fields.every((field) => state.values[field] === state.initial[field]);
-  const complaints = [ruleErrors, state.serverErrors, state.authenticationErrors];
-  const valid = complaints.every((errors) => Object.keys(errors).length === 0);
+  const valid = firstFault(state, ruleErrors) === null;
   return {
     pristine,
     dirty: !pristine,

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Button } from '#page/ui/controls/button.tsx';
+import { shownToast } from '#page/ui/overlays/toast-store.ts';
+import { pressBarred } from '#tests/component/form.ts';
 import { show } from '#tests/component/show.tsx';
 import { useForm } from './use-form.ts';
 
@@ -17,23 +20,21 @@ function NameForm({ send }: { readonly send: (name: string) => void }) {
       return { ok: true };
     },
   });
-  const { value, error, onChange, onBlur } = form.field('name');
+  const { name, value, error, onChange, onBlur } = form.field('name');
   return (
-    <form onSubmit={form.onSubmit}>
-      <input aria-label="Name" value={value} onChange={onChange} onBlur={onBlur} />
+    <form aria-label="Registration" onSubmit={form.onSubmit}>
+      <input aria-label="Name" name={name} value={value} onChange={onChange} onBlur={onBlur} />
       <p>{error ?? 'All is well.'}</p>
-      <button type="submit" disabled={form.submitBarred}>
-        Send
-      </button>
+      <Button {...form.submit}>Send</Button>
     </form>
   );
 }
 
 const name = () => page.getByLabelText('Name');
 const submit = () => page.getByRole('button', { name: 'Send' });
-const wrong = () => page.getByText('At least two letters.');
+const wrong = () => page.getByRole('form').getByText('At least two letters.');
 
-test('an error is told once its field was left, goes while it is put right, and bars the form in between', async () => {
+test('an error bars the form at once, is told once its field was left, and goes while it is put right', async () => {
   vi.useFakeTimers();
   const sent: string[] = [];
   await show(<NameForm send={(typed) => sent.push(typed)} />);
@@ -41,6 +42,7 @@ test('an error is told once its field was left, goes while it is put right, and 
   vi.useRealTimers();
   await userEvent.type(name(), 'E');
   await expect.element(wrong()).not.toBeInTheDocument();
+  await expect.element(submit()).toBeDisabled();
   (document.activeElement as HTMLElement).blur();
   await expect.element(wrong()).toBeVisible();
   await expect.element(submit()).toBeDisabled();
@@ -60,7 +62,36 @@ test('an error found before the form was open for 100 ms is forgotten, and found
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await expect.element(page.getByText('All is well.')).toBeVisible();
-  await userEvent.click(submit());
+  pressBarred(submit());
   await expect.element(wrong()).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test.for(['the button is pressed', 'Enter is pressed in a field'] as const)(
+  'a form that can not be sent says why when %s, and leads to the field',
+  async (way) => {
+    const sent: string[] = [];
+    await show(<NameForm send={(typed) => sent.push(typed)} />);
+    await userEvent.type(name(), 'E');
+    await expect.element(submit()).toHaveAttribute('data-tooltip', 'At least two letters.');
+    if (way === 'the button is pressed') pressBarred(submit());
+    else await userEvent.keyboard('{Enter}');
+    await expect.element(wrong()).toBeVisible();
+    await expect.element(name()).toHaveFocus();
+    expect(shownToast()).toMatchObject({ kind: 'warning', text: 'At least two letters.' });
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a value that a password manager fills in, with a single event, opens the way', async () => {
+  const sent: string[] = [];
+  await show(<NameForm send={(typed) => sent.push(typed)} />);
+  await expect.element(submit()).toBeDisabled();
+  const field = name().element();
+  // As a browser extension does: by the setter of the platform, past the page's own.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Elyra');
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(submit()).toBeEnabled();
+  await userEvent.click(submit());
+  await vi.waitFor(() => expect(sent).toEqual(['Elyra']));
 });

@@ -1,7 +1,17 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { countWork, runAfter } from '#offline/pending-work.ts';
+import { notify } from '#page/parts/notify.ts';
 import { words } from '#page/parts/words.ts';
-import { type FieldErrors, type FormFlags, formFlags, reduceForm, shownErrors, startForm } from './form-state.ts';
+import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import {
+  type FieldErrors,
+  type FormFlags,
+  firstFault,
+  formFlags,
+  reduceForm,
+  shownErrors,
+  startForm,
+} from './form-state.ts';
 
 /** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
 const CLEAR_ERRORS_AFTER_MS = 100;
@@ -41,10 +51,18 @@ export interface Form<F extends string> {
   readonly flags: FormFlags;
   /** Why the latest submit failed, where no field is to blame. */
   readonly message: string | null;
-  /** Whether the submit button is out of reach: an error shows, or a submit is on its way. */
-  readonly submitBarred: boolean;
+  /**
+   * The props of the button that sends it: disabled while a value is wrong, shown or not, or a submit is on its way.
+   * It can still be found: it says the first fault when hovered or focused, and when pressed, which shows all.
+   */
+  readonly submit: {
+    readonly type: 'submit';
+    readonly busy: boolean;
+    readonly 'aria-disabled': true | undefined;
+    readonly 'data-tooltip': string | undefined;
+  };
   readonly field: (name: F) => FieldBinding;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** A form with the flags pristine, dirty, touched, valid, invalid, pending and validated. Rules apply on leaving a field, then on input. */
@@ -62,12 +80,16 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
 
   const ruleErrors = rules(state.values);
   const errors = shownErrors(state, ruleErrors);
-  const submitBarred = state.pending || Object.keys(errors).length > 0;
+  const fault = firstFault(state, ruleErrors);
 
-  const submit = async () => {
-    if (submitBarred) return;
+  const submit = async (form: HTMLFormElement) => {
+    if (state.pending) return;
     dispatch({ type: 'submitted' });
-    if (Object.keys(ruleErrors).length > 0) return;
+    if (fault !== null) {
+      notify('warning', fault.error);
+      form.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
+      return;
+    }
     dispatch({ type: 'sent' });
     let outcome: SubmitOutcome<F>;
     try {
@@ -83,22 +105,26 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
   return {
     flags: formFlags(state, ruleErrors),
     message: state.message,
-    submitBarred,
+    submit: {
+      type: 'submit',
+      busy: state.pending,
+      'aria-disabled': fault !== null || state.pending || undefined,
+      ...tooltip(fault?.error),
+    },
     field: (name) => ({
       name,
       value: state.values[name],
       error: errors[name],
       onChange: (event) => dispatch({ type: 'edited', field: name, value: event.currentTarget.value }),
       onBlur: (event) => {
-        // An error that appears under a press on a button would move it away from the finger, or bar the submit
-        // that is about to name every error.
+        // An error that appears under a press on a button would move it away from the finger.
         if (event.relatedTarget instanceof HTMLButtonElement) return;
         dispatch({ type: 'left', field: name });
       },
     }),
     onSubmit: (event) => {
       event.preventDefault();
-      void submit();
+      void submit(event.currentTarget);
     },
   };
 }
