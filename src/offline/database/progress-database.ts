@@ -142,6 +142,20 @@ export interface MergeIntent {
   character: number;
   /** The guest's counter at the start; later changes are not part of the merge. */
   upTo: number;
+  /** Whether the account is new and nobody was asked: then the guest's ops are kept for the notice's Undo. */
+  unasked: boolean;
+}
+
+/** Ops of the guest that a new account has taken without asking, until the player has seen the notice; only in the guest's database. */
+export interface ArrivedRow {
+  key: 'arrived';
+  /** Id of the merge. */
+  id: string;
+  account: string;
+  /** As the guest had them. */
+  ops: OpRow[];
+  /** Whether the player has asked for them back. */
+  undoing: boolean;
 }
 
 /** The player's decisions about guest progress; only in the guest's database. */
@@ -182,7 +196,7 @@ export interface CharactersRow {
   hasLegacy: boolean;
 }
 
-export type MetaRow = CounterRow | SentRow | SyncRow | GuestRow | TakenRow | MissingRow | CharactersRow;
+export type MetaRow = CounterRow | SentRow | SyncRow | GuestRow | ArrivedRow | TakenRow | MissingRow | CharactersRow;
 
 /** An entry of the activity log. */
 export interface ActivityRow {

@@ -1,7 +1,7 @@
 /** Guest progress (docs/sync.md, rule 18): its counts, and the player's decisions about it. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
-import type { GuestRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { GuestRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta } from '#offline/database/sync-row.ts';
 import { pendingByRegister, shown } from '#offline/outbox/view.ts';
 
@@ -32,14 +32,19 @@ export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
       readMeta(guest, 'counter'),
       readGuestRow(guest),
     ]);
-    const counts = new Map<string, number>();
-    for (const pending of pendingByRegister(ops).values()) {
-      const list = pending[0]?.list ?? '';
-      if (shown(undefined, pending).value !== 0) counts.set(list, (counts.get(list) ?? 0) + 1);
-    }
-    const lists = [...counts].map(([list, count]) => ({ list, count }));
-    return { total: lists.reduce((sum, { count }) => sum + count, 0), lists, place: counter?.place ?? 0, row };
+    return { ...countEntries(ops), place: counter?.place ?? 0, row };
   });
+}
+
+/** The entries with something recorded among a guest's ops. */
+export function countEntries(ops: readonly OpRow[]): Pick<GuestSnapshot, 'total' | 'lists'> {
+  const counts = new Map<string, number>();
+  for (const pending of pendingByRegister(ops).values()) {
+    const list = pending[0]?.list ?? '';
+    if (shown(undefined, pending).value !== 0) counts.set(list, (counts.get(list) ?? 0) + 1);
+  }
+  const lists = [...counts].map(([list, count]) => ({ list, count }));
+  return { total: lists.reduce((sum, { count }) => sum + count, 0), lists };
 }
 
 /** Subscribes to the guest progress. Returns stop. */

@@ -114,14 +114,16 @@ export async function beginMerge(
   account: ProgressDatabase,
   { newId }: RecordingContext,
   character: number,
+  unasked = false,
 ): Promise<MergeIntent> {
-  if (!(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
+  // A new account has nothing to download.
+  if (!unasked && !(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
       // Another tab has begun one.
       if (row.merge !== null) return row.merge;
-      const merge = { id: newId(), account: account.account, character, upTo: counter?.place ?? 0 };
+      const merge = { id: newId(), account: account.account, character, upTo: counter?.place ?? 0, unasked };
       await guest.meta.put({ ...row, merge });
       return merge;
     }),
@@ -147,12 +149,16 @@ export async function copyIntoAccount(
   return takeOver(account, context, 'merges', id, arriving);
 }
 
-/** Last step. */
-export function emptyGuest(guest: ProgressDatabase, { id, upTo }: MergeIntent): Promise<void> {
+/** Last step. What a new account took unasked is kept for the notice. */
+export function emptyGuest(guest: ProgressDatabase, { id, account, upTo, unasked }: MergeIntent): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', [guest.outbox, guest.activity, guest.meta], async () => {
       const row = await readGuestRow(guest);
       if (row.merge?.id !== id) return;
+      if (unasked) {
+        const ops = await guest.outbox.where('place').belowOrEqual(upTo).sortBy('place');
+        await guest.meta.put({ key: 'arrived', id, account, ops, undoing: false });
+      }
       await emptyGuestWithin(guest, upTo);
       await guest.meta.put({ ...row, merge: null });
     }),

@@ -114,12 +114,14 @@ export async function undoTogether(
 ): Promise<Undone> {
   const isNewest: IsNewest = newestOf(rows);
   const [standings, { resets }] = await Promise.all([readStanding(database, parts), readSync(database)]);
+  const undone: ActivityRow[] = [];
   const changes: ActivityRow[] = [];
   const changedSince: ChangedRegister[] = [];
-  const wanted = parts.flatMap((entry) => {
+  const wanted = takenTogether(parts).flatMap(({ entry, entries }) => {
     const standing = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
     const fate = takeBack(pastChange(entry), standing, { resets, isNewest: isNewest(entry) });
     if ('wanted' in fate) {
+      undone.push(...entries);
       changes.push(entry);
       return [fate.wanted];
     }
@@ -132,7 +134,7 @@ export async function undoTogether(
     context,
     wanted.map((each) => ({ ...each, group: undoing })),
   );
-  await database.activity.bulkPut(changes.map(asUndone));
+  await database.activity.bulkPut(undone.map(asUndone));
   const told = changes.map((entry) => {
     if (entry.add === null) return entry;
     const { mirror, pending } = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
@@ -141,6 +143,21 @@ export async function undoTogether(
     return { ...entry, before, after: stood.value };
   });
   return { ...recorded, changes: told, changedSince };
+}
+
+/** Entries newest first; those of a register where a value was set and then added to as the one change that they made. */
+function takenTogether(
+  parts: readonly ActivityRow[],
+): { readonly entry: ActivityRow; readonly entries: readonly ActivityRow[] }[] {
+  const byRegister = new Map<string, ActivityRow[]>();
+  for (const entry of parts) byRegister.set(registerKey(entry), [...(byRegister.get(registerKey(entry)) ?? []), entry]);
+  return [...byRegister.values()].flatMap((entries) => {
+    const [newest, oldest] = [entries[0], entries.at(-1)];
+    if (newest === undefined || oldest === undefined) return [];
+    if (entries.every(({ add }) => add !== null)) return entries.map((entry) => ({ entry, entries: [entry] }));
+    const { before, beforeText, seen } = oldest;
+    return [{ entry: { ...newest, add: null, before, beforeText, seen }, entries }];
+  });
 }
 
 function asUndone(entry: ActivityRow): ActivityRow {

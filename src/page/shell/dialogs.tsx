@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { countWork } from '#offline/pending-work.ts';
 import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
@@ -7,7 +8,12 @@ import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-d
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
 import { startCharacters } from '#page/state/account/characters.ts';
-import { putOffGuestQuestion, startGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
+import {
+  putOffGuestQuestion,
+  startGuestQuestion,
+  useArrived,
+  useGuestQuestion,
+} from '#page/state/account/guest-question.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 
 const AccountDialogs = lazyDialog(() =>
@@ -46,6 +52,15 @@ export function Dialogs() {
   const openCharacters = useOpenCharactersDialog();
   const signedIn = useIdentity().status === 'signedIn';
   const question = useGuestQuestion();
+  const arrived = useArrived();
+  useEffect(() => {
+    if (arrived === null) return;
+    countWork(import('#page/features/guest/arrived-notice.ts')).then(
+      ({ tellArrived }) => tellArrived(arrived),
+      // The next start tells it.
+      () => undefined,
+    );
+  }, [arrived]);
   if (account !== null) return <AccountDialogs dialog={account} onClose={() => openAccount(null)} />;
   if (settings !== null) return <SettingsDialogs dialog={settings} onClose={() => open(null)} />;
   if (characters !== false && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;

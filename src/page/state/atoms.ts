@@ -4,6 +4,7 @@ import type { NamedUser } from '#core/contract/account.ts';
 import type { Site } from '#core/contract/site.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
 import type { ListCount } from '#offline/guest/guest-progress.ts';
+import type { Arrived } from '#offline/guest/new-account.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe.ts';
 import { NOTHING_SAVING, type Saving } from './progress/progress-view.ts';
 
@@ -96,3 +97,6 @@ export interface GuestQuestion {
 
 /** The question, due or put off; null = there is nothing to ask about. */
 export const guestQuestionAtom = atom<GuestQuestion | null>(null);
+
+/** What a new account has taken of this device without asking, and the player was not told of yet; null = nothing. */
+export const arrivedAtom = atom<Arrived | null>(null);

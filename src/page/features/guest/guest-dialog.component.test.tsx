@@ -14,7 +14,7 @@ const main = page.getByRole('main');
 const banner = page.getByRole('banner');
 const toast = page.getByRole('region', { name: 'Notifications' });
 const question = page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
-const sure = page.getByRole('alertdialog', { name: 'Discard 3 entries?' });
+const sure = page.getByRole('alertdialog', { name: 'Delete 3 entries?' });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
 async function press(target: Locator): Promise<void> {
@@ -52,10 +52,10 @@ beforeEach(async () => {
 
 test('what was ticked without an account is counted by list, and added where the player says so', async () => {
   await openApp('/achievements');
-  await expect.element(question.getByText('3 entries on this device were recorded without an account.')).toBeVisible();
+  await expect.element(question.getByText('You recorded 3 entries on this device without an account.')).toBeVisible();
   const counts = question.getByRole('list', { name: 'What was recorded here' }).getByRole('listitem');
-  await expect.element(counts.filter({ hasText: 'Achievements' })).toHaveTextContent(`2 entries, 2 new to ${username}`);
-  await expect.element(counts.filter({ hasText: 'Bookmarks' })).toHaveTextContent(`1 entry, 1 new to ${username}`);
+  await expect.element(counts.filter({ hasText: 'Achievements' })).toHaveTextContent('2 new');
+  await expect.element(counts.filter({ hasText: 'Bookmarks' })).toHaveTextContent('1 new');
   await press(button(question, `Add to ${username}`));
   await expect.element(toast.getByText('3 entries added.')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
@@ -67,35 +67,35 @@ test('what was ticked without an account is counted by list, and added where the
   ]);
 });
 
-test('kept apart, it stays on the device, and is offered again by the menu and the sync page', async () => {
+test('not added now, it stays on the device, and is offered again by the menu and the sync page', async () => {
   await openApp('/contact');
-  await press(button(question, 'Keep apart'));
-  const kept = 'Kept on this device, apart from your account. Log out to see it.';
+  await press(button(question, 'Not now'));
+  const kept = 'Not added. It stays on this device: log out to see it.';
   await expect.element(toast.getByText(kept)).toBeVisible();
   await press(banner.getByRole('button', { name: username }));
   await press(page.getByRole('menuitem', { name: 'Progress without an account' }));
-  await press(button(question, 'Keep apart'));
+  await press(button(question, 'Not now'));
   await press(banner.getByRole('link', { name: 'Saved', exact: true }));
   await expect.element(main.getByText('3 entries are kept on this device without an account')).toBeVisible();
   await press(button(main, 'Decide'));
-  await press(button(question, 'Keep apart'));
+  await press(button(question, 'Not now'));
   await expect.element(question).not.toBeInTheDocument();
   expect(await standing(username)).toEqual([]);
 });
 
-test('it is discarded only after a second question, and no key and no press beside it answers', async () => {
+test('it is deleted only after a second question, and no key and no press beside it answers', async () => {
   const pins = `loremark-stored pins ${GUEST}/0`;
   localStorage.setItem(pins, '[1]');
   await openApp('/contact');
   await userEvent.keyboard('{Escape}');
   await page.elementLocator(document.documentElement).click({ position: { x: 5, y: 5 }, force: true });
-  await press(button(question, 'Discard it…'));
+  await press(button(question, 'Delete…'));
   await userEvent.keyboard('{Escape}');
   await settled();
   await press(button(sure, 'Back'));
-  await press(button(question, 'Discard it…'));
-  await press(button(sure, 'Discard'));
-  await expect.element(toast.getByText('3 entries discarded.')).toBeVisible();
+  await press(button(question, 'Delete…'));
+  await press(button(sure, 'Delete'));
+  await expect.element(toast.getByText('3 entries deleted.')).toBeVisible();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(await standing(username)).toEqual([]);
   expect(localStorage.getItem(pins)).toBe(null);
@@ -109,10 +109,10 @@ test('of several characters one is chosen, what it has already is told, and noth
   await phone.sync([phone.op({ item: TICKED[0] ?? 0, value: 1 })]);
   const { data } = (await send('POST', 'characters', { name: 'Mirela Dusk' })) as { data: { id: number } };
   await openApp('/contact');
-  await expect.element(question.getByText(`2 entries, 1 new to ${username}`)).toBeVisible();
+  await expect.element(question.getByText('1 of 2 new')).toBeVisible();
   await question.getByRole('combobox', { name: 'Character' }).click();
   await page.getByRole('option', { name: 'Mirela Dusk' }).click();
-  await expect.element(question.getByText('2 entries, 2 new to Mirela Dusk')).toBeVisible();
+  await expect.element(question.getByText('2 new', { exact: true })).toBeVisible();
   await press(button(question, 'Add to Mirela Dusk'));
   await expect.element(banner.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
   expect(await standing(username)).toEqual([
@@ -128,21 +128,21 @@ describe('anybody can answer', () => {
     await asPhone();
     inTheme(theme);
     await openApp('/contact');
-    await expect.element(question.getByText(`2 entries, 2 new to ${username}`)).toBeVisible();
+    await expect.element(question.getByText('2 new')).toBeVisible();
     const pressKey = async (key: string) => {
       await userEvent.keyboard(key);
       await settled();
     };
     const found = await violations('[role=alertdialog]');
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
-    await expect.element(button(question, 'Keep apart')).toHaveFocus();
+    await expect.element(button(question, 'Not now')).toHaveFocus();
     await pressKey('{Shift>}{Tab}{/Shift}');
-    await expect.element(button(question, 'Discard it…')).toHaveFocus();
+    await expect.element(button(question, 'Delete…')).toHaveFocus();
     await pressKey('{Enter}');
     found.push(...(await violations('[role=alertdialog]:not([aria-hidden])')));
     await expect.element(button(sure, 'Back')).toHaveFocus();
     await pressKey('{Enter}');
-    await expect.element(button(question, 'Discard it…')).toHaveFocus();
+    await expect.element(button(question, 'Delete…')).toHaveFocus();
     await pressKey('{Tab}');
     await pressKey('{Tab}');
     await expect.element(button(question, `Add to ${username}`)).toHaveFocus();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { figure } from '#core/words/figure.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { listName } from '#page/parts/list-names.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
@@ -21,16 +20,13 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import styles from './guest-dialog.module.css';
+import { words } from './words.ts';
 
 type Answer = 'merge' | 'apart' | 'discard';
 
 interface GuestDialogProps {
   readonly question: GuestQuestion;
   readonly onClose: () => void;
-}
-
-function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${figure(count)} entries`;
 }
 
 /** Carries out one answer at a time. A toast tells the outcome, as the dialog is closed by then. */
@@ -53,11 +49,11 @@ function useAnswer() {
   return { busy, failure, answer };
 }
 
-function Failure({ words }: { readonly words: string | null }) {
+function Failure({ text }: { readonly text: string | null }) {
   return (
-    words !== null && (
+    text !== null && (
       <Notice kind="danger" alert>
-        {words}
+        {text}
       </Notice>
     )
   );
@@ -80,9 +76,9 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
 
   return (
     <AlertDialog
-      title="Add what you ticked here?"
-      description={`${entries(question.total)} on this device ${question.total === 1 ? 'was' : 'were'} recorded without an account. Nothing that your account has is lowered or replaced.`}
-      cancel="Keep apart"
+      title={words.title}
+      description={words.recorded(question.total)}
+      cancel={words.notNow}
       insistent
       busy={busy !== null}
       onCancel={() => void answer('apart', keepGuestApart)}
@@ -93,40 +89,35 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
           disabled={busy !== null && busy !== 'merge'}
           onClick={() => void answer('merge', () => mergeInto(chosen))}
         >
-          Add to {name}
+          {words.addTo(name)}
         </Button>
       }
     >
-      <Failure words={discarding ? null : failure} />
+      <Failure text={discarding ? null : failure} />
       {targets.length > 1 && (
         <Select
-          label="Character"
+          label={words.character}
           value={String(chosen)}
           options={targets.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
           onChange={(value) => setChosen(Number(value))}
         />
       )}
-      <Timeline label="What was recorded here">
+      <Timeline label={words.lists}>
         {question.lists.map(({ list, count }) => (
-          <TimelineEntry
-            key={list}
-            end={fresh === null ? entries(count) : `${entries(count)}, ${figure(newIn(list))} new to ${name}`}
-          >
+          <TimelineEntry key={list} end={fresh === null ? words.entries(count) : words.fresh(newIn(list), count)}>
             {listName(list)}
           </TimelineEntry>
         ))}
       </Timeline>
-      {fresh === null && (
-        <p className={styles.hint}>What your account has is still on its way, so that nothing of it is missed.</p>
-      )}
+      {fresh === null && <p className={styles.hint}>{words.comparing}</p>}
       <Button variant="danger" className={styles.discard} disabled={busy !== null} onClick={() => setDiscarding(true)}>
-        Discard it…
+        {words.delete}
       </Button>
       {discarding && (
         <AlertDialog
-          title={`Discard ${entries(question.total)}?`}
-          description="What you ticked without an account is deleted from this device. It can't be brought back."
-          cancel="Back"
+          title={words.sure.title(question.total)}
+          description={words.sure.meaning}
+          cancel={words.sure.back}
           insistent
           busy={busy !== null}
           onCancel={() => setDiscarding(false)}
@@ -136,11 +127,11 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
               busy={busy !== null}
               onClick={() => void answer('discard', discardGuestProgress).then(onClose)}
             >
-              Discard
+              {words.sure.delete}
             </Button>
           }
         >
-          <Failure words={failure} />
+          <Failure text={failure} />
         </AlertDialog>
       )}
     </AlertDialog>

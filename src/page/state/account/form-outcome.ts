@@ -1,5 +1,6 @@
 /** The outcome of a call as sentences that a form can show. */
 import { ApiFailure } from '#offline/api/failure.ts';
+import { words } from './words.ts';
 
 export type FormOutcome =
   | {
@@ -20,12 +21,10 @@ export interface FailedOutcome {
   readonly code?: string;
 }
 
-const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connection and try again.';
-
 /** The outcome of a call that failed. Throws what is not a failure of the call. */
 export function failedOutcome(error: unknown): FailedOutcome {
   if (!(error instanceof ApiFailure)) throw error;
-  if (error.isOffline) return { ok: false, message: OFFLINE_MESSAGE, errors: {}, offline: true };
+  if (error.isOffline) return { ok: false, message: words.unreachable, errors: {}, offline: true };
   const { code, errors = {} } = error.problem ?? {};
   return { ok: false, message: error.message, errors, ...(code !== undefined && { code }) };
 }

@@ -1,13 +1,27 @@
 /** The guest question: what becomes of progress recorded without an account. Its answers are in guest.ts, loaded with the dialog. */
 import { useAtomValue } from 'jotai';
+import type { Arrived } from '#offline/guest/new-account.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type GuestQuestion, guestQuestionAtom, guestQueueAtom, identityAtom, store } from '#page/state/atoms.ts';
+import {
+  arrivedAtom,
+  type GuestQuestion,
+  guestQuestionAtom,
+  guestQueueAtom,
+  identityAtom,
+  store,
+} from '#page/state/atoms.ts';
 
+export type { Arrived } from '#offline/guest/new-account.ts';
 export type { GuestQuestion } from '#page/state/atoms.ts';
 
 /** Progress without an account that the signed-in player has to decide about; null = none. */
 export function useGuestQuestion(): GuestQuestion | null {
   return useAtomValue(guestQuestionAtom, { store });
+}
+
+/** What a new account has taken of this device, to be told; null = nothing. */
+export function useArrived(): Arrived | null {
+  return useAtomValue(arrivedAtom, { store });
 }
 
 /** Leaves the question for another visit: nothing is decided. */

@@ -5,15 +5,24 @@ import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardGuest, keepApart, type ListCount, observeGuest, shouldAsk } from '#offline/guest/guest-progress.ts';
 import { finishMerge, MergeUnderWay, mergeGuest, NotDownloaded, observeNew } from '#offline/guest/merge.ts';
+import {
+  type Arrived,
+  finishUndo,
+  forgetArrived,
+  mergeIntoNew,
+  readArrived,
+  undoArrived,
+} from '#offline/guest/new-account.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
-import { guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
+import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { recoverTaps } from '#page/state/progress/recover-taps.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { useCharacters } from './characters.ts';
 import type { FormOutcome } from './form-outcome.ts';
+import { words } from './words.ts';
 
 /** A character that can take the progress. */
 export interface MergeTarget {
@@ -32,6 +41,10 @@ function openGuest(): ProgressDatabase {
   return guest;
 }
 
+function openAccount(account: string): ProgressDatabase {
+  return new ProgressDatabase(account);
+}
+
 /** Finishes what was cut off, then follows whether `account` has something to answer; null = nobody is signed in. */
 export async function checkForGuest(account: string | null): Promise<void> {
   stopObserving?.();
@@ -41,7 +54,9 @@ export async function checkForGuest(account: string | null): Promise<void> {
   try {
     // While somebody is signed in, nobody else opens what is readStored without an account.
     await recoverTaps(openGuest(), context);
-    const finished = await finishMerge(openGuest(), (name) => new ProgressDatabase(name), context);
+    const merged = await finishMerge(openGuest(), openAccount, context);
+    const finished = (await finishUndo(openGuest(), openAccount, context)) > 0 || merged;
+    store.set(arrivedAtom, account === null ? null : await readArrived(openGuest(), account));
     if (finished && account !== null) void requestDrain('tap');
   } catch (error) {
     onError(error);
@@ -61,21 +76,47 @@ export async function checkForGuest(account: string | null): Promise<void> {
   );
 }
 
+/** Brings the guest's progress into an account that was opened a moment ago. Where that fails, the question asks for it. */
+export async function takeIntoNew(account: string): Promise<void> {
+  const database = openAccount(account);
+  try {
+    await recoverTaps(openGuest(), context);
+    await mergeIntoNew(openGuest(), database, context);
+  } catch (error) {
+    logUnexpected('could not take what was recorded without an account', error);
+  } finally {
+    database.close();
+  }
+}
+
+/** Ends the notice of what a new account has taken: the player has seen it. */
+export function arrivedWasSeen({ id }: Arrived): void {
+  store.set(arrivedAtom, null);
+  forgetArrived(openGuest(), id).catch((error: unknown) => logUnexpected('could not forget what was told', error));
+}
+
+/** Takes what has arrived out of the account again: it is the guest's as before. */
+export function giveBackArrived(): Promise<FormOutcome> {
+  store.set(arrivedAtom, null);
+  return outcomeOf(async () => {
+    const count = await undoArrived(openGuest(), openAccount, context);
+    void requestDrain('tap');
+    return count === 0 ? words.changedSince : words.givenBack(count);
+  });
+}
+
 /**
  * Brings the guest's progress into a character of the signed-in account: first what the account has is downloaded, so
  * that nothing of it is lowered. Whatever fails, nothing is lost, and the question stays open.
  */
 export async function mergeInto(character: number): Promise<FormOutcome> {
   const session = openProgress();
-  if (session === undefined) return refused('Log in first.');
+  if (session === undefined) return refused(words.logInFirst);
   return outcomeOf(async () => {
     if (session.snapshot?.sync.firstPullComplete !== true) await requestDrain('login');
     const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
     void requestDrain('tap');
-    const parts = [`${entries(added)} added`];
-    if (known > 0) parts.push(`${known} there already`);
-    if (aside > 0) parts.push(`${aside} to look at`);
-    return `${parts.join(', ')}.`;
+    return words.added(added, known, aside);
   });
 }
 
@@ -84,7 +125,7 @@ export function keepGuestApart(): Promise<FormOutcome> {
   const account = store.get(guestQuestionAtom)?.account;
   return outcomeOf(async () => {
     if (account !== undefined) await keepApart(openGuest(), account);
-    return 'Kept on this device, apart from your account. Log out to see it.';
+    return words.notAdded;
   });
 }
 
@@ -96,7 +137,7 @@ export function discardGuestProgress(): Promise<FormOutcome> {
       await discardGuest(openGuest(), question.upTo);
       deleteStoredOf(GUEST);
     }
-    return `${entries(question?.total ?? 0)} discarded.`;
+    return words.deleted(question?.total ?? 0);
   });
 }
 
@@ -139,8 +180,4 @@ async function outcomeOf(act: () => Promise<string>): Promise<FormOutcome> {
 
 function refused(message: string) {
   return { ok: false, message, errors: {} } as const;
-}
-
-function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
 }

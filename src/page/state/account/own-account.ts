@@ -23,6 +23,7 @@ import { forgetProgress } from './forget-progress.ts';
 import { type FailedOutcome, type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity, keeper } from './identity.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
+import { words } from './words.ts';
 
 export type { ImportedCharacter } from '#core/contract/export-file.ts';
 export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';
@@ -109,11 +110,10 @@ export interface ReadyImport {
 /** Looks at a file, and has the server count what it would change. */
 export async function previewImport(chosen: Blob): Promise<Outcome<ReadyImport>> {
   const identity = store.get(identityAtom);
-  if (identity.status !== 'signedIn') return refused('Log in first.');
+  if (identity.status !== 'signedIn') return refused(words.logInFirst);
   const checked = readExport(await chosen.text(), identity.user.username);
   if (!checked.ok) return refused(checked.message);
-  if (new Blob([JSON.stringify(checked.file)]).size > MAX_IMPORT_BYTES - 100)
-    return refused('The progress in this export is too large to be imported.');
+  if (new Blob([JSON.stringify(checked.file)]).size > MAX_IMPORT_BYTES - 100) return refused(words.tooLarge);
   // Unsent changes count too, so they are sent first.
   await requestDrain('manual');
   return outcomeOf(async () => ({
@@ -156,7 +156,7 @@ export function undoReset(id: number): Promise<FormOutcome> {
  */
 export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: string) => void): Promise<FormOutcome> {
   const identity = store.get(identityAtom);
-  if (identity.status !== 'signedIn') return refused('Log in first.');
+  if (identity.status !== 'signedIn') return refused(words.logInFirst);
   const { username } = identity.user;
   return messageOf(async () => {
     await requestDrain('manual');

@@ -12,7 +12,9 @@ import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { takeIntoNew } from './guest.ts';
 import { keeper } from './identity.ts';
+import { words } from './words.ts';
 
 /** The fate of unsent changes at a logout. */
 export type UnsentChoice = 'send' | 'keep' | 'discard';
@@ -25,9 +27,13 @@ export function signIn(form: LoginForm): Promise<FormOutcome> {
   return outcomeOf(async () => keeper.signedIn(await login(api, form)));
 }
 
-/** Opens an account. On success the caller reloads the page. */
+/** Opens an account, which takes what was recorded here without one. On success the caller reloads the page. */
 export function signUp(form: RegisterForm): Promise<FormOutcome> {
-  return outcomeOf(async () => keeper.signedIn(await register(api, form)));
+  return outcomeOf(async () => {
+    const auth = await register(api, form);
+    if (auth.user !== null) await takeIntoNew(auth.user.username);
+    await keeper.signedIn(auth);
+  });
 }
 
 /** Signs out. On success the caller reloads the page. */
@@ -74,8 +80,7 @@ async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> 
   };
   const unsent = await sendOnce();
   if (unsent === 0) return null;
-  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
-  return { ok: false, message: `${changes} could not be sent. You are still signed in.`, errors: {} };
+  return { ok: false, message: words.notSent(unsent), errors: {} };
 }
 
 /** Ends the session on the server; one that has already ended is as good. */
