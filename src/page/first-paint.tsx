@@ -9,6 +9,7 @@ import { pageTitle } from './parts/page-name.ts';
 import { changeLocalSettings, type LocalSettings } from './platform/local-settings.ts';
 import { createPageRouter } from './shell/router.ts';
 import { DESKTOP, drawFor, PHONE } from './ui/use-media-query.ts';
+import { words } from './words.ts';
 
 /** A layout that the page can have before anything is known of its player. */
 interface Layout {
@@ -62,14 +63,12 @@ const DOCUMENTS: readonly Drawn[] = [
   { path: '/', description: null, screen: 'features/home/home-screen.tsx' },
   {
     path: '/achievements',
-    description:
-      'Every achievement of Tibia, secret ones too: tick what you have, filter what is missing, online or offline.',
+    description: words.achievements,
     screen: 'sections/section-screen.tsx',
   },
   {
     path: '/titles',
-    description:
-      'Every title of Tibia with what it asks for: tick what you have, filter what is missing, online or offline.',
+    description: words.titles,
     screen: 'sections/section-screen.tsx',
   },
 ];

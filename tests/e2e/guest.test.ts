@@ -153,6 +153,7 @@ test('the question is asked in every tab when the login happens in one, and answ
   openDevice,
 }) => {
   const { page, context } = await openDevice();
+  await open(page, '/achievements');
   await signUp(page, 'Elyra');
   await untilSaved(page);
   await logOut(page, 'Elyra');

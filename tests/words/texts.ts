@@ -21,13 +21,17 @@ const SILENT_PLACES = new Set([
   'TsLiteralType',
 ]);
 /** Attributes of elements that no player reads. */
-const SILENT_ATTRIBUTES = new Set(['className', 'viewBox', 'd', 'type', 'role', 'id', 'name', 'autoComplete']);
+const SILENT_ATTRIBUTES = new Set(['key', 'className', 'viewBox', 'd', 'type', 'role', 'id', 'name', 'autoComplete']);
 /** Names of keys, as the browser tells them. */
 const KEY_NAME =
   /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
 
+/** A media query, a selector, markup, or the end of a name, as in `${section}Stage`. */
+const FOR_MACHINES = /^\((?:prefers-|pointer|min-|max-)|\[role=|^header, |^<|^…\p{Lu}\p{L}*$/u;
+
 /** Two words beside each other, or a word with a capital: strings for machines have neither. */
 function isText(value: string): boolean {
+  if (FOR_MACHINES.test(value)) return false;
   return (/\p{L}{2,}[,.:;!?…’'"”)]* \p{L}/u.test(value) || /^\P{L}*\p{Lu}\p{Ll}/u.test(value)) && !KEY_NAME.test(value);
 }
 
@@ -35,12 +39,26 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
+/** Functions that log. */
+const REPORTERS = new Set(['logUnexpected', 'onError']);
+
 /** An error, or a line for the browser's console: both speak to developers. */
 function isReport(node: Node): boolean {
   if (node.type === 'NewExpression') return String((node.callee as Node).value).endsWith('Error');
   const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
-  if (callee?.type === 'Identifier') return callee.value === 'logUnexpected';
-  return callee?.type === 'MemberExpression' && (callee.object as Node).value === 'console';
+  if (callee?.type === 'Identifier') return REPORTERS.has(String(callee.value));
+  if (callee?.type !== 'MemberExpression') return false;
+  return (callee.object as Node).value === 'console' || REPORTERS.has(String((callee.property as Node).value));
+}
+
+/** Strings that code reads, and no player: a directive, the name of an error, what a value is compared with. */
+function isForCode(node: Node): boolean {
+  if (node.type === 'BinaryExpression' && (node.operator === '===' || node.operator === '!==')) {
+    return [node.left, node.right].some((side) => (side as Node).type === 'StringLiteral');
+  }
+  if (node.type === 'ExpressionStatement') return (node.expression as Node).type === 'StringLiteral';
+  if (node.type === 'ClassProperty') return (node.key as Node).value === 'name';
+  return false;
 }
 
 /** The file's texts, in its order. */
@@ -67,7 +85,7 @@ export function textsOf(source: string, tsx: boolean): Text[] {
     }
     if (SILENT_PLACES.has(value.type)) return;
     if (value.type === 'JSXAttribute' && SILENT_ATTRIBUTES.has(String((value.name as Node).value))) return;
-    if (isReport(value)) return;
+    if (isReport(value) || isForCode(value)) return;
     if (value.type === 'JSXText' && /\p{L}{2}/u.test(String(value.value))) add(value, String(value.value));
     if (value.type === 'StringLiteral' && isText(String(value.value))) add(value, String(value.value));
     if (value.type === 'TemplateLiteral') {

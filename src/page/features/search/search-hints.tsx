@@ -62,8 +62,8 @@ export function KeyHint() {
   const { hint } = words;
   return (
     <p className={styles.hint}>
-      <Key>Enter</Key> {hint.first} <Key>↑</Key> <Key>↓</Key> {hint.move} <Key>x</Key> {hint.mark} <Key>/</Key>{' '}
-      {hint.back} <Key>Esc</Key> {hint.clear}
+      <Key>{hint.enter}</Key> {hint.first} <Key>↑</Key> <Key>↓</Key> {hint.move} <Key>x</Key> {hint.mark} <Key>/</Key>{' '}
+      {hint.back} <Key>{hint.escape}</Key> {hint.clear}
     </p>
   );
 }

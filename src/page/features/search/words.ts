@@ -22,6 +22,8 @@ export const words = {
   notSearched: (title: string, message: string) => `${title} could not be loaded and is not searched. ${message}`,
   ways: 'How to earn achievements',
   hint: {
+    enter: 'Enter',
+    escape: 'Esc',
     first: 'goes to the first result,',
     move: 'move,',
     mark: 'marks,',

@@ -1,4 +1,5 @@
 /** Links to the wikis that the footer credits. */
+import { words } from './words.ts';
 
 /** A link to what a wiki tells of an item. */
 export interface WikiLink {
@@ -10,7 +11,7 @@ export interface WikiLink {
 export function wikiPages(name: string): readonly WikiLink[] {
   return [
     {
-      name: 'TibiaWiki',
+      name: words.wiki,
       href: `https://tibia.fandom.com/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`,
     },
     searchOfBrazilianWiki(name),
@@ -20,12 +21,15 @@ export function wikiPages(name: string): readonly WikiLink[] {
 /** A thing that may stand on a page with others, such as a title: both are searched. */
 export function wikiSearches(name: string): readonly WikiLink[] {
   return [
-    { name: 'TibiaWiki', href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
+    { name: words.wiki, href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
     searchOfBrazilianWiki(name),
   ];
 }
 
 /** It names many things in Portuguese, so it is asked; a page of exactly that name opens at once. */
 function searchOfBrazilianWiki(name: string): WikiLink {
-  return { name: 'TibiaWiki BR', href: `https://www.tibiawiki.com.br/index.php?search=${encodeURIComponent(name)}` };
+  return {
+    name: words.brazilianWiki,
+    href: `https://www.tibiawiki.com.br/index.php?search=${encodeURIComponent(name)}`,
+  };
 }

@@ -13,6 +13,7 @@ import { ApiFailure } from '#offline/api/failure.ts';
 import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
 import type { CatalogueRecord, DeviceDatabase } from '#offline/database/device-database.ts';
 import { countWork } from '#offline/pending-work.ts';
+import { words } from './words.ts';
 
 export type LoadState =
   /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
@@ -29,8 +30,6 @@ export interface CatalogueKeeperOptions {
   readonly untilIdle: () => Promise<void>;
 }
 
-const UNAVAILABLE = 'This list could not be loaded.';
-const UNREACHABLE = 'This list is not on this device yet, and the server cannot be reached.';
 const LOADING: LoadState = { status: 'loading', progress: null };
 /** From so many changed sections on, one request for all is quicker than one each. */
 const ALL_AT_ONCE = 4;
@@ -115,10 +114,10 @@ export class CatalogueKeeper {
       });
       await this.fetchRequestedFirst(index, changed);
       await this.storing;
-      await this.giveUpLoading(UNAVAILABLE);
+      await this.giveUpLoading(words.unavailable);
     } catch (error) {
       if (!(error instanceof ApiFailure)) this.options.onError('could not load the catalogue', error);
-      await this.giveUpLoading(error instanceof ApiFailure && error.isOffline ? UNREACHABLE : UNAVAILABLE);
+      await this.giveUpLoading(error instanceof ApiFailure && error.isOffline ? words.unreachable : words.unavailable);
     }
     // It may have begun before a section was found wanting, or before the connection was back.
     for (const { status } of this.states.values()) {

@@ -1,0 +1,6 @@
+/** Descriptions of screens, as search engines show them. */
+export const words = {
+  achievements:
+    'Every achievement of Tibia, secret ones too: tick what you have, filter what is missing, online or offline.',
+  titles: 'Every title of Tibia with what it asks for: tick what you have, filter what is missing, online or offline.',
+} as const;
