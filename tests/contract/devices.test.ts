@@ -32,7 +32,7 @@ describe('DELETE user/devices/{client}', () => {
     const answer = await end(browser, laptop.client);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      message: 'The device was signed out. What it has not sent stays on it.',
+      message: 'The device was logged out. What it has not sent stays on it.',
     });
     expect((await laptop.browser.get('user')).status).toBe(401);
     const left = await devices(browser);
@@ -57,7 +57,7 @@ describe('DELETE user/devices/{client}', () => {
     expect([answer.status, await answer.json()]).toEqual([
       200,
       {
-        message: 'The device was taken off the list. It had been signed out before. What it has not sent stays on it.',
+        message: 'The device was taken off the list. It had been logged out before. What it has not sent stays on it.',
       },
     ]);
     expect((await fresh.get('user')).status).toBe(200);

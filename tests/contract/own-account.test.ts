@@ -264,7 +264,7 @@ describe('POST user/password', () => {
     const answer = await change();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      message: 'Your password has been changed. Every other device was signed out.',
+      message: 'Your password has been changed. Every other device was logged out.',
     });
     expect((await rowan.get('user')).status).toBe(200);
     expect((await phone.get('user')).status).toBe(401);
@@ -358,7 +358,7 @@ describe('sessions', () => {
     const stream = (await phone.get('user/sync/events?client=a')).text();
     const answer = await rowan.call('DELETE', `user/sessions/${await ownId(phone)}`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'The browser was signed out.' });
+    expect(await answer.json()).toEqual({ message: 'The browser was logged out.' });
     await stream;
     expect((await phone.get('user')).status).toBe(401);
     expect((await tablet.get('user')).status).toBe(200);
@@ -368,7 +368,7 @@ describe('sessions', () => {
     const others = [await signIn(server), await signIn(server)];
     const stranger = await signUp(server, { username: 'Other' });
     const answer = await rowan.call('DELETE', 'user/sessions');
-    expect(await answer.json()).toEqual({ message: 'Every other browser was signed out.', data: { ended: 2 } });
+    expect(await answer.json()).toEqual({ message: 'Every other browser was logged out.', data: { ended: 2 } });
     for (const other of others) expect((await other.get('user')).status).toBe(401);
     for (const client of [rowan, stranger]) expect((await client.get('user')).status).toBe(200);
     expect((await (await rowan.call('DELETE', 'user/sessions')).json()).data.ended).toBe(0);

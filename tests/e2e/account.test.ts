@@ -56,7 +56,7 @@ test('a new e-mail address is in force once its link was confirmed, also on a de
   await signUp(page, 'Elyra');
   await open(page, '/account');
   const email = section(page, 'E-mail');
-  await fillAndLeave(email, { 'New email': NEW, Password: PASSWORD });
+  await fillAndLeave(email, { 'New e-mail': NEW, Password: PASSWORD });
   await press(button(email, 'Change e-mail'));
   expect(await email.getByText(`${NEW} waits to be confirmed`).isVisible()).toBe(true);
 
@@ -97,7 +97,7 @@ test('a device is signed out from another one, alone or by a new password; it ke
   await open(page, '/account');
   const rows = section(page, 'Devices of this account').getByRole('row');
   expect(await rows.count()).toBe(3);
-  await press(rows.getByRole('button', { name: /^Sign out .+, last contact just now$/ }));
+  await press(rows.getByRole('button', { name: /^Log out .+, last contact just now$/ }));
   expect(await rows.count()).toBe(2);
   await open(phone.page, '/achievements');
   expect(await login(phone.page).isVisible()).toBe(true);

@@ -37,7 +37,7 @@ test('what is discarded at logout does not come back from the journal of a page 
   await leaveEntry(page, 'Elyra', second);
   await accountMenu(page, 'Elyra').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await page.getByRole('button', { name: 'Delete and log out' }).click();
   await settled(page);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
   await page.context().unroute('**/api/v1/user/sync');

@@ -41,9 +41,9 @@ const TAKEN = 'Another account has got this e-mail address meanwhile.';
 const SAME = 'This is the address that your account has.';
 
 const DEVICE_ENDED = {
-  ended: 'The device was signed out. What it has not sent stays on it.',
+  ended: 'The device was logged out. What it has not sent stays on it.',
   alreadySignedOut:
-    'The device was taken off the list. It had been signed out before. What it has not sent stays on it.',
+    'The device was taken off the list. It had been logged out before. What it has not sent stays on it.',
 } as const satisfies Readonly<Record<Exclude<EndedDevice['outcome'], 'own' | 'unknown'>, string>>;
 
 /** `passwordField`: field for the error of a wrong password. */
@@ -122,13 +122,13 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       });
       endStreams(ended);
       mailAfterAnswer(context, c, mail);
-      return c.json({ message: 'Your password has been changed. Every other device was signed out.' });
+      return c.json({ message: 'Your password has been changed. Every other device was logged out.' });
     })
     .delete('/user/sessions', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
       const ended = await deleteOtherSessions(context.database, accountId, sessionId);
       endStreams(ended);
-      return c.json({ message: 'Every other browser was signed out.', data: { ended: ended.length } });
+      return c.json({ message: 'Every other browser was logged out.', data: { ended: ended.length } });
     })
     .delete('/user/devices/:client', async (c) => {
       const result = await endDevice(context, sessionOf(c), c.req.param('client'));
@@ -144,6 +144,6 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       if (id === sessionId) throw new ProblemError(409, { message: 'This is the browser you use. Log out instead.' });
       if (!(await deleteOwnSession(context.database, accountId, id))) throw notFound('There is no such session.');
       endStreams([id]);
-      return c.json({ message: 'The browser was signed out.' });
+      return c.json({ message: 'The browser was logged out.' });
     });
 }

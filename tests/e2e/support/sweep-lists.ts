@@ -114,7 +114,7 @@ export async function waitingFaults(device: Device, deviceClass: DeviceClass, na
   const logout: Opening = {
     what: 'Logout with a change that waits',
     openers: [account, page.getByRole('menuitem', { name: 'Logout' })],
-    part: question.filter({ has: page.getByRole('button', { name: 'Discard and log out' }) }),
+    part: question.filter({ has: page.getByRole('button', { name: 'Delete and log out' }) }),
     returnsTo: account,
   };
   return [...found, ...(await openingFaults(page, deviceClass, logout))];

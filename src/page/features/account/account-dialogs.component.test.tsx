@@ -239,9 +239,7 @@ test('every form says on its button that it needs a connection, and keeps what w
   await submitOf('Sign up').click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent(
-      "Signing up needs a connection, and the server can't be reached now. What you typed stays here.",
-    );
+    .toHaveTextContent("Can't reach the server. What you typed stays here.");
   await expect.element(fieldOf(dialog, 'Username')).toHaveValue('Elyra');
   await expect.element(fieldOf(dialog, 'Email')).toHaveValue('elyra@example.test');
   await expect.element(fieldOf(dialog, 'Password')).toHaveValue(PASSWORD);

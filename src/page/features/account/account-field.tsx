@@ -19,7 +19,7 @@ interface AccountFieldProps<F extends string> {
 }
 
 /** A field of one of the account forms, bound to its form. */
-export function AccountField<F extends string>({ form, name, kind, ...words }: AccountFieldProps<F>) {
+export function AccountField<F extends string>({ form, name, kind, ...said }: AccountFieldProps<F>) {
   const Control = kind === 'password' || kind === 'newPassword' ? PasswordField : TextField;
-  return <Control {...KINDS[kind]} {...words} {...form.field(name)} />;
+  return <Control {...KINDS[kind]} {...said} {...form.field(name)} />;
 }

@@ -68,13 +68,13 @@ test('a form of the page names what is wrong on its field, keeps what was typed,
   await openApp('/account');
   const email = section('E-mail');
   await expect.element(email.getByText(`${username}@example.test`)).toBeVisible();
-  await fillAndLeave(email, { 'New email': 'not an address' });
+  await fillAndLeave(email, { 'New e-mail': 'not an address' });
   await settled();
-  expect(errorOf(email, 'New email')).toBe('Email must be a valid e-mail address.');
-  await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: 'not-my-password' });
+  expect(errorOf(email, 'New e-mail')).toBe('Email must be a valid e-mail address.');
+  await fillAndLeave(email, { 'New e-mail': NEW_EMAIL, Password: 'not-my-password' });
   await press(button(email, 'Change e-mail'));
   expect(errorOf(email, 'Password')).toBe('This is not your password.');
-  await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
+  await expect.element(fieldOf(email, 'New e-mail')).toHaveValue(NEW_EMAIL);
   await fieldOf(email, 'Password').fill(PASSWORD);
   await press(button(email, 'Change e-mail'));
   const sent = `A link has been sent to ${NEW_EMAIL}. Until you open it, your e-mail address stays as it is.`;
@@ -93,7 +93,7 @@ test('a form of the page names what is wrong on its field, keeps what was typed,
   await expect.element(fieldOf(password, 'New password')).toHaveValue(NEW_PASSWORD);
   await fieldOf(password, 'Current password').fill(PASSWORD);
   await press(button(password, 'Change password'));
-  const changed = 'Your password has been changed. Every other device was signed out.';
+  const changed = 'Your password has been changed. Every other device was logged out.';
   await expect.element(password.getByText(changed)).toBeVisible();
   await expect.element(fieldOf(password, 'New password')).toHaveValue('');
 });
@@ -106,18 +106,18 @@ describe('where the account is used', () => {
       await logIn(username);
     }
     await openApp('/account');
-    const sessions = section('Signed in');
+    const sessions = section('Logged in');
     const rows = () => sessions.getByRole('row').elements().length;
     expect(rows()).toBe(5);
     const here = sessions.getByRole('row', { name: /This browser/ }).getByRole('button');
     await expect.element(here).toHaveTextContent('Logout');
-    await press(sessions.getByRole('button', { name: /^Sign out .+, signed in just now$/ }).first());
-    await expect.element(toast.getByText('The browser was signed out.')).toBeVisible();
+    await press(sessions.getByRole('button', { name: /^Log out .+, logged in just now$/ }).first());
+    await expect.element(toast.getByText('The browser was logged out.')).toBeVisible();
     expect(rows()).toBe(4);
-    await press(button(sessions, 'Sign out all others'));
-    await expect.element(toast.getByText('Every other browser was signed out.')).toBeVisible();
+    await press(button(sessions, 'Log out all others'));
+    await expect.element(toast.getByText('Every other browser was logged out.')).toBeVisible();
     expect(rows()).toBe(2);
-    await expect.element(button(sessions, 'Sign out all others')).not.toBeInTheDocument();
+    await expect.element(button(sessions, 'Log out all others')).not.toBeInTheDocument();
   });
 
   test('a device that is signed out leaves the list', async () => {
@@ -132,8 +132,8 @@ describe('where the account is used', () => {
     expect(devices.getByRole('row').elements()).toHaveLength(3);
     const here = devices.getByRole('row', { name: /This device/ }).getByRole('button');
     await expect.element(here).toHaveTextContent('Logout');
-    await press(button(devices, 'Sign out Firefox on Linux, last contact just now'));
-    const said = 'The device was signed out. What it has not sent stays on it.';
+    await press(button(devices, 'Log out Firefox on Linux, last contact just now'));
+    const said = 'The device was logged out. What it has not sent stays on it.';
     await expect.element(toast.getByText(said)).toBeVisible();
     expect(devices.getByRole('row').elements()).toHaveLength(2);
   });
@@ -218,7 +218,7 @@ describe('without a connection', () => {
     const username = await signUp();
     await openApp('/account');
     const email = section('E-mail');
-    await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: PASSWORD });
+    await fillAndLeave(email, { 'New e-mail': NEW_EMAIL, Password: PASSWORD });
     const goOnline = goOffline();
     await expect.element(email.getByText('Needs a connection')).toBeVisible();
     const controls = main
@@ -244,12 +244,14 @@ describe('without a connection', () => {
     await press(banner.getByRole('button', { name: username }));
     await press(page.getByRole('menuitem', { name: 'Logout' }));
     await press(button(logout, 'Logout'));
-    const unreached = "Logout needs a connection, and the server can't be reached now.";
+    const unreached = "Can't reach the server. You are still logged in.";
     await expect.element(logout.getByText(unreached)).toBeVisible();
     await press(button(logout, 'Cancel'));
     await press(button(email, 'Change e-mail'));
-    await expect.element(email.getByRole('alert')).toHaveTextContent('Another e-mail address needs a connection');
-    await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
+    await expect
+      .element(email.getByRole('alert'))
+      .toHaveTextContent("Can't reach the server. What you typed stays here.");
+    await expect.element(fieldOf(email, 'New e-mail')).toHaveValue(NEW_EMAIL);
   });
 
   test.for([
@@ -273,8 +275,7 @@ describe('without a connection', () => {
     await signUp();
     const start = intercept('user/', () => Promise.reject(new TypeError('Failed to fetch')));
     await openApp('/account');
-    const says =
-      'Your account needs a connection, and the server is not reached. What you record is kept on this device.';
+    const says = "Can't reach the server. Your account needs a connection; what you record is kept on this device.";
     await expect.element(main.getByText(says)).toBeVisible();
     start();
     await press(button(main, 'Try again'));

@@ -22,6 +22,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ResetSection } from './reset-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { words } from './words.ts';
 
 /** A token that can be one from a mail to a new address, or null. */
 function tokenOf(token: string | undefined): string | null {
@@ -42,18 +43,14 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
   const now = useNow();
   return (
     <div className={styles.screen}>
-      <h1>Account</h1>
+      <h1>{words.page.title}</h1>
       {page.status === 'loading' && (
         <AfterDelay>
           <Skeleton className={styles.skeleton} />
         </AfterDelay>
       )}
       {page.status === 'failed' && (
-        <RetryNotice onRetry={page.retry}>
-          {page.offline
-            ? 'Your account needs a connection, and the server is not reached. What you record is kept on this device.'
-            : 'Your account could not be loaded.'}
-        </RetryNotice>
+        <RetryNotice onRetry={page.retry}>{page.offline ? words.page.offline : words.page.failed}</RetryNotice>
       )}
       {page.status === 'ready' && (
         <div className={styles.columns}>
@@ -83,11 +80,11 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
 function Deleted({ said }: { readonly said: string }) {
   return (
     <div className={styles.screen}>
-      <h1>Your account is deleted</h1>
+      <h1>{words.page.deleted}</h1>
       <p className={styles.quiet}>{said}</p>
       <div>
         <Button variant="primary" onClick={() => location.assign('/')}>
-          Go home
+          {words.goHome}
         </Button>
       </div>
     </div>

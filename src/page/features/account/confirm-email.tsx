@@ -7,6 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './account.module.css';
+import { words } from './words.ts';
 
 /** Step of the confirmation. */
 type Step =
@@ -44,16 +45,16 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   if (step.at !== 'question') {
     return (
       <div className={styles.read}>
-        <h1>{step.at === 'changed' ? 'Your e-mail address is changed' : 'This link is no longer good'}</h1>
+        <h1>{step.at === 'changed' ? words.confirm.changed : words.linkDead}</h1>
         <p>{step.said}</p>
         <div>
           {identity.status === 'signedIn' ? (
             <Button variant="primary" onClick={onClose}>
-              Go to your account
+              {words.confirm.goOn}
             </Button>
           ) : (
             <Button variant="primary" onClick={() => open('login')}>
-              Login
+              {words.login.title}
             </Button>
           )}
         </div>
@@ -62,15 +63,15 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   }
   return (
     <div className={styles.read}>
-      <h1>Confirm your e-mail address</h1>
-      <p>From then on your account is reached at the address that this link was sent to.</p>
+      <h1>{words.confirm.title}</h1>
+      <p>{words.confirm.description}</p>
       {step.failure !== null && (
         <Notice kind="danger" alert>
           {step.failure}
         </Notice>
       )}
       <OnlineButton variant="primary" busy={busy} onClick={() => !busy && void confirm()}>
-        Use this address
+        {words.confirm.submit}
       </OnlineButton>
     </div>
   );

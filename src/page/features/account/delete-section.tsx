@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DAYS_OF_GRACE, deleteAccountSchema } from '#core/contract/own-account.ts';
+import { deleteAccountSchema } from '#core/contract/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
@@ -11,6 +11,7 @@ import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
+import { words } from './words.ts';
 
 const FIELDS = ['password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -28,28 +29,28 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
     rules: (values) => schemaRules(deleteAccountSchema, FIELDS, values),
     send: async (values) => {
       const outcome = await deleteAccount(values, onDeleted);
-      return formOutcome(FIELDS, 'Deleting the account', outcome);
+      return formOutcome(FIELDS, outcome);
     },
   });
   return (
     <Dialog
-      title="Delete your account?"
-      description={`Every device is signed out, and nobody sees your profile any more. For ${DAYS_OF_GRACE} days you can have the account back by logging in; then everything in it is erased.`}
+      title={words.delete.question}
+      description={words.delete.consequences}
       onClose={onClose}
       guarded={form.flags.dirty || form.flags.pending}
       footer={
         <>
           <Button variant="quiet" disabled={form.flags.pending} onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <OnlineAnswer variant="danger" form={id} {...form.submit}>
-            Delete account
+            {words.delete.title}
           </OnlineAnswer>
         </>
       }
     >
       <AccountForm id={id} form={form}>
-        <AccountField form={form} name="password" kind="password" label="Password" />
+        <AccountField form={form} name="password" kind="password" label={words.password} />
       </AccountForm>
     </Dialog>
   );
@@ -59,12 +60,10 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
 export function DeleteSection({ onDeleted }: DeleteSectionProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <Panel title="Delete account">
+    <Panel title={words.delete.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          Erases the account with everything it holds, after {DAYS_OF_GRACE} days in which you can change your mind.
-        </p>
-        <OnlineButton onClick={() => setAsking(true)}>Delete account…</OnlineButton>
+        <p className={styles.quiet}>{words.delete.description}</p>
+        <OnlineButton onClick={() => setAsking(true)}>{words.delete.open}</OnlineButton>
       </div>
       {asking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
     </Panel>

@@ -4,12 +4,13 @@ import { useOutcome } from '#page/parts/use-outcome.ts';
 import { endDevice } from '#page/state/account/own-account.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import type { WhereUsedProps } from './where-used.ts';
+import { words } from './words.ts';
 
 /** The devices that sync with the account, each of which can be signed out from here. */
 export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
   const end = async (client: string) => {
-    if (await run(() => endDevice(client), 'Signed out.')) onChanged();
+    if (await run(() => endDevice(client), words.sessions.ended)) onChanged();
   };
   return (
     <DeviceList
@@ -18,7 +19,7 @@ export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
       options={({ client, device, lastContact, current }) => (
         <SignOutButton
           device={device}
-          known={`last contact ${agoWords(Date.parse(lastContact), now)}`}
+          known={words.sessions.lastContact(agoWords(Date.parse(lastContact), now))}
           current={current}
           busy={busy}
           onSignOut={() => void end(client)}

@@ -8,6 +8,7 @@ import { AccountField } from './account-field.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
+import { words } from './words.ts';
 
 const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -20,13 +21,13 @@ function EmailForm({ onSent }: { readonly onSent: (said: string) => void }) {
     send: async (values) => {
       const outcome = await changeEmail(values);
       if (outcome.ok) onSent(outcome.message ?? '');
-      return formOutcome(FIELDS, 'Another e-mail address', outcome);
+      return formOutcome(FIELDS, outcome);
     },
   });
   return (
-    <SectionForm form={form} submit="Change e-mail">
-      <AccountField form={form} name="email" kind="email" label="New email" />
-      <AccountField form={form} name="password" kind="password" label="Password" />
+    <SectionForm form={form} submit={words.address.change}>
+      <AccountField form={form} name="email" kind="email" label={words.address.new} />
+      <AccountField form={form} name="password" kind="password" label={words.password} />
     </SectionForm>
   );
 }
@@ -35,17 +36,14 @@ function EmailForm({ onSent }: { readonly onSent: (said: string) => void }) {
 export function EmailSection({ account, onChanged }: { readonly account: OwnAccount; readonly onChanged: () => void }) {
   const { round, done, finish } = useRounds(onChanged);
   return (
-    <Panel title="E-mail">
+    <Panel title={words.address.title}>
       <div className={styles.stack}>
         <p className={styles.quiet}>
-          Your address is <b>{account.email}</b>. Nobody else sees it.
+          {words.address.present}
+          <b>{account.email}</b>
+          {words.address.private}
         </p>
-        {account.pending_email !== null && (
-          <Notice kind="info">
-            {account.pending_email} waits to be confirmed: open the link in the mail that was sent there. Note: Check
-            your spam folder if you don't see the email.
-          </Notice>
-        )}
+        {account.pending_email !== null && <Notice kind="info">{words.address.waiting(account.pending_email)}</Notice>}
         {done}
         <EmailForm key={round} onSent={finish} />
       </div>

@@ -1,30 +1,16 @@
 import { Fragment, useState } from 'react';
-import { figure } from '#core/words/figure.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { saveFile } from '#page/platform/save-file.ts';
-import {
-  exportFile,
-  type ImportedCharacter,
-  importExport,
-  previewImport,
-  type ReadyImport,
-} from '#page/state/account/own-account.ts';
+import { exportFile, importExport, previewImport, type ReadyImport } from '#page/state/account/own-account.ts';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { entriesCount } from './entries-count.ts';
 import styles from './own-account.module.css';
 import { Done } from './section-form.tsx';
-
-/** Entries of one list of the file, in words: "12 entries, 3 new". */
-function listWords({ entries, changed, unknown }: ImportedCharacter['lists'][number]): string {
-  const parts = [entriesCount(entries), `${figure(changed)} new`];
-  if (unknown > 0) parts.push(`${figure(unknown)} not known here`);
-  return parts.join(', ');
-}
+import { words } from './words.ts';
 
 interface ExportSectionProps {
   /** Name of the legacy character. */
@@ -40,15 +26,15 @@ function Preview({ of: { preview }, legacyName }: ExportSectionProps & { readonl
           <h3>{name ?? legacyName}</h3>
           {known ? (
             <dl className={styles.facts}>
-              {lists.map((list) => (
-                <Fragment key={list.list}>
-                  <dt>{listName(list.list)}</dt>
-                  <dd>{listWords(list)}</dd>
+              {lists.map(({ list, entries, changed, unknown }) => (
+                <Fragment key={list}>
+                  <dt>{listName(list)}</dt>
+                  <dd>{words.data.list(entries, changed, unknown)}</dd>
                 </Fragment>
               ))}
             </dl>
           ) : (
-            <p className={styles.quiet}>Your account has no such character: add it first, or it stays out.</p>
+            <p className={styles.quiet}>{words.data.noCharacter}</p>
           )}
         </div>
       ))}
@@ -78,7 +64,7 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
       return;
     }
     saveFile(outcome.result.name, outcome.result.content);
-    announce(`${outcome.result.name} saved.`);
+    announce(words.data.saved(outcome.result.name));
   };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
@@ -105,16 +91,14 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
     if (outcome.ok) {
       setFile(null);
       setReady(null);
-      setDone(outcome.message ?? 'Imported.');
+      setDone(outcome.message ?? words.data.imported);
       setImports(imports + 1);
     } else setError(outcome.message);
   };
   return (
-    <Panel title="Your data">
+    <Panel title={words.data.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          One file with everything that Loremark holds about your account: characters, progress, history and devices.
-        </p>
+        <p className={styles.quiet}>{words.data.description}</p>
         {failure !== null && (
           <Notice kind="danger" alert>
             {failure}
@@ -125,13 +109,13 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
           busy={exporting}
           onClick={() => !exporting && void save()}
         >
-          Export all data
+          {words.data.export}
         </OnlineButton>
         {done !== null && <Done>{done}</Done>}
         <FileField
           key={imports}
-          label="Import an export"
-          hint="An export of this account. What you have stays; what is missing is added."
+          label={words.data.import}
+          hint={words.data.importHint}
           accept="application/json,.json"
           file={file}
           onFile={(chosen) => void choose(chosen)}
@@ -144,7 +128,7 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
             <Preview of={ready} legacyName={legacyName} />
             {ready.preview.data.changed > 0 && (
               <OnlineButton busy={busy} onClick={() => !busy && void take(ready)}>
-                {`Import ${entriesCount(ready.preview.data.changed)}`}
+                {words.data.importCount(ready.preview.data.changed)}
               </OnlineButton>
             )}
           </>

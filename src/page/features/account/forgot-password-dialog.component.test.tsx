@@ -57,9 +57,7 @@ test('says what is wrong with an address, keeps it while the server can not be r
   await press(reset);
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent(
-      "Asking for a link needs a connection, and the server can't be reached now. What you typed stays here.",
-    );
+    .toHaveTextContent("Can't reach the server. What you typed stays here.");
   await expect.element(email).toHaveValue('nobody@example.test');
   start();
   await press(reset);

@@ -8,6 +8,7 @@ import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';
+import { words } from './words.ts';
 
 const FIELDS = ['email'] as const;
 type Field = (typeof FIELDS)[number];
@@ -32,20 +33,20 @@ export function ForgotPasswordDialog({ email, onClose, onLoginInstead }: ForgotP
         showToast({ kind: 'done', text });
         announce(text);
       }
-      return formOutcome(FIELDS, 'Asking for a link', answer);
+      return formOutcome(FIELDS, answer);
     },
   });
   return (
     <AccountFormDialog
-      title="Reset password"
+      title={words.forgot.title}
       form={form}
-      submit="Reset"
-      instead={{ label: 'Login instead', open: onLoginInstead }}
+      submit={words.forgot.submit}
+      instead={{ label: words.signUp.loginInstead, open: onLoginInstead }}
       onClose={onClose}
-      description="Enter the e-mail address of your account. We send a link that works for 60 minutes."
-      below={<Notice kind="info">Note: Check your spam folder if you don't see the email.</Notice>}
+      description={words.forgot.description}
+      below={<Notice kind="info">{words.spam}</Notice>}
     >
-      <AccountField form={form} name="email" kind="email" label="Email" />
+      <AccountField form={form} name="email" kind="email" label={words.email} />
     </AccountFormDialog>
   );
 }

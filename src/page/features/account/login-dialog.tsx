@@ -9,6 +9,7 @@ import { AccountField } from './account-field.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';
 import { type Leaving, RestoreDialog } from './restore-dialog.tsx';
+import { words } from './words.ts';
 
 const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -44,7 +45,7 @@ export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: Logi
         setLeaving({ form: withGrant(values), why: answer.message });
         return { ok: false };
       }
-      const outcome = formOutcome(FIELDS, 'Login', answer);
+      const outcome = formOutcome(FIELDS, answer);
       if (outcome.ok) {
         onClose();
         location.reload();
@@ -57,16 +58,16 @@ export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: Logi
   }
   return (
     <AccountFormDialog
-      title="Login"
+      title={words.login.title}
       form={form}
-      submit="Login"
-      instead={{ label: 'Sign up instead', open: onSignUpInstead }}
+      submit={words.login.title}
+      instead={{ label: words.login.signUpInstead, open: onSignUpInstead }}
       onClose={onClose}
     >
-      <AccountField form={form} name="username" kind="name" label="Username or Email" />
-      <AccountField form={form} name="password" kind="password" label="Password" />
+      <AccountField form={form} name="username" kind="name" label={words.login.name} />
+      <AccountField form={form} name="password" kind="password" label={words.password} />
       <LinkButton className={styles.forgot} onClick={() => onForgotPassword(emailIn(form.field('username').value))}>
-        Forgot your password?
+        {words.login.forgot}
       </LinkButton>
     </AccountFormDialog>
   );

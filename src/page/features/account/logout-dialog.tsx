@@ -5,6 +5,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import styles from './account.module.css';
+import { words } from './words.ts';
 
 type Unsent = Parameters<typeof signOut>[0];
 
@@ -25,21 +26,18 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     setBusy(null);
-    setFailure(
-      outcome.offline === true ? "Logout needs a connection, and the server can't be reached now." : outcome.message,
-    );
+    setFailure(outcome.offline === true ? words.logout.unreached : outcome.message);
   };
-  const changes = waiting === 1 ? '1 change is' : `${waiting} changes are`;
   return (
     <AlertDialog
-      title="Logout"
-      description={waiting > 0 ? `${changes} only on this device so far.` : 'Everything you recorded is saved.'}
+      title={words.logout.title}
+      description={waiting > 0 ? words.logout.onlyHere(waiting) : words.logout.allSaved}
       onCancel={onClose}
       busy={busy !== null}
       action={
         waiting > 0 ? undefined : (
           <OnlineAnswer variant="primary" busy={busy !== null} onClick={() => void leave('send')}>
-            Logout
+            {words.logout.title}
           </OnlineAnswer>
         )
       }
@@ -53,13 +51,13 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.choices}>
           {why}
           <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...barred}>
-            Send and log out
+            {words.logout.send}
           </Button>
           <Button busy={busy === 'keep'} onClick={() => void leave('keep')} {...barred}>
-            Keep here and log out
+            {words.logout.keep}
           </Button>
           <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')} {...barred}>
-            Discard and log out
+            {words.logout.discard}
           </Button>
         </div>
       )}

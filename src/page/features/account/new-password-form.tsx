@@ -7,8 +7,8 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { formOutcome } from './outcome.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
 import type { ResetLink } from './reset-link.ts';
+import { words } from './words.ts';
 
 const FIELDS = ['password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -31,16 +31,22 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
       const refusal = outcome.ok ? undefined : outcome.errors.token?.[0];
       if (outcome.ok) onChanged();
       else if (refusal !== undefined) onRefused(refusal);
-      return formOutcome(FIELDS, 'A new password', outcome);
+      return formOutcome(FIELDS, outcome);
     },
   });
   return (
     <AccountForm form={form}>
       {/* Not to be edited, but there for password managers, which store a password beside a name. */}
-      <TextField label="Email" type="email" autoComplete="username" value={link.email} readOnly />
-      <AccountField form={form} name="password" kind="newPassword" label="New password" hint={PASSWORD_HINT} />
+      <TextField label={words.email} type="email" autoComplete="username" value={link.email} readOnly />
+      <AccountField
+        form={form}
+        name="password"
+        kind="newPassword"
+        label={words.newPassword}
+        hint={words.passwordHint}
+      />
       <OnlineButton variant="primary" {...form.submit}>
-        Set password
+        {words.recover.submit}
       </OnlineButton>
     </AccountForm>
   );

@@ -37,10 +37,10 @@ describe('formOutcome', () => {
       outcome: { ok: false, message: 'Failed to fetch', errors: {}, offline: true },
       shown: {
         ok: false,
-        message: "Login needs a connection, and the server can't be reached now. What you typed stays here.",
+        message: "Can't reach the server. What you typed stays here.",
       },
     },
   ] as const)('shows $name', ({ outcome, shown }) => {
-    expect(formOutcome(FIELDS, 'Login', outcome)).toEqual(shown);
+    expect(formOutcome(FIELDS, outcome)).toEqual(shown);
   });
 });

@@ -3,25 +3,16 @@ import { INVALID_CREDENTIALS } from '#core/contract/account-forms.ts';
 import { firstErrors } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { words } from './words.ts';
 
 /** Messages of refused credentials on the Login form's fields. */
-const REFUSED = {
-  username: 'Username or password is not right. Check both and try again.',
-  password: 'Username or password is not right.',
-};
+const REFUSED = { username: words.login.wrongName, password: words.login.wrongPassword };
 
-/** The form's messages after a call; `what` names the action in an offline sentence, such as "Login". */
-export function formOutcome<F extends string>(
-  fields: readonly F[],
-  what: string,
-  outcome: FormOutcome,
-): SubmitOutcome<F> {
+/** The form's messages after a call. */
+export function formOutcome<F extends string>(fields: readonly F[], outcome: FormOutcome): SubmitOutcome<F> {
   if (outcome.ok) return { ok: true };
   if (outcome.offline === true) {
-    return {
-      ok: false,
-      message: `${what} needs a connection, and the server can't be reached now. What you typed stays here.`,
-    };
+    return { ok: false, message: words.unreached };
   }
   if (outcome.message === INVALID_CREDENTIALS) {
     const authenticationErrors: Partial<Record<F, string>> = {};

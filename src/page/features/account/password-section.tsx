@@ -6,8 +6,8 @@ import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
-import { PASSWORD_HINT } from './password-hint.ts';
 import { SectionForm, useRounds } from './section-form.tsx';
+import { words } from './words.ts';
 
 const FIELDS = ['current_password', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -25,15 +25,21 @@ function PasswordForm({ account, onSaved }: PasswordFormProps) {
     send: async (values) => {
       const outcome = await changePassword(values);
       if (outcome.ok) onSaved(outcome.message ?? '');
-      return formOutcome(FIELDS, 'A new password', outcome);
+      return formOutcome(FIELDS, outcome);
     },
   });
   return (
-    <SectionForm form={form} submit="Change password">
+    <SectionForm form={form} submit={words.changePassword.submit}>
       {/* For password managers, which store a password beside a name. */}
       <input type="text" autoComplete="username" value={account.username} readOnly hidden />
-      <AccountField form={form} name="current_password" kind="password" label="Current password" />
-      <AccountField form={form} name="password" kind="newPassword" label="New password" hint={PASSWORD_HINT} />
+      <AccountField form={form} name="current_password" kind="password" label={words.changePassword.current} />
+      <AccountField
+        form={form}
+        name="password"
+        kind="newPassword"
+        label={words.newPassword}
+        hint={words.passwordHint}
+      />
     </SectionForm>
   );
 }
@@ -48,9 +54,9 @@ export function PasswordSection({
 }) {
   const { round, done, finish } = useRounds(onChanged);
   return (
-    <Panel title="Password">
+    <Panel title={words.changePassword.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>A new password signs every other device out. What they recorded stays on them.</p>
+        <p className={styles.quiet}>{words.changePassword.description}</p>
         {done}
         <PasswordForm key={round} account={account} onSaved={finish} />
       </div>

@@ -9,6 +9,7 @@ import { Panel } from '#page/ui/panel.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
+import { words } from './words.ts';
 
 const FIELDS = ['default_character_name', 'is_hidden'] as const;
 type Field = (typeof FIELDS)[number];
@@ -30,24 +31,20 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
     send: async (values) => {
       const outcome = await saveSettings(settingsOf(values));
       if (outcome.ok) onSaved(outcome.message ?? '');
-      return formOutcome(FIELDS, 'Saving', outcome);
+      return formOutcome(FIELDS, outcome);
     },
   });
   const visibility = form.field('is_hidden');
   return (
-    <SectionForm form={form} submit="Save">
+    <SectionForm form={form} submit={words.save}>
       <TextField
-        label="Default character name"
-        hint="Names the character that holds your progress until you add one. May be empty."
+        label={words.profile.name}
+        hint={words.profile.nameHint}
         autoComplete="off"
         {...form.field('default_character_name')}
       />
       <VisibilityField field={visibility} />
-      <p className={styles.quiet}>
-        {visibility.value === '1'
-          ? 'Hidden: nobody else sees your profile.'
-          : 'Public: everybody can see your profile and your Public characters.'}
-      </p>
+      <p className={styles.quiet}>{visibility.value === '1' ? words.profile.hidden : words.profile.public}</p>
     </SectionForm>
   );
 }
@@ -62,12 +59,12 @@ export function ProfileSection({
 }) {
   const { round, done, finish } = useRounds(onChanged);
   return (
-    <Panel title="Profile">
+    <Panel title={words.profile.title}>
       <div className={styles.stack}>
         <dl className={styles.facts}>
-          <dt>Username</dt>
+          <dt>{words.username}</dt>
           <dd>{account.username}</dd>
-          <dt>Since</dt>
+          <dt>{words.profile.since}</dt>
           <dd>
             <time dateTime={account.created_at}>{momentWords(Date.parse(account.created_at))}</time>
           </dd>

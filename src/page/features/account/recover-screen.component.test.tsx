@@ -55,7 +55,7 @@ test('a password that is set leaves a session as it is, and leads home', async (
   intercept('reset-password', () => Response.json({ message: 'Set.' }));
   await fieldOf(main, 'New password').fill(NEW_PASSWORD);
   await press(submit);
-  await expect.element(main.getByText('You are still signed in here.')).toBeVisible();
+  await expect.element(main.getByText('You are still logged in here.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Go home' }));
   expect(location.pathname).toBe('/');
 });
@@ -82,7 +82,9 @@ describe('what was typed stays', () => {
     await expect.element(submit).toBeEnabled();
     stopServer();
     await press(submit);
-    await expect.element(main.getByRole('alert')).toHaveTextContent('A new password needs a connection');
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent("Can't reach the server. What you typed stays here.");
     await expect.element(fieldOf(main, 'New password')).toHaveValue(NEW_PASSWORD);
   });
 

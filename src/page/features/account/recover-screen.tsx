@@ -9,6 +9,7 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './account.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { readResetLink } from './reset-link.ts';
+import { words } from './words.ts';
 
 /** Step of the reset. */
 type Step =
@@ -54,7 +55,7 @@ export function RecoverScreen() {
   };
   const askAgain = (
     <Button variant="primary" onClick={() => open({ forgotPassword: link.email })}>
-      Ask for a new link
+      {words.recover.askAgain}
     </Button>
   );
   return (
@@ -62,7 +63,7 @@ export function RecoverScreen() {
       <div className={styles.read}>
         {step.at === 'changed' ? (
           <Answer
-            heading="Your password is changed"
+            heading={words.recover.changed}
             action={
               <Button
                 variant="primary"
@@ -71,30 +72,28 @@ export function RecoverScreen() {
                   if (identity.status !== 'signedIn') open('login');
                 }}
               >
-                {identity.status === 'signedIn' ? 'Go home' : 'Login'}
+                {identity.status === 'signedIn' ? words.goHome : words.login.title}
               </Button>
             }
           >
-            {identity.status === 'signedIn'
-              ? 'You are still signed in here. Every other device was signed out.'
-              : 'Log in with the new one. Every device that was signed in was signed out.'}
+            {identity.status === 'signedIn' ? words.recover.stillLoggedIn : words.recover.logIn}
           </Answer>
         ) : step.at === 'refused' ? (
-          <Answer heading="This link is no longer good" action={askAgain}>
+          <Answer heading={words.linkDead} action={askAgain}>
             {step.why}
           </Answer>
         ) : link.email === '' || link.token === '' ? (
-          <Answer heading="This link is incomplete" action={askAgain}>
-            Open it from the e-mail once more, as a whole, or ask for a new one. Your password is as it was.
+          <Answer heading={words.recover.incomplete} action={askAgain}>
+            {words.recover.incompleteHow}
           </Answer>
         ) : (
           <>
-            <h1>Choose a new password</h1>
-            <p>The account will be signed out everywhere else.</p>
+            <h1>{words.recover.title}</h1>
+            <p>{words.recover.description}</p>
             <NewPasswordForm
               link={link}
-              onChanged={() => goOn({ at: 'changed' }, 'Your password is changed')}
-              onRefused={(why) => goOn({ at: 'refused', why }, `This link is no longer good. ${why}`)}
+              onChanged={() => goOn({ at: 'changed' }, words.recover.changed)}
+              onRefused={(why) => goOn({ at: 'refused', why }, words.linkDeadBecause(why))}
             />
           </>
         )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
@@ -12,8 +11,8 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { Panel } from '#page/ui/panel.tsx';
-import { entriesCount } from './entries-count.ts';
 import styles from './own-account.module.css';
+import { words } from './words.ts';
 
 interface ResetSectionProps {
   /** Those that can be chosen; id 0 = the legacy one. */
@@ -37,9 +36,10 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   const undoing = useOutcome();
 
   const character = characters.find(({ id }) => String(id) === chosen) ?? first;
-  const nameOf = (id: number | null) => characters.find((one) => one.id === (id ?? 0))?.name ?? 'a deleted character';
+  const nameOf = (id: number | null) =>
+    characters.find((one) => one.id === (id ?? 0))?.name ?? words.reset.deletedCharacter;
   const undo = async (id: number) => {
-    if (await undoing.run(() => undoReset(id), 'The reset was undone.')) onChanged();
+    if (await undoing.run(() => undoReset(id), words.reset.undone)) onChanged();
   };
   const reset = async (of: { readonly id: number }) => {
     setBusy(true);
@@ -52,49 +52,46 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
     }
     setAsking(false);
     const { message, data } = outcome.result;
-    const action = data === null ? {} : { action: { label: 'Undo', run: () => void undo(data.id) } };
+    const action = data === null ? {} : { action: { label: words.undo, run: () => void undo(data.id) } };
     showToast({ kind: 'done', text: message, ...action });
     announce(message);
     onChanged();
   };
   if (character === undefined) return null;
   return (
-    <Panel title="Reset a section">
+    <Panel title={words.reset.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          Sets everything of one section back to nothing. Bookmarks and notes stay. It can be undone for {DAYS_TO_UNDO}{' '}
-          days.
-        </p>
+        <p className={styles.quiet}>{words.reset.description}</p>
         {characters.length > 1 && (
           <Select
-            label="Character"
+            label={words.reset.character}
             value={String(character.id)}
             options={characters.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={setChosen}
           />
         )}
         <Select
-          label="Section"
+          label={words.reset.section}
           value={section}
           options={SECTIONS}
           onChange={(value) => setSection(TICKABLE_SECTIONS.find((one) => one === value) ?? 'achievements')}
         />
-        <OnlineButton onClick={() => setAsking(true)}>Reset…</OnlineButton>
+        <OnlineButton onClick={() => setAsking(true)}>{words.reset.open}</OnlineButton>
         {resets.length > 0 && (
-          <ul className={styles.list} aria-label="Resets that can be undone">
+          <ul className={styles.list} aria-label={words.reset.past}>
             {resets.map(({ id, character: of, section: list, changed, at }) => (
               <li key={id} className={styles.row}>
                 <span>
-                  {listName(list)} of {nameOf(of)}: {entriesCount(changed)},{' '}
+                  {words.reset.pastOne(listName(list), nameOf(of), changed)}
                   <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>
                 </span>
                 <OnlineButton
                   small
                   busy={undoing.busy}
-                  aria-label={`Undo the reset of ${listName(list)} of ${nameOf(of)}`}
+                  aria-label={words.reset.undoOf(listName(list), nameOf(of))}
                   onClick={() => void undo(id)}
                 >
-                  Undo
+                  {words.undo}
                 </OnlineButton>
               </li>
             ))}
@@ -103,13 +100,13 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
       </div>
       {asking && (
         <AlertDialog
-          title="Confirm"
-          description={`This sets all ${listName(section)} of ${character.name} back to nothing. Do you want to continue?`}
+          title={words.reset.confirm}
+          description={words.reset.question(listName(section), character.name)}
           onCancel={() => setAsking(false)}
           busy={busy}
           action={
             <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void reset(character)}>
-              Yes
+              {words.reset.yes}
             </OnlineAnswer>
           }
         >

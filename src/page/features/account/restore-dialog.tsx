@@ -4,6 +4,7 @@ import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { signIn } from '#page/state/account/sign-in.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { words } from './words.ts';
 
 /** Somebody logs in to an account that waits to be erased. */
 export interface Leaving {
@@ -36,14 +37,14 @@ export function RestoreDialog({ leaving, onCancel }: RestoreDialogProps) {
   };
   return (
     <AlertDialog
-      title="Restore your account?"
-      description={`${leaving.why} Restore it to have everything back as it was.`}
+      title={words.restore.title}
+      description={words.restore.description(leaving.why)}
       onCancel={onCancel}
-      cancel="Leave it deleted"
+      cancel={words.restore.no}
       busy={busy}
       action={
         <OnlineAnswer variant="primary" busy={busy} onClick={() => !busy && void restore()}>
-          Restore account
+          {words.restore.yes}
         </OnlineAnswer>
       }
     >

@@ -9,56 +9,55 @@ import { Tag } from '#page/ui/tag.tsx';
 import styles from './own-account.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import type { WhereUsedProps } from './where-used.ts';
+import { words } from './words.ts';
 
 /** The browsers that are signed in, each of which can be signed out from here. */
 export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
   const end = async (act: typeof endOtherSessions) => {
-    if (await run(act, 'Signed out.')) onChanged();
+    if (await run(act, words.sessions.ended)) onChanged();
   };
   const sessions = devices.status === 'ready' ? devices.answer.sessions : [];
   return (
-    <Panel title="Signed in">
+    <Panel title={words.sessions.title}>
       <div className={styles.stack}>
         {devices.status === 'loading' && (
           <AfterDelay>
             <Skeleton className={styles.skeleton} />
           </AfterDelay>
         )}
-        {devices.status === 'failed' && (
-          <p className={styles.quiet}>Where you are signed in is not known without a connection.</p>
-        )}
+        {devices.status === 'failed' && <p className={styles.quiet}>{words.sessions.unknown}</p>}
         {sessions.length > 0 && (
           <DataTable
-            caption="Browsers that are signed in"
+            caption={words.sessions.caption}
             rows={sessions}
             rowKey={({ id }) => String(id)}
             isCurrent={({ current }) => current}
             columns={[
               {
                 key: 'device',
-                head: 'Browser',
+                head: words.sessions.browser,
                 cell: ({ device, current }) => (
                   <>
-                    {device} {current && <Tag tone="accent">This browser</Tag>}
+                    {device} {current && <Tag tone="accent">{words.sessions.thisBrowser}</Tag>}
                   </>
                 ),
               },
               {
                 key: 'seen',
-                head: 'Last seen',
-                cardLabel: 'Last seen',
+                head: words.sessions.lastSeen,
+                cardLabel: words.sessions.lastSeen,
                 inCard: 'line',
                 cell: ({ lastSeen }) => <time dateTime={lastSeen}>{agoWords(Date.parse(lastSeen), now)}</time>,
               },
               {
                 key: 'end',
-                head: 'Options',
+                head: words.sessions.options,
                 inCard: 'line',
                 cell: ({ id, device, current, signedIn }) => (
                   <SignOutButton
                     device={device}
-                    known={`signed in ${agoWords(Date.parse(signedIn), now)}`}
+                    known={words.sessions.since(agoWords(Date.parse(signedIn), now))}
                     current={current}
                     busy={busy}
                     onSignOut={() => void end(() => endSession(id))}
@@ -70,7 +69,7 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
         )}
         {sessions.length > 1 && (
           <OnlineButton busy={busy} onClick={() => void end(endOtherSessions)}>
-            Sign out all others
+            {words.sessions.endOthers}
           </OnlineButton>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import { words } from './words.ts';
 
 interface SignOutButtonProps {
   /** Label of the browser or device. */
@@ -19,13 +20,13 @@ export function SignOutButton({ device, known, current, busy, onSignOut }: SignO
   if (current) {
     return (
       <Button small onClick={() => open('logout')}>
-        Logout
+        {words.sessions.logout}
       </Button>
     );
   }
   return (
-    <OnlineButton small busy={busy} aria-label={`Sign out ${device}, ${known}`} onClick={onSignOut}>
-      Sign out
+    <OnlineButton small busy={busy} aria-label={words.sessions.endOf(device, known)} onClick={onSignOut}>
+      {words.sessions.end}
     </OnlineButton>
   );
 }

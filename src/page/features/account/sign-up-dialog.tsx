@@ -6,7 +6,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { AccountField } from './account-field.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
+import { words } from './words.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -23,7 +23,7 @@ export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
     initial: EMPTY,
     rules: (values) => schemaRules(registerSchema, FIELDS, values),
     send: async (values) => {
-      const outcome = formOutcome(FIELDS, 'Signing up', await signUp(values));
+      const outcome = formOutcome(FIELDS, await signUp(values));
       if (outcome.ok) {
         onClose();
         location.reload();
@@ -33,20 +33,16 @@ export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
   });
   return (
     <AccountFormDialog
-      title="Sign up"
+      title={words.signUp.title}
       form={form}
-      submit="Register"
-      instead={{ label: 'Login instead', open: onLoginInstead }}
+      submit={words.signUp.submit}
+      instead={{ label: words.signUp.loginInstead, open: onLoginInstead }}
       onClose={onClose}
-      above={
-        <Notice kind="guard">
-          Do not use sensitive data of your game account here: not its account name, e-mail address or password.
-        </Notice>
-      }
+      above={<Notice kind="guard">{words.signUp.warning}</Notice>}
     >
-      <AccountField form={form} name="username" kind="name" label="Username" hint="Letters and digits." />
-      <AccountField form={form} name="email" kind="email" label="Email" />
-      <AccountField form={form} name="password" kind="newPassword" label="Password" hint={PASSWORD_HINT} />
+      <AccountField form={form} name="username" kind="name" label={words.username} hint={words.signUp.usernameHint} />
+      <AccountField form={form} name="email" kind="email" label={words.email} />
+      <AccountField form={form} name="password" kind="newPassword" label={words.password} hint={words.passwordHint} />
     </AccountFormDialog>
   );
 }

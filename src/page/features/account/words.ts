@@ -1,0 +1,180 @@
+/** The texts of the account: its dialogs, its page, and the pages that links in mails open. */
+import { MIN_PASSWORD_LENGTH } from '#core/contract/account-forms.ts';
+import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
+import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
+
+const spam = "Note: Check your spam folder if you don't see the email.";
+const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
+
+export const words = {
+  cancel: 'Cancel',
+  undo: 'Undo',
+  save: 'Save',
+  goHome: 'Go home',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`,
+  spam,
+  unreached: "Can't reach the server. What you typed stays here.",
+  linkDead: 'This link is no longer good',
+  linkDeadBecause: (why: string) => `This link is no longer good. ${why}`,
+
+  login: {
+    title: 'Login',
+    name: 'Username or Email',
+    forgot: 'Forgot your password?',
+    signUpInstead: 'Sign up instead',
+    wrongName: 'Username or password is not right. Check both and try again.',
+    wrongPassword: 'Username or password is not right.',
+  },
+
+  restore: {
+    title: 'Restore your account?',
+    description: (why: string) => `${why} Restore it to have everything back as it was.`,
+    no: 'Leave it deleted',
+    yes: 'Restore account',
+  },
+
+  signUp: {
+    title: 'Sign up',
+    submit: 'Register',
+    loginInstead: 'Login instead',
+    warning: 'Do not use sensitive data of your game account here: not its account name, e-mail address or password.',
+    usernameHint: 'Letters and digits.',
+  },
+
+  forgot: {
+    title: 'Reset password',
+    submit: 'Reset',
+    description: 'Enter the e-mail address of your account. We send a link that works for 60 minutes.',
+  },
+
+  logout: {
+    title: 'Logout',
+    unreached: "Can't reach the server. You are still logged in.",
+    onlyHere: (count: number) =>
+      plural(count, {
+        one: '# change is only on this device so far.',
+        other: '# changes are only on this device so far.',
+      }),
+    allSaved: 'Everything you recorded is saved.',
+    send: 'Send and log out',
+    keep: 'Keep here and log out',
+    discard: 'Delete and log out',
+  },
+
+  recover: {
+    title: 'Choose a new password',
+    description: 'You will be logged out everywhere else.',
+    submit: 'Set password',
+    changed: 'Your password is changed',
+    stillLoggedIn: 'You are still logged in here. Every other device was logged out.',
+    logIn: 'Log in with the new one. Every device was logged out.',
+    incomplete: 'This link is incomplete',
+    incompleteHow: 'Open the whole link from the e-mail again, or ask for a new one. Your password has not changed.',
+    askAgain: 'Ask for a new link',
+  },
+
+  confirm: {
+    title: 'Confirm your e-mail address',
+    description: 'Your account will then use the address that this link was sent to.',
+    submit: 'Use this address',
+    changed: 'Your e-mail address is changed',
+    goOn: 'Go to your account',
+  },
+
+  page: {
+    title: 'Account',
+    offline: "Can't reach the server. Your account needs a connection; what you record is kept on this device.",
+    failed: 'Your account could not be loaded.',
+    deleted: 'Your account is deleted',
+  },
+
+  profile: {
+    title: 'Profile',
+    since: 'Since',
+    name: 'Default character name',
+    nameHint: 'Shown until you add a character. May be empty.',
+    hidden: 'Hidden: nobody else sees your profile.',
+    public: 'Public: everybody can see your profile and your Public characters.',
+  },
+
+  address: {
+    title: 'E-mail',
+    /** Stand before and after the address. */
+    present: 'Your address is ',
+    private: '. Nobody else sees it.',
+    waiting: (address: string) =>
+      `${address} waits to be confirmed: open the link in the mail that was sent there. ${spam}`,
+    change: 'Change e-mail',
+    new: 'New e-mail',
+  },
+
+  changePassword: {
+    title: 'Password',
+    description: 'A new password logs every other device out. What they recorded stays on them.',
+    current: 'Current password',
+    submit: 'Change password',
+  },
+
+  sessions: {
+    title: 'Logged in',
+    unknown: 'Connect to see where you are logged in.',
+    caption: 'Browsers that are logged in',
+    browser: 'Browser',
+    thisBrowser: 'This browser',
+    lastSeen: 'Last seen',
+    options: 'Options',
+    since: (ago: string) => `logged in ${ago}`,
+    lastContact: (ago: string) => `last contact ${ago}`,
+    logout: 'Logout',
+    end: 'Log out',
+    endOf: (device: string, known: string) => `Log out ${device}, ${known}`,
+    endOthers: 'Log out all others',
+    ended: 'Logged out.',
+  },
+
+  data: {
+    title: 'Your data',
+    description: 'One file with everything in your account: characters, progress, history and devices.',
+    export: 'Export all data',
+    saved: (file: string) => `${file} saved.`,
+    import: 'Import an export',
+    importHint: 'An export of this account. What you have stays; what is missing is added.',
+    importCount: (count: number) => `Import ${entries(count)}`,
+    imported: 'Imported.',
+    noCharacter: 'Your account has no such character. Add it first, or it is left out.',
+    /** Entries of one list of the file: "12 entries, 3 new". */
+    list: (count: number, changed: number, unknown: number) =>
+      `${entries(count)}, ${figure(changed)} new${unknown > 0 ? `, ${figure(unknown)} not known here` : ''}`,
+  },
+
+  reset: {
+    title: 'Reset a section',
+    description: `Sets everything of one section back to nothing. Bookmarks and notes stay. You can undo it for ${DAYS_TO_UNDO} days.`,
+    character: 'Character',
+    section: 'Section',
+    open: 'Reset…',
+    confirm: 'Confirm',
+    question: (section: string, character: string) =>
+      `This sets all ${section} of ${character} back to nothing. Do you want to continue?`,
+    yes: 'Yes',
+    past: 'Resets that can be undone',
+    pastOne: (section: string, character: string, changed: number) =>
+      `${section} of ${character}: ${entries(changed)}, `,
+    undoOf: (section: string, character: string) => `Undo the reset of ${section} of ${character}`,
+    undone: 'The reset was undone.',
+    deletedCharacter: 'a deleted character',
+  },
+
+  delete: {
+    title: 'Delete account',
+    description: `Deletes the account and everything in it for good, after ${DAYS_OF_GRACE} days in which you can change your mind.`,
+    open: 'Delete account…',
+    question: 'Delete your account?',
+    consequences: `Every device is logged out, and nobody sees your profile any more. For ${DAYS_OF_GRACE} days you can have the account back by logging in; then everything in it is deleted for good.`,
+  },
+};
