@@ -39,7 +39,7 @@ export async function pullChanges(
   request: Pick<SyncRequest, 'client' | 'cursor' | 'changesBytes'>,
   { from, head, results = [], opened = head }: Span,
 ): Promise<Pulled> {
-  // The results say every write of this call, but for those that went to the converted legacy character.
+  // The results say every write of this call, but for those that reached another character (docs/sync.md, rule 11).
   const isMoved = results.some(({ outcome, version }) => version === 0 && outcome !== 'gone' && outcome !== 'rejected');
   if (from >= (isMoved ? head : opened)) return { changes: [], cursor: head, more: false };
   const isTold = toldBy(results);

@@ -575,4 +575,47 @@ describe('undoing a conversion', () => {
     const late = await new SyncDevice(browser, 'Rowan').deliver({ character: foreign.id, value: 1 });
     expect(late.outcome).toBe('gone');
   });
+
+  it('takes back nothing that stood, and what was taken away before it stays so', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.sync([phone.op({ item: 1, value: 1 }), phone.op({ item: 2, value: 1 })]);
+    const { id } = await convert({ name: 'Elyra Vane' });
+    await phone.sync();
+    const versionOf = async (item: number) =>
+      (await phone.pullAll()).find((one) => one.character === id && one.item === item)?.version ?? null;
+    await phone.deliver({ character: id, item: 1, value: 0, base: await versionOf(1) });
+    const late = phone.op({ character: id, item: 2, value: 0, base: await versionOf(2) });
+    await undo(id);
+    // The undo counts as another client's unseen write, so higher progress wins.
+    expect((await phone.sync([late])).results).toMatchObject([{ outcome: 'merged', value: 1, version: 0 }]);
+    const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    expect(standing).toMatchObject([{ character: null, item: 2, value: 1 }]);
+  });
+
+  it('is told to open streams, and its history outlives the clearing up of deleted characters', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.deliver({ value: 1 });
+    const { id } = await convert();
+    await phone.deliver({ character: id, item: 2, value: 1 });
+    const published: unknown[] = [];
+    server.context.hub.subscribe(1, { sessionId: 1, onChange: (change) => published.push(change), onEnd: () => {} });
+    await undo(id);
+    const { cursor } = await phone.ask();
+    expect(published).toEqual([{ head: cursor, client: null, characters: true }]);
+    const history = () => server.context.database.selectFrom('history').select(['version', 'character_id']).execute();
+    const before = await history();
+    expect(new Set(before.map((row) => row.character_id))).toEqual(new Set([0]));
+    await clearUp(server.context, async () => {});
+    expect(await history()).toEqual(before);
+  });
+
+  it('brings no deleted character back, and its late changes stay gone', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.deliver({ value: 1 });
+    const { id } = await convert();
+    await makeCurrent((await add('Elyra')).id);
+    await remove(id);
+    expect((await undo(id)).status).toBe(404);
+    expect(await phone.deliver({ character: id, item: 2, value: 1 })).toMatchObject({ outcome: 'gone' });
+  });
 });
