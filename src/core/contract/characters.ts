@@ -94,12 +94,6 @@ export function nameSchema(present: string | null, taken: readonly string[]) {
   );
 }
 
-/** The name that is offered for the legacy character: its own, without what a character's name can't have; '' = none is left. */
-export function suggestedName(name: string): string {
-  const left = tidied(name.replaceAll(/[^\p{L}' -]/gu, ''));
-  return faultOf(left) === null ? left : '';
-}
-
 /** A new character. `taken`: names of the account's other characters. */
 export function newCharacterSchema(taken: readonly string[] = []) {
   return v.object({ name: nameSchema(null, taken), isHidden: v.optional(visibility, 0) });

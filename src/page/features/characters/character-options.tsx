@@ -7,7 +7,8 @@ import { passesOnByShare } from '#page/state/settings/device.ts';
 import { Link, Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './characters.module.css';
-import { profileLink, words } from './words.ts';
+import { profileLink } from './profile-link.ts';
+import { words } from './words.ts';
 
 interface CharacterOptionsProps {
   readonly character: Character;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NamedUser } from '#core/contract/account.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
@@ -76,12 +76,18 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   const [first, setFirst] = useState<CharacterValues | null>(null);
   /** Number of characters that came by the question: each begins the form anew. */
   const [round, setRound] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
   useEffect(reloadCharacters, []);
+  useEffect(() => {
+    if (first === null && wasAsked.current) list.current?.querySelector('input')?.focus();
+    wasAsked.current = first !== null;
+  }, [first]);
 
   const legacy = accountLabel({ ...user, current_character: null });
   const namesBut = (id: number | null) =>
     (characters ?? []).filter((character) => character.id !== id).map(({ name }) => name);
-  const asksFirst = characters?.length === 0 && hasLegacy && lists.length > 0;
+  const asksFirst = (characters ?? []).length === 0 && hasLegacy && lists.length > 0;
   return (
     <Dialog
       title={words.manage}
@@ -103,7 +109,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
           onMove={() => open('move')}
         />
       )}
-      <div className={styles.manage} hidden={first !== null}>
+      <div ref={list} className={styles.manage} hidden={first !== null}>
         {offline && <OfflineNotice />}
         <NewCharacterForm
           key={round}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { suggestedName } from '#core/contract/characters.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import type { RecordedList } from '#page/state/progress/transfer.ts';
@@ -8,7 +7,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, newRules } from './character-form.ts';
-import { convert } from './convert.ts';
+import { convertAndTell } from './convert.ts';
 import { WhatMoves } from './what-moves.tsx';
 import { words } from './words.ts';
 
@@ -25,12 +24,14 @@ interface ConvertDialogProps {
 /** Asks under which name and visibility the legacy character becomes a real one. */
 export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogProps) {
   const id = useId();
+  // It was Hidden as the legacy character: it must not become public by default.
+  const own = { name: legacy, isHidden: '1' };
   const form = useForm<CharacterField>({
-    // It was Hidden as the legacy character: it must not become public by default.
-    initial: { name: suggestedName(legacy), isHidden: '1' },
+    // A username may have digits, a character's name may not.
+    initial: newRules(own, taken).name === undefined ? own : { ...own, name: '' },
     rules: (values) => newRules(values, taken),
     send: async (values) => {
-      const outcome = await convert(values);
+      const outcome = await convertAndTell(values);
       if (!outcome.ok) return { ...characterOutcome(outcome), message: outcome.errors.name ? null : outcome.message };
       onClose();
       return { ok: true };

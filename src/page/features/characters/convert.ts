@@ -1,14 +1,14 @@
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { notify } from '#page/parts/notify.ts';
 import { tellOutcome } from '#page/parts/use-outcome.ts';
-import { convertLegacy } from '#page/state/account/characters.ts';
+import { convert } from '#page/state/account/conversion.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';
 import { words } from './words.ts';
 
 /** Converts the legacy character; the notice of success offers to undo it. */
-export async function convert(values: CharacterValues): Promise<FormOutcome> {
-  const outcome = await convertLegacy(sentOf(values));
+export async function convertAndTell(values: CharacterValues): Promise<FormOutcome> {
+  const outcome = await convert(sentOf(values));
   const { undo } = outcome;
   if (outcome.ok)
     notify(

@@ -9,7 +9,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { type CharacterValues, sentOf } from './character-form.ts';
 import styles from './characters.module.css';
-import { convert } from './convert.ts';
+import { convertAndTell } from './convert.ts';
 import { WhatMoves } from './what-moves.tsx';
 import { words } from './words.ts';
 
@@ -61,15 +61,20 @@ export function FirstCharacter({ values, legacy, lists, onBack, onDone, onMove }
       )}
       <p>{words.firstWhat(name, count)}</p>
       <WhatMoves lists={lists} />
+      <p className={styles.muted}>{words.keepHint(legacy)}</p>
       <div className={styles.answers}>
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
           {words.back}
         </Button>
         <OnlineAnswer busy={busy === 'no'} onClick={() => void answer('no', () => addCharacter(sentOf(values)))}>
-          {words.no}
+          {words.keepBoth}
         </OnlineAnswer>
-        <OnlineAnswer variant="primary" busy={busy === 'yes'} onClick={() => void answer('yes', () => convert(values))}>
-          {words.yes}
+        <OnlineAnswer
+          variant="primary"
+          busy={busy === 'yes'}
+          onClick={() => void answer('yes', () => convertAndTell(values))}
+        >
+          {words.moveTo(name)}
         </OnlineAnswer>
       </div>
     </section>

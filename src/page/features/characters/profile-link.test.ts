@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileLink } from './words.ts';
+import { profileLink } from './profile-link.ts';
 
 describe('profileLink', () => {
   it('names the account too: a name alone may be that of somebody else', () => {

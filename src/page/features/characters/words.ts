@@ -17,11 +17,10 @@ export const words = {
   back: 'Back',
   save: 'Save',
   yes: 'Yes',
-  no: 'No',
   undo: 'Undo',
   tryAgain: 'Try again',
   offline: 'You are offline.',
-  unreachable: "Can't reach the server.",
+  unreachable: "The server can't be reached now.",
   worksOffline:
     'Adding, editing, deleting and verifying need a connection. Switching and moving progress work without one.',
   notRead: 'Your characters have not been read on this device yet.',
@@ -69,8 +68,12 @@ export const words = {
   moves: 'What moves',
   nothingMoves: 'Nothing is recorded yet.',
   firstQuestion: 'Is this the character you have been ticking for?',
-  firstWhat: (name: string, count: number) => `${name} gets your ${entries(count)}:`,
-  addedApart: (said: string, legacy: string, count: number) => `${said} ${legacy} keeps your ${entries(count)}.`,
+  firstWhat: (name: string, count: number) => `Then ${name} gets your ${entries(count)}:`,
+  moveTo: (name: string) => `Yes, move it to ${name}`,
+  keepBoth: 'No, keep both',
+  keepHint: (legacy: string) => `If not, it stays with ${legacy}. You can move it any time in Manage Characters.`,
+  addedApart: (said: string, legacy: string, count: number) =>
+    `${said} Your ${plural(count, { one: '# entry stays', other: '# entries stay' })} with ${legacy}.`,
   move: 'Move…',
 
   transfer: 'Copy or move progress',
@@ -92,8 +95,3 @@ export const words = {
   nothingToCopy: (name: string) => `${name} has all of it already.`,
   nothingChosen: 'Choose a section first.',
 };
-
-/** Path and query of a character's public profile. */
-export function profileLink(username: string, character: string): string {
-  return `/profile?${new URLSearchParams({ username, character })}`;
-}

@@ -11,7 +11,6 @@ import { runAfter } from '#offline/pending-work.ts';
 import { identityAtom, onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
-import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity } from './identity.ts';
 
@@ -157,37 +156,6 @@ export function verifyCharacter(name: string): Promise<FormOutcome> {
   );
 }
 
-/** Turns the legacy character into a real one. What waits is delivered first: the server must not take it for older than that. */
-export async function convertLegacy(form: {
-  readonly name: string;
-  readonly isHidden: number;
-}): Promise<FormOutcome & { readonly undo?: () => Promise<FormOutcome> }> {
-  await requestDrain('manual');
-  let id = 0;
-  const outcome = await changed(
-    async () => {
-      const answer = await calls.convertLegacy(api, form);
-      id = answer.data.id;
-      return answer;
-    },
-    ({ data }) => ({ add: data, hasLegacy: false }),
-  );
-  if (!outcome.ok) return outcome;
-  await requestDrain('changed');
-  return { ...outcome, undo: () => undoConversion(id) };
-}
-
-/** Makes a character that the legacy one was turned into the legacy one again. */
-async function undoConversion(id: number): Promise<FormOutcome> {
-  await requestDrain('manual');
-  const outcome = await changed(
-    async () => ({ message: await calls.undoConversion(api, id) }),
-    () => ({ remove: id, hasLegacy: true }),
-  );
-  if (outcome.ok) await requestDrain('changed');
-  return outcome;
-}
-
 /** The effect of a change on the list. */
 interface ListChange {
   readonly add?: Character;
@@ -215,8 +183,8 @@ async function showChange(database: ProgressDatabase, change: ListChange): Promi
   }
 }
 
-/** Makes a change on the server, shows it at once, and asks for the list anew. */
-async function changed<Answer extends { readonly message: string }>(
+/** Makes a change of the characters on the server, shows it at once, and asks for the list anew. */
+export async function changed<Answer extends { readonly message: string }>(
   call: () => Promise<Answer>,
   changeOf: (answer: Answer) => ListChange,
 ): Promise<FormOutcome> {

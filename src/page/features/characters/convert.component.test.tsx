@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { setValue } from '#page/state/progress/progress.ts';
+import { goOffline, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { focusedWords, seenAndPressable, sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
+import { errorOf, fieldOf } from '#tests/component/form.ts';
+import { toasts } from '#tests/component/list.ts';
+import { countTaps } from '#tests/component/taps.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const SAVED = 'Character saved successfully.';
+const UNDONE = 'Undone. Your progress is back where it was.';
+
+const banner = page.getByRole('banner');
+const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
+const question = dialog.getByRole('region', { name: 'Is this the character you have been ticking for?' });
+const converting = page.getByRole('dialog', { name: /^Convert / });
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) });
+const moves = (place: Locator) =>
+  place
+    .getByRole('list', { name: 'What moves' })
+    .getByRole('listitem')
+    .elements()
+    .map((one) => (one as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+async function pressKey(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await settled();
+  }
+}
+
+/** Who has what, as character (null = the legacy one), list and item. */
+async function standing(): Promise<unknown[]> {
+  const changes = await otherDevice(username).pullAll();
+  return changes
+    .filter(({ list, value }) => list !== 'settings' && value !== 0)
+    .map(({ character, list, item }) => [character, list, item])
+    .sort((one, other) => Number(one[2]) - Number(other[2]));
+}
+
+const idOf = async (name: string) => {
+  const { data } = (await send('GET', 'user/characters', undefined)) as { data: { id: number; name: string }[] };
+  return data.find((one) => one.name === name)?.id;
+};
+
+let username: string;
+
+/** Opens Manage Characters for a player who has ticked before there was a character. */
+async function manage(): Promise<void> {
+  await openApp('/contact');
+  await setValue('achievements', 1, 1);
+  await setValue('achievements', 2, 1);
+  await setValue('bestiary', 3, 40);
+  await settled();
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
+}
+
+const add = async (name: string) => {
+  await fieldOf(dialog, 'Name').fill(name);
+  await press(button(dialog, 'Add'));
+};
+
+beforeEach(async () => {
+  username = await signUp();
+});
+
+describe('the first character', () => {
+  test('takes what was ticked before where the player says so, and gives it back by Undo', async () => {
+    await manage();
+    await fieldOf(dialog, 'Name').fill('Elyra Vane');
+    const taps = countTaps();
+    await press(button(dialog, 'Add'));
+    await expect.element(question).toBeVisible();
+    expect(focusedWords()).toBe('Is this the character you have been ticking for?');
+    expect(moves(question)).toEqual(['Achievements 2 entries', 'Bestiary 1 entry']);
+    await press(button(question, 'Yes, move it to Elyra Vane'));
+    expect(taps()).toBe(2);
+    await expect.element(toasts.getByText(SAVED)).toBeVisible();
+    await seenAndPressable(toasts);
+    await expect.element(row('Elyra Vane')).toHaveTextContent('Public');
+    await expect.element(row('Legacy')).not.toBeInTheDocument();
+    await expect.element(fieldOf(dialog, 'Name')).toHaveFocus();
+    await expect.element(fieldOf(dialog, 'Name')).toHaveValue('');
+    const id = await idOf('Elyra Vane');
+    expect(await standing()).toEqual([
+      [id, 'achievements', 1],
+      [id, 'achievements', 2],
+      [id, 'bestiary', 3],
+    ]);
+
+    await press(button(toasts, 'Undo'));
+    await expect.element(toasts.getByText(UNDONE)).toBeVisible();
+    await expect.element(row('Elyra Vane')).not.toBeInTheDocument();
+    await expect.element(row('Legacy')).toHaveTextContent('Current');
+    expect(await standing()).toEqual([
+      [null, 'achievements', 1],
+      [null, 'achievements', 2],
+      [null, 'bestiary', 3],
+    ]);
+  });
+
+  test('leaves it where it is where the player says so, and the next one is not asked about', async () => {
+    await manage();
+    await add('Elyra Vane');
+    await expect.element(question.getByText(/You can move it any time in Manage Characters/)).toBeVisible();
+    await press(button(question, 'No, keep both'));
+    await expect.element(toasts.getByText(`${SAVED} Your 3 entries stay with ${username}.`)).toBeVisible();
+    await expect.element(row('Legacy')).toHaveTextContent('Current');
+    expect((await standing()).map((one) => (one as unknown[])[0])).toEqual([null, null, null]);
+    await add('Thorne');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(row('Thorne')).toBeVisible();
+  });
+
+  test('is simply added where nothing was ticked', async () => {
+    await openApp('/contact');
+    await press(banner.getByRole('button', { name: username }));
+    await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
+    await add('Elyra Vane');
+    await expect.element(row('Elyra Vane')).toBeVisible();
+    await expect.element(row('Legacy')).toBeVisible();
+  });
+
+  test('keeps what was typed through Back, a refusal and a lost connection', async () => {
+    await manage();
+    await fieldOf(dialog, 'Name').fill('Elyra Vane');
+    await press(dialog.getByRole('combobox', { name: 'Visibility' }));
+    await press(page.getByRole('option', { name: 'Hidden' }));
+    await press(button(dialog, 'Add'));
+    await press(button(question, 'Back'));
+    await expect.element(fieldOf(dialog, 'Name')).toHaveFocus();
+    await expect.element(fieldOf(dialog, 'Name')).toHaveValue('Elyra Vane');
+    await press(button(dialog, 'Add'));
+
+    const giveBack = intercept('characters', () => Response.json({ message: 'Try later.' }, { status: 500 }));
+    await press(button(question, 'Yes, move it to Elyra Vane'));
+    await expect.element(question.getByRole('alert')).toBeVisible();
+    giveBack();
+    await pressKey('{Escape}');
+    await expect.element(question).toBeVisible();
+    const goOnline = goOffline();
+    await expect.element(question.getByText('Needs a connection').first()).toBeVisible();
+    await expect.element(button(question, 'No, keep both')).toHaveAttribute('aria-disabled', 'true');
+    goOnline();
+    await press(button(question, 'Yes, move it to Elyra Vane'));
+    await expect.element(row('Elyra Vane')).toHaveTextContent('Hidden');
+  });
+});
+
+describe('converting', () => {
+  test('asks for name and visibility, shows what moves, and can be undone', async () => {
+    await manage();
+    await press(button(dialog, 'Convert'));
+    // A username has digits here, a character's name has none.
+    await expect.element(fieldOf(converting, 'Name')).toHaveValue('');
+    expect(moves(converting)).toEqual(['Achievements 2 entries', 'Bestiary 1 entry']);
+    await expect.element(converting.getByRole('combobox', { name: 'Visibility' })).toHaveTextContent('Hidden');
+    await press(button(converting, 'Cancel'));
+    await expect.element(button(dialog, 'Convert')).toHaveFocus();
+    await press(button(dialog, 'Convert'));
+    await fieldOf(converting, 'Name').fill('Elyra7');
+    await pressKey('{Enter}');
+    expect(errorOf(converting, 'Name')).toContain('can only have letters');
+    await fieldOf(converting, 'Name').fill('Elyra Vane');
+    await press(button(converting, 'Convert'));
+    await expect.element(converting).not.toBeInTheDocument();
+    await expect.element(toasts.getByText(SAVED)).toBeVisible();
+    await expect.element(row('Elyra Vane')).toHaveTextContent('Current');
+    const id = await idOf('Elyra Vane');
+    expect((await standing()).map((one) => (one as unknown[])[0])).toEqual([id, id, id]);
+
+    const giveBack = intercept('characters/conversion', () =>
+      Response.json({ message: 'Try later.' }, { status: 500 }),
+    );
+    await press(button(toasts, 'Undo'));
+    await expect.element(toasts.getByText('Try later.')).toBeVisible();
+    await expect.element(row('Elyra Vane')).toBeVisible();
+    giveBack();
+  });
+
+  test('offers the name that the player has, where a character can have it', async () => {
+    await send('PATCH', 'user', { default_character_name: 'Old Mirelda' });
+    await openApp('/contact');
+    await press(banner.getByRole('button', { name: 'Old Mirelda' }));
+    await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
+    await press(button(dialog, 'Convert'));
+    await expect.element(fieldOf(converting, 'Name')).toHaveValue('Old Mirelda');
+    await expect.element(converting.getByText('Nothing is recorded yet.')).toBeVisible();
+    await press(button(converting, 'Convert'));
+    await expect.element(button(dialog, 'Edit Old Mirelda')).toBeVisible();
+    await press(button(toasts, 'Undo'));
+    await expect.element(toasts.getByText(UNDONE)).toBeVisible();
+    await expect.element(button(dialog, 'Convert')).toBeVisible();
+  });
+
+  test('takes what this device has not sent yet along, and what was ticked since back', async () => {
+    await manage();
+    await press(button(dialog, 'Convert'));
+    await fieldOf(converting, 'Name').fill('Elyra Vane');
+    await press(button(converting, 'Convert'));
+    await setValue('mounts', 368, 1);
+    await press(button(toasts, 'Undo'));
+    await expect.element(toasts.getByText(UNDONE)).toBeVisible();
+    expect((await standing()).at(-1)).toEqual([null, 'mounts', 368]);
+  });
+});
+
+describe('anybody can answer', () => {
+  test.for(['dark', 'light'] as const)('on a phone in %s, by the keyboard', async (theme) => {
+    await asPhone();
+    inTheme(theme);
+    await manage();
+    await press(button(dialog, 'Convert'));
+    const found = await violations('[role=dialog]:not([aria-hidden])');
+    expect(smallTargets(converting.getByRole('button').elements(), 44)).toEqual([]);
+    await press(button(converting, 'Cancel'));
+
+    await fieldOf(dialog, 'Name').fill('Elyra Vane');
+    await pressKey('{Enter}');
+    expect(focusedWords()).toBe('Is this the character you have been ticking for?');
+    found.push(...(await violations('[role=dialog]')));
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(smallTargets(question.getByRole('button').elements(), 44)).toEqual([]);
+    for (const name of ['Back', 'No, keep both', 'Yes, move it to Elyra Vane']) {
+      await pressKey('{Tab}');
+      await expect.element(button(question, name)).toHaveFocus();
+    }
+    await pressKey('{Enter}');
+    await expect.element(toasts.getByText(SAVED)).toBeVisible();
+    await seenAndPressable(toasts);
+    expect(found).toEqual([]);
+  });
+});

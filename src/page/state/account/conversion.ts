@@ -1,0 +1,43 @@
+/** Conversion of the legacy character into a real one, and undoing it. Loaded with Manage Characters. */
+import { convertLegacy, undoConversion } from '#offline/api/characters-api.ts';
+import { api } from '#page/state/runtime.ts';
+import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { changed } from './characters.ts';
+import type { FormOutcome } from './form-outcome.ts';
+
+/** The outcome of a conversion, with what undoes it once it is made. */
+export type Converted = FormOutcome & { readonly undo?: () => Promise<FormOutcome> };
+
+/** Turns the legacy character into a real one. */
+export async function convert(form: { readonly name: string; readonly isHidden: number }): Promise<Converted> {
+  let id = 0;
+  const outcome = await delivered(() =>
+    changed(
+      async () => {
+        const answer = await convertLegacy(api, form);
+        ({ id } = answer.data);
+        return answer;
+      },
+      ({ data }) => ({ add: data, hasLegacy: false }),
+    ),
+  );
+  return outcome.ok ? { ...outcome, undo: () => undo(id) } : outcome;
+}
+
+/** Makes a character that the legacy one was turned into the legacy one again. */
+function undo(id: number): Promise<FormOutcome> {
+  return delivered(() =>
+    changed(
+      async () => ({ message: await undoConversion(api, id) }),
+      () => ({ remove: id, hasLegacy: true }),
+    ),
+  );
+}
+
+/** Delivers what waits first: the server must not take it for older than the conversion. Then fetches what has changed. */
+async function delivered(change: () => Promise<FormOutcome>): Promise<FormOutcome> {
+  await requestDrain('manual');
+  const outcome = await change();
+  if (outcome.ok) await requestDrain('changed');
+  return outcome;
+}
