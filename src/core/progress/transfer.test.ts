@@ -27,10 +27,16 @@ it('adds what the target lacks, joins bits, takes the larger count, and never lo
 });
 
 it('names all that the target then holds, which a move takes from the source', () => {
-  const from = values({ bestiary: { 7: 20 }, mounts: { 3: 1 }, 'notes.mounts': { 3: 1 } });
-  const { held } = transferPlan(from, values({ bestiary: { 7: 50 } }), ['bestiary', 'mounts', 'notes.mounts']);
+  const from = values({ bestiary: { 7: 20 }, mounts: { 3: 1 }, 'notes.mounts': { 3: 1, 4: 1 } });
+  const { held } = transferPlan(
+    from,
+    // A note is no part of the one that is there already.
+    values({ bestiary: { 7: 50 }, 'notes.mounts': { 4: 1 } }),
+    ['bestiary', 'mounts', 'notes.mounts'],
+  );
   expect(held).toEqual([
     { list: 'bestiary', item: 7 },
     { list: 'mounts', item: 3 },
+    { list: 'notes.mounts', item: 3 },
   ]);
 });

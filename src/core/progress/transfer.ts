@@ -23,20 +23,21 @@ export interface TransferPlan {
   readonly held: readonly { readonly list: ListKey; readonly item: number }[];
 }
 
-/** What of `lists` goes from one character to another. Notes are left out: they have no values to join. */
+/** What of `lists` goes from one character to another. A note goes where there is none; beside another one it stays. */
 export function transferPlan(from: ValuesByList, to: ValuesByList, lists: readonly ListKey[]): TransferPlan {
   const changing: TransferChange[] = [];
   const held: { list: ListKey; item: number }[] = [];
   let present = 0;
   for (const list of lists) {
     const rule = listRule(list);
-    if (rule === undefined || rule.kind === 'latest') continue;
+    if (rule === undefined || list === 'settings') continue;
     for (const [item, value] of from.get(list) ?? []) {
       const before = to.get(list)?.get(item) ?? 0;
-      const after = joinValues(rule, before, value);
+      const stays = rule.text === true && before !== 0;
+      const after = stays ? before : joinValues(rule, before, value);
       if (after === before) present += 1;
       else changing.push({ list, item, before, after });
-      held.push({ list, item });
+      if (!stays) held.push({ list, item });
     }
   }
   return { changing, present, held };

@@ -1,7 +1,7 @@
 /** The progress of several characters of an account at once, as the player sees it. */
-import Dexie, { liveQuery } from 'dexie';
+import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { pendingByRegister, shown } from './view.ts';
+import { readShown } from './read-shown.ts';
 
 /** Values that are not 0, by item. */
 type Values = ReadonlyMap<number, number>;
@@ -17,24 +17,8 @@ export function observeCharacters(
   onValues: (values: CharactersValues) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const read = async (character: number, list: string): Promise<Values> => {
-    const [from, to] = [
-      [character, list, Dexie.minKey],
-      [character, list, Dexie.maxKey],
-    ];
-    const [rows, ops] = await Promise.all([
-      database.registers.where('[character+list+item]').between(from, to).toArray(),
-      database.outbox.where('[character+list+item]').between(from, to).toArray(),
-    ]);
-    const rowOf = new Map(rows.map((row) => [row.item, row]));
-    const pending = new Map([...pendingByRegister(ops).values()].map((some) => [some[0]?.item ?? 0, some]));
-    const items = new Set([...rowOf.keys(), ...pending.keys()]);
-    return new Map(
-      [...items]
-        .map((item) => [item, shown(rowOf.get(item), pending.get(item) ?? []).value] as const)
-        .filter(([, value]) => value !== 0),
-    );
-  };
+  const read = async (character: number, list: string): Promise<Values> =>
+    new Map((await readShown(database, character, list)).map(({ item, value }) => [item, value]));
   const subscription = liveQuery(() =>
     database.transaction('r', [database.registers, database.outbox], async () => {
       const each = characters.map(async (character) => {

@@ -72,6 +72,8 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   const [converting, setConverting] = useState(false);
   const moving = useCharactersDialog() === 'move';
   const open = useOpenCharactersDialog();
+  /** Whether moving is all that was asked for: then nothing is left open after it. */
+  const [onlyMoves] = useState(moving);
   /** What was typed of a first character, while the question about it stands. */
   const [first, setFirst] = useState<CharacterValues | null>(null);
   /** Number of characters that came by the question: each begins the form anew. */
@@ -157,7 +159,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
       {converting && (
         <ConvertDialog legacy={legacy} taken={namesBut(null)} lists={lists} onClose={() => setConverting(false)} />
       )}
-      {moving && own.length > 1 && <TransferDialog characters={own} onClose={() => open(true)} />}
+      {moving && own.length > 1 && <TransferDialog characters={own} onClose={() => open(!onlyMoves)} />}
     </Dialog>
   );
 }

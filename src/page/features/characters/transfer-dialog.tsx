@@ -18,11 +18,11 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './characters.module.css';
 import { words } from './words.ts';
 
-/** The lists that go together, under the name of the first: a section with its stages. */
+/** The lists that go together, under the name of the first: a section with its stages and notes. */
 const CHOICES: readonly (readonly [ListKey, ...ListKey[]])[] = [
   ...TICKABLE_SECTIONS.map((section): [ListKey, ...ListKey[]] => {
     const { stages } = SECTIONS[section].lists ?? {};
-    return stages === undefined ? [section] : [section, stages];
+    return [section, ...(stages === undefined ? [] : [stages]), `notes.${section}`];
   }),
   ['bookmarks'],
   ['contests'],

@@ -86,7 +86,7 @@ export const words = {
   changes: (name: string, count: number) =>
     plural(count, { one: `# change for ${name}`, other: `# changes for ${name}` }),
   change: (before: string, after: string) => `${before} → ${after}`,
-  keepsMore: 'Nothing is lowered. Notes stay where they are.',
+  keepsMore: 'Nothing is lowered. A note stays where the other character has one too.',
   copy: 'Copy',
   moveAll: 'Move',
   copied: (count: number, name: string) => `${entries(count)} copied to ${name}.`,

@@ -10,10 +10,16 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import styles from './home-screen.module.css';
 import { PlayerPanels } from './player-panels.tsx';
 import { words } from './words.ts';
+
+const EmptyCharacter = lazyPart(async () => (await import('./empty/empty-character.tsx')).EmptyCharacter, {
+  waiting: () => null,
+  failed: () => null,
+});
 
 /** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */
 export function HomeScreen() {
@@ -58,6 +64,7 @@ export function HomeScreen() {
           <Link to="/beside">{words.beside}</Link>
           <Link to="/hunt-log">{words.huntLog}</Link>
         </nav>
+        {isBlank && signedIn && <EmptyCharacter user={identity.user} />}
         {offerInstall && (
           <div className={styles.offer}>
             <InstallCard onInstall={() => void install()} onDismiss={dismissInstall}>

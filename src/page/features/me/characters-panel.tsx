@@ -55,6 +55,7 @@ export function CharactersPanel({ user }: { readonly user: User }) {
       <Button icon={<Users className="icon--s" aria-hidden />} onClick={() => openCharacters(true)}>
         {words.manage}
       </Button>
+      {own.length > 1 && <Button onClick={() => openCharacters('move')}>{words.move}</Button>}
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ export const words = {
   verified: 'Verified',
   switchTo: 'Switch to',
   manage: 'Manage Characters',
+  move: 'Copy or move progress',
   charactersFailed: "Your characters couldn't be loaded.",
   charactersOffline:
     'You can switch between the characters that this device knows. More are shown when you are online.',

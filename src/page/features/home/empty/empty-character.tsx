@@ -1,0 +1,43 @@
+import type { User } from '#core/contract/account.ts';
+import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
+import { chooseCharacter } from '#page/parts/choose-character.ts';
+import { useOwnCharacters } from '#page/parts/own-characters.ts';
+import { recordedLists, useAllValues } from '#page/state/progress/transfer.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './empty-character.module.css';
+import { words } from './words.ts';
+
+/** Says where the player's progress is, if the current character has none and another one has. */
+export function EmptyCharacter({ user }: { readonly user: User }) {
+  const own = useOwnCharacters(user);
+  const values = useAllValues(own.map(({ id }) => id));
+  const open = useOpenCharactersDialog();
+  if (values === null) return null;
+  const counted = own.map((one) => ({
+    ...one,
+    count: recordedLists(values.get(one.id)).reduce((sum, { count }) => sum + count, 0),
+  }));
+  const empty = counted.find(({ isCurrent, count }) => isCurrent && count === 0);
+  const [full] = counted.toSorted((one, other) => other.count - one.count);
+  if (empty === undefined || full === undefined || full.count === 0) return null;
+  return (
+    <div className={styles.hint}>
+      <Notice
+        kind="info"
+        action={
+          <div className={styles.actions}>
+            <Button small onClick={() => open('move')}>
+              {words.move}
+            </Button>
+            <Button small onClick={() => chooseCharacter(full.id)}>
+              {words.play(full.name)}
+            </Button>
+          </div>
+        }
+      >
+        {words.empty(empty.name, full.name, full.count)}
+      </Notice>
+    </div>
+  );
+}
