@@ -16,7 +16,7 @@ async function press(page: Page, target: Locator, says: string): Promise<void> {
   await target.click();
   await settled(page);
   // By its mark, not its role: the dialog hides it from assistive technology.
-  expect((await page.locator('[data-toasts] span').allInnerTexts()).join()).toContain(says);
+  expect((await page.locator('[data-toasts] p').allInnerTexts()).join()).toContain(says);
 }
 
 test("a character is added, proved on the game's site and played, and the legacy one converted", async ({
