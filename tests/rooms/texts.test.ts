@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { textsOf } from '#tests/words/texts.ts';
+import { outsideTexts, sourcesIn, textsOf } from '#tests/words/texts.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const SAMPLE = `
 /* A comment is no text. */
@@ -21,4 +24,9 @@ test('a text is told from the strings that only machines read', () => {
     { line: 9, text: '… kills' },
     { line: 9, text: 'Your hunt' },
   ]);
+});
+
+test('every text of the page stands in a words.ts', () => {
+  expect(sourcesIn(ROOT, 'src/page').length).toBeGreaterThan(300);
+  expect(outsideTexts(ROOT, 'src/page')).toEqual([]);
 });

@@ -24,7 +24,7 @@ const SILENT_PLACES = new Set([
 const SILENT_ATTRIBUTES = new Set(['key', 'className', 'viewBox', 'd', 'type', 'role', 'id', 'name', 'autoComplete']);
 /** Names of keys, as the browser tells them. */
 const KEY_NAME =
-  /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
+  /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Ctrl|Cmd|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
 
 /** A media query, a selector, markup, or the end of a name, as in `${section}Stage`. */
 const FOR_MACHINES = /^\((?:prefers-|pointer|min-|max-)|\[role=|^header, |^<|^…\p{Lu}\p{L}*$/u;
