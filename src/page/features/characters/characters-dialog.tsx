@@ -108,7 +108,6 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
             setFirst(null);
             setRound(round + 1);
           }}
-          onMove={() => open('move')}
         />
       )}
       <div ref={list} className={styles.manage} hidden={first !== null}>

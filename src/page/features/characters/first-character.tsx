@@ -21,12 +21,10 @@ interface FirstCharacterProps {
   readonly lists: readonly RecordedList[];
   readonly onBack: () => void;
   readonly onDone: () => void;
-  /** Opens the dialog that moves progress. */
-  readonly onMove: () => void;
 }
 
 /** Asks whether the first character takes the progress that was recorded before there was one. */
-export function FirstCharacter({ values, legacy, lists, onBack, onDone, onMove }: FirstCharacterProps) {
+export function FirstCharacter({ values, legacy, lists, onBack, onDone }: FirstCharacterProps) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const question = useRef<HTMLHeadingElement>(null);
@@ -43,10 +41,8 @@ export function FirstCharacter({ values, legacy, lists, onBack, onDone, onMove }
       setFailure(outcome.message);
       return;
     }
-    if (which === 'no') {
-      const said = words.addedApart(outcome.message ?? CHARACTER_SAID.saved, legacy, count);
-      notify('done', said, { label: words.move, run: onMove });
-    }
+    // Without an action, so that all of it stands in the two lines of a phone.
+    if (which === 'no') notify('done', words.addedApart(outcome.message ?? CHARACTER_SAID.saved, legacy, count));
     onDone();
   };
   return (

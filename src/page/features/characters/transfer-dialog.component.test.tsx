@@ -44,14 +44,14 @@ async function addFirst(name: string): Promise<void> {
   await press(button(dialog, 'Add'));
 }
 
-test('No adds the character beside the legacy one, says what that keeps, and offers to move it', async () => {
+test('No adds the character beside the legacy one, says what that keeps, which can be moved then', async () => {
   const username = await manageWithProgress();
   await addFirst('Thalor');
   await press(button(dialog, 'No, keep both'));
   await expect
     .element(toast.getByText(`Character saved successfully. Your 3 entries stay with ${username}.`))
     .toBeVisible();
-  await press(button(toast, 'Move…'));
+  await press(button(dialog, 'Copy or move progress'));
   await expect.element(transfer).toBeVisible();
   await expect.element(transfer.getByRole('combobox', { name: 'From' })).toHaveTextContent(username);
   await expect.element(transfer.getByRole('combobox', { name: 'To' })).toHaveTextContent('Thalor');

@@ -74,7 +74,6 @@ export const words = {
   keepHint: (legacy: string) => `If not, it stays with ${legacy}. You can move it any time in Manage Characters.`,
   addedApart: (said: string, legacy: string, count: number) =>
     `${said} Your ${plural(count, { one: '# entry stays', other: '# entries stay' })} with ${legacy}.`,
-  move: 'Move…',
 
   transfer: 'Copy or move progress',
   from: 'From',
