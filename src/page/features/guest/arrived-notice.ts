@@ -1,4 +1,4 @@
-import { arrivedWasSeen, giveBackArrived } from '#page/state/account/guest.ts';
+import { arrivedWasSeen, giveBackArrived } from '#page/state/account/guest/guest.ts';
 import type { Arrived } from '#page/state/account/guest-question.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { shownToast, showToast, subscribeToToast } from '#page/ui/overlays/toast-store.ts';

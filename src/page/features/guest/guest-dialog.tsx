@@ -9,7 +9,7 @@ import {
   mergeInto,
   useMergeTargets,
   useNewToCharacter,
-} from '#page/state/account/guest.ts';
+} from '#page/state/account/guest/guest.ts';
 import type { GuestQuestion } from '#page/state/account/guest-question.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';

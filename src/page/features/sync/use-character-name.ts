@@ -1,5 +1,5 @@
 import { accountLabel } from '#page/parts/account-label.ts';
-import { useMergeTargets } from '#page/state/account/guest.ts';
+import { useMergeTargets } from '#page/state/account/guest/guest.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { words } from './words.ts';
 

@@ -62,7 +62,7 @@ export const words = {
     needsReload: (count: number) => `${wait(count)} on this device for the new version. Reload to go on.`,
     decide: 'Decide',
     apart: (count: number) =>
-      `${plural(count, { one: '# entry is', other: '# entries are' })} kept on this device without an account, apart from yours.`,
+      `${plural(count, { one: '# entry is', other: '# entries are' })} kept on this device without an account.`,
   },
 
   waiting: {

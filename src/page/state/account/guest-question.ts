@@ -44,7 +44,7 @@ export function startGuestQuestion(): () => void {
     // Signed out, there is nothing to check for before something was ticked.
     if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     checked = account;
-    countWork(import('./guest.ts')).then(
+    countWork(import('./guest/guest.ts')).then(
       ({ checkForGuest }) => checkForGuest(account),
       () => {
         // Not on this device, and no connection: the next start looks again.

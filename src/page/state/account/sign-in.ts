@@ -12,7 +12,7 @@ import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
-import { takeIntoNew } from './guest.ts';
+import { takeIntoNew } from './guest/guest.ts';
 import { keeper } from './identity.ts';
 import { words } from './words.ts';
 

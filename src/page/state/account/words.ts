@@ -1,28 +1,10 @@
 /** All that commands of the account say by themselves; the server's sentences come from it. */
 import { plural } from '#core/words/plural.ts';
 
-const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
-
 export const words = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   logInFirst: 'Log in first.',
   tooLarge: 'The progress in this export is too large to be imported.',
   notSent: (count: number) =>
     `${plural(count, { one: '# change', other: '# changes' })} could not be sent. You are still logged in.`,
-
-  added: (added: number, known: number, aside: number) =>
-    `${[
-      `${entries(added)} added`,
-      ...(known > 0 ? [plural(known, { one: '# there already', other: '# there already' })] : []),
-      ...(aside > 0 ? [plural(aside, { one: '# to look at', other: '# to look at' })] : []),
-    ].join(', ')}.`,
-  notAdded: 'Not added. It stays on this device: log out to see it.',
-  deleted: (count: number) => `${entries(count)} deleted.`,
-
-  givenBack: (count: number) =>
-    plural(count, {
-      one: '# entry taken out of your account. It stays on this device: log out to see it.',
-      other: '# entries taken out of your account. They stay on this device: log out to see them.',
-    }),
-  changedSince: 'You have changed these since, so they stay in your account.',
 } as const;

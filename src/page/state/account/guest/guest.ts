@@ -16,12 +16,12 @@ import {
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { recoverTaps } from '#page/state/progress/recover-taps.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
-import { useCharacters } from './characters.ts';
-import type { FormOutcome } from './form-outcome.ts';
 import { words } from './words.ts';
 
 /** A character that can take the progress. */
