@@ -7,7 +7,7 @@ import type { RecordedProgress } from './list-progress.ts';
 import type { Marks } from './marking/use-marks.ts';
 import type { CommonParams, SectionList } from './section-list.ts';
 import type { ItemSheetProps } from './sheet/item-sheet-props.ts';
-import type { WikiLink } from './sheet/wiki-links.ts';
+import type { WikiLink } from './sheet/wiki/wiki-links.ts';
 
 export interface ControlProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;

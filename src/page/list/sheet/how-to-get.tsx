@@ -9,7 +9,7 @@ import { Tag } from '#page/ui/tag.tsx';
 import styles from './how-to-get.module.css';
 import { StateTag, useLinkedState } from './linked-items.tsx';
 import type { KnownWay } from './use-way.ts';
-import type { WikiLink } from './wiki-links.ts';
+import type { WikiLink } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
 
 interface LinkedPartProps {

@@ -24,7 +24,7 @@ import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
 import { useWay } from './use-way.ts';
-import { wikiPages } from './wiki-links.ts';
+import { wikiPages } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
 
 interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>

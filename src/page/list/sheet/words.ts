@@ -51,8 +51,6 @@ export const words = {
   probably: 'Probably',
   notAllLoaded: 'Some of this could not be loaded.',
   readMore: 'Read more:',
-  wiki: 'TibiaWiki',
-  brazilianWiki: 'TibiaWiki BR',
   tryAgain: 'Try again',
 
   belongsTo: 'Belongs to',

@@ -2,7 +2,7 @@ import type { Outfit } from '#core/catalogue/items.ts';
 import { OUTFITS, type OutfitsParams } from '#core/sections/outfits.ts';
 import { AddonControl } from '#page/list/controls/addon-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
-import { type WikiLink, wikiSearches } from '#page/list/sheet/wiki-links.ts';
+import { type WikiLink, wikiSearches } from '#page/list/sheet/wiki/wiki-links.ts';
 import { words } from '#page/sections/words.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { NamesSwitch } from './names-switch.tsx';

@@ -3,7 +3,7 @@ import { requirementWords } from '#core/ways/requirement-words.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
-import { wikiSearches } from '#page/list/sheet/wiki-links.ts';
+import { wikiSearches } from '#page/list/sheet/wiki/wiki-links.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { words } from '#page/sections/words.ts';
 import { useValue } from '#page/state/progress/progress.ts';

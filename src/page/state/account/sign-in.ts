@@ -4,6 +4,7 @@ import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
 import { login, logout, register } from '#offline/api/account-forms-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { logUnexpected } from '#offline/log.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
@@ -12,7 +13,6 @@ import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
-import { takeIntoNew } from './guest/guest.ts';
 import { keeper } from './identity.ts';
 import { words } from './words.ts';
 
@@ -31,9 +31,19 @@ export function signIn(form: LoginForm): Promise<FormOutcome> {
 export function signUp(form: RegisterForm): Promise<FormOutcome> {
   return outcomeOf(async () => {
     const auth = await register(api, form);
-    if (auth.user !== null) await takeIntoNew(auth.user.username);
+    if (auth.user !== null) await takeGuest(auth.user.username);
     await keeper.signedIn(auth);
   });
+}
+
+/** Brings what was recorded here into the new account. Where that fails, the question asks for it after the reload. */
+async function takeGuest(account: string): Promise<void> {
+  try {
+    const { takeIntoNew } = await import('./guest/guest.ts');
+    await takeIntoNew(account);
+  } catch (error) {
+    logUnexpected('could not take what was recorded without an account', error);
+  }
 }
 
 /** Signs out. On success the caller reloads the page. */

@@ -76,14 +76,12 @@ export async function checkForGuest(account: string | null): Promise<void> {
   );
 }
 
-/** Brings the guest's progress into an account that was opened a moment ago. Where that fails, the question asks for it. */
+/** Brings the guest's progress into an account that was opened a moment ago. */
 export async function takeIntoNew(account: string): Promise<void> {
   const database = openAccount(account);
   try {
     await recoverTaps(openGuest(), context);
     await mergeIntoNew(openGuest(), database, context);
-  } catch (error) {
-    logUnexpected('could not take what was recorded without an account', error);
   } finally {
     database.close();
   }
