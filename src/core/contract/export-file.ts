@@ -101,7 +101,6 @@ const importedCharacterSchema = v.object({
   known: v.boolean(),
   lists: v.array(importedListSchema),
 });
-export type ImportedCharacter = v.InferOutput<typeof importedCharacterSchema>;
 
 export const importAnswerSchema = v.object({
   message: v.string(),

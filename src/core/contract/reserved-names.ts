@@ -15,7 +15,6 @@ const PAGES = [
   'charms',
   'contact',
   'contests',
-  'gallery',
   'goals',
   'home',
   'hunt-log',

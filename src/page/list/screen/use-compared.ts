@@ -12,8 +12,8 @@ import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 
 const NOBODY = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
 
-/** Where no finger needs larger controls, there is room for columns beside them. */
-const POINTED = '(pointer: fine)';
+/** Fingers need larger controls, which leave no room for columns beside them. */
+const FINGERS = '(pointer: coarse)';
 
 interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
@@ -30,8 +30,8 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
   const own = useOwnCharacters(signedIn ? identity.user : NOBODY);
   const { mine, compare } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const on = useLocalSettings().compared || compare === 'true';
-  const pointed = useMediaQuery(POINTED);
-  const wide = useMediaQuery(DESKTOP) && pointed;
+  const byFingers = useMediaQuery(FINGERS);
+  const wide = useMediaQuery(DESKTOP) && !byFingers;
   const navigate = useNavigate();
   const key = signedIn && own.length > 1 ? JSON.stringify([identity.user.username, own]) : '';
   const [known, setKnown] = useState<{ readonly key: string; readonly compared: Compared<Item, Params> | null }>();

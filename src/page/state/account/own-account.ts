@@ -25,7 +25,6 @@ import { checkIdentity, keeper } from './identity.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
 import { words } from './words.ts';
 
-export type { ImportedCharacter } from '#core/contract/export-file.ts';
 export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';
 
 /** Data of the account page. */
