@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from './database/device-database.ts';
+import { ProgressDatabase } from './database/progress-database.ts';
 import { beginWork, countWork, isWorking, onWork, runAfter } from './pending-work.ts';
 
 afterEach(() => {
@@ -35,6 +36,33 @@ describe('work in flight', () => {
     vi.advanceTimersByTime(100);
     expect(ran).toEqual(['kept']);
     expect(isWorking()).toBe(false);
+  });
+
+  it('includes a database from the first use until it is open', async () => {
+    const database = new DeviceDatabase('pending-opening');
+    const counted: boolean[] = [];
+    database.on('ready', () => void counted.push(isWorking()));
+    const reading = database.identity.get('identity');
+    expect(isWorking()).toBe(true);
+    await reading;
+    expect(counted).toEqual([true]);
+    await vi.waitFor(() => expect(isWorking()).toBe(false));
+    database.close();
+  });
+
+  it('leaves out a database that waits for another tab to close it', async () => {
+    const older = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('loremark-progress-waiting', 1);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const newer = new ProgressDatabase('waiting');
+    const opened = newer.open();
+    expect(isWorking()).toBe(true);
+    await vi.waitFor(() => expect(isWorking()).toBe(false));
+    older.close();
+    await opened;
+    expect(isWorking()).toBe(false);
+    newer.close();
   });
 
   it('includes every transaction of the device’s databases', async () => {

@@ -68,6 +68,8 @@ export function bookmarkOf(name: string): Locator {
 
 /** The link of an item's row, which opens its sheet. */
 export function rowLink(name: string): Locator {
+  // Without a name it would be the first link of the page, whatever that is.
+  if (name === '') throw new Error('Which row? The name is empty.');
   return main.getByRole('link', { name: new RegExp(`^${name}`) }).first();
 }
 

@@ -39,11 +39,23 @@ function tellBlocked(): void {
   for (const listener of blockedListeners) listener(blockedDatabases.size > 0);
 }
 
-/** Tells of an upgrade that waits for another tab to close its connection. */
-export function tellWhenBlocked(database: Dexie): void {
+/**
+ * Keeps a database's connection in order: tells of an upgrade that waits for another tab, gives way to other tabs, and
+ * counts opening it and each of its transactions as work in flight.
+ */
+export function manageConnection(database: Dexie): void {
+  const endOpening = countOpening(database);
+  countTransactions(database);
+  tellWhenBlocked(database, endOpening);
+  closeWhenReplaced(database);
+}
+
+function tellWhenBlocked(database: Dexie, endOpening: () => void): void {
   database.on('blocked', () => {
     blockedDatabases.add(database);
     tellBlocked();
+    // Waiting for another tab is no work of this one.
+    endOpening();
     // Prevents Dexie's own handler, which logs a warning.
     return false;
   });
@@ -58,7 +70,7 @@ export function tellWhenBlocked(database: Dexie): void {
  * Closes the connection when another tab or worker upgrades or deletes the database; otherwise that would be blocked. The
  * next use opens it again, also after an upgrade: newer versions only add to the schema.
  */
-export function closeWhenReplaced(database: Dexie): void {
+function closeWhenReplaced(database: Dexie): void {
   database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
     // Null = deleted.
@@ -68,8 +80,28 @@ export function closeWhenReplaced(database: Dexie): void {
   });
 }
 
-/** Counts each transaction of the database as work in flight. */
-export function countTransactions(database: Dexie): void {
+/** Returns what ends the counting while the database is still opening. */
+function countOpening(database: Dexie): () => void {
+  const ends = new Set<() => void>();
+  const open = database.open.bind(database);
+  // Dexie calls it too, before the first transaction.
+  database.open = () => {
+    const end = beginWork();
+    ends.add(end);
+    const endAll = () => {
+      ends.delete(end);
+      end();
+    };
+    const opened = open();
+    opened.then(endAll, endAll);
+    return opened;
+  };
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function countTransactions(database: Dexie): void {
   database.use({
     stack: 'dbcore',
     name: 'pending-work',

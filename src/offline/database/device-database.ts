@@ -2,7 +2,7 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { closeWhenReplaced, countTransactions, tellWhenBlocked } from './connection.ts';
+import { manageConnection } from './connection.ts';
 
 /** A whole section of the catalogue, since one record per section reads many times faster than one per row. */
 export interface CatalogueRecord {
@@ -41,8 +41,6 @@ export class DeviceDatabase extends Dexie {
   constructor(name = 'loremark') {
     super(name);
     this.version(1).stores({ catalogue: '&section', catalogueIndex: '&key', identity: '&key' });
-    closeWhenReplaced(this);
-    tellWhenBlocked(this);
-    countTransactions(this);
+    manageConnection(this);
   }
 }

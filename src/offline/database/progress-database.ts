@@ -2,7 +2,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Character } from '#core/contract/characters.ts';
 import type { OpSource } from '#core/contract/sync.ts';
-import { closeWhenReplaced, countTransactions, tellWhenBlocked } from './connection.ts';
+import { manageConnection } from './connection.ts';
 
 /** A register's value from before the server's history was replaced; shown until the pull is complete (docs/sync.md, rule 9). */
 export interface SetAside {
@@ -249,9 +249,7 @@ export class ProgressDatabase extends Dexie {
       meta: '&key',
       activity: '++id, op, group',
     });
-    closeWhenReplaced(this);
-    tellWhenBlocked(this);
-    countTransactions(this);
+    manageConnection(this);
   }
 }
 

@@ -3,7 +3,7 @@
  */
 import Dexie, { type EntityTable } from 'dexie';
 import type { Rarity } from '#core/contract/rarity.ts';
-import { closeWhenReplaced, countTransactions, tellWhenBlocked, withReopen } from './connection.ts';
+import { manageConnection, withReopen } from './connection.ts';
 
 /** The last answer of the server. */
 export interface RarityRecord {
@@ -19,9 +19,7 @@ export class RarityDatabase extends Dexie {
   constructor(name = 'loremark-rarity') {
     super(name);
     this.version(1).stores({ kept: '&key' });
-    closeWhenReplaced(this);
-    tellWhenBlocked(this);
-    countTransactions(this);
+    manageConnection(this);
   }
 }
 

@@ -206,6 +206,9 @@ export async function coverFaults(page: Page, device: DeviceClass, where: string
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < PRESSES; press += 1) {
         await page.keyboard.press(key);
+        if ((await coverOfFocus(page)) === null) continue;
+        // The tooltip of the control before may still be leaving.
+        await settled(page);
         const cover = await coverOfFocus(page);
         if (cover === null) continue;
         const name = await page.evaluate(
