@@ -83,7 +83,8 @@ test('a sheet asks again when the network comes back before the question without
   server,
 }) => {
   await countPlayers(server);
-  const { page, context, expectTrouble } = await openDevice();
+  // The worker's script would meet the lost network too, and the browser would report it.
+  const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
   expectTrouble(SERVER_UNREACHABLE);
   const held: Route[] = [];
   await context.route('**/api/v1/rarity', (route) => void held.push(route), { times: 1 });

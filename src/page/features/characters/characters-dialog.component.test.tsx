@@ -209,7 +209,9 @@ test('the table shows ten rows, and scrolls to the others', async () => {
   setOnline(api, false);
   setOnline(api, true);
   await expect.element(row('Thorne j')).toBeInTheDocument();
-  const region = dialog.getByRole('region', { name: 'Your characters' }).element() as HTMLElement;
+  const scrolls = dialog.getByRole('region', { name: 'Your characters' });
+  await expect.element(scrolls).toBeInTheDocument();
+  const region = scrolls.element() as HTMLElement;
   const inView = () => {
     const { top, bottom } = region.getBoundingClientRect();
     const under = region.querySelector('thead')?.getBoundingClientRect().bottom ?? top;
