@@ -545,6 +545,16 @@ describe('undoing a conversion', () => {
     expect(standing).toHaveLength(2);
   });
 
+  it('is limited to twenty an hour', async () => {
+    const { id } = await convert();
+    for (let time = 0; time < 20; time += 1) expect((await undo(id)).status).toBe(200);
+    const next = await convert();
+    expect((await undo(next.id)).status).toBe(429);
+    expect(await listed()).toHaveLength(1);
+    server.clock.advance(60 * 60 * 1000);
+    expect((await undo(next.id)).status).toBe(200);
+  });
+
   it('keeps another character current, and a reset of the character can still be undone', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.deliver({ value: 1 });

@@ -15,12 +15,17 @@ import {
 import { convertLegacy, undoConversion } from '#server/actions/convert-legacy.ts';
 import { describeCharacter } from '#server/actions/describe-character.ts';
 import { addCharacter, CharacterRefused, editCharacter, removeCharacter } from '#server/actions/manage-characters.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { switchCharacter } from '#server/actions/switch-character.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { invalid, notFound, ProblemError } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each rewrites all that the character has, and lets it be converted anew. */
+const UNDONE_CONVERSIONS_PER_HOUR = 20;
 
 /** Flag of a POST for the legacy character; another schema reads the rest. */
 const conversionFlagSchema = v.looseObject({
@@ -55,6 +60,7 @@ async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export function characterRoutes(context: AppContext): Hono<AppEnv> {
+  const limiter = createRateLimiter(context);
   const own = (accountId: number) => readCharacters(context.database, accountId);
   const namesOf = (characters: readonly { readonly name: string }[]) => characters.map(({ name }) => name);
 
@@ -97,6 +103,9 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
     .delete('/characters/conversion', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
+      await limiter.record([
+        { subject: `undone conversion of account ${accountId}`, max: UNDONE_CONVERSIONS_PER_HOUR, windowMs: HOUR_MS },
+      ]);
       await withProblems(undoConversion(context, accountId, id));
       return c.json({ message: CHARACTER_SAID.conversionUndone });
     })
