@@ -139,6 +139,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('addCharacter' as const), steps }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('deleteCharacter' as const), index: fc.nat(2), steps }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('convert' as const), steps }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undoConversion' as const), steps }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -86,6 +86,24 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
+    'a number for the legacy character whose answer is on its way from what that had become when this is undone',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'signOut', device: 0, steps: 0 },
+        { do: 'drain', device: 0, tab: 0, trigger: 'tap', steps: 3 },
+        { do: 'convert', steps: 12 },
+        { do: 'tap', device: 1, tab: 0, index: 0, value: 0, who: 0, steps: 10 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, who: 0, steps: 9 },
+        { do: 'character', device: 1, tab: 0, index: 0, steps: 5 },
+        { do: 'add', device: 1, tab: 0, index: 0, by: 1, who: 0, steps: 11 },
+        { do: 'undoConversion', steps: 0 },
+        { do: 'network', device: 0, online: false, steps: 0 },
+      ],
+    },
+  ],
+  [
     'a choice since the backup that equals what the backup has, of a register that it does not have',
     {
       seed: 0,

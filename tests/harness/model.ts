@@ -66,6 +66,8 @@ interface History {
   deleted: Map<number, number>;
   /** Character into which the legacy one was converted; null = not converted. */
   legacyBecame: number | null;
+  /** Characters whose conversion was undone. */
+  returned: Set<number>;
 }
 
 export class AccountModel {
@@ -78,9 +80,12 @@ export class AccountModel {
     characters: new Set(),
     deleted: new Map(),
     legacyBecame: null,
+    returned: new Set(),
   };
   /** Every write with its epoch, also of replaced histories. */
   readonly everWritten: (Write & { readonly epoch: string | null })[] = [];
+  /** Every character that the legacy one has become, also where that was undone. */
+  readonly #everBecame = new Set<number>();
   /** Newest outcome of every op that was judged, by its id. */
   readonly outcomes = new Map<string, Foretold['outcome']>();
   /** The writes of the present history. */
@@ -220,13 +225,40 @@ export class AccountModel {
     if ((standing.get('0/settings/1')?.value ?? 0) === 0)
       this.#write({ ...BY_SERVER, register: '0/settings/1', value: character });
     this.#history.legacyBecame = character;
+    this.#everBecame.add(character);
   }
 
-  /** The present register of a register of the legacy character. */
+  /** The conversion was undone: the legacy character takes over all registers, and the other one is deleted. */
+  undoConversion(character: number): void {
+    const standing = this.standing();
+    const marks = [...standing.values()].filter(
+      ({ register, value }) => register.startsWith(`${character}/`) && value !== 0,
+    );
+    for (const { register, value, text } of marks.sort((a, b) => a.version - b.version))
+      this.#write({ ...BY_SERVER, register: placeOf(register, 0), value, text });
+    if (standing.get('0/settings/1')?.value === character)
+      this.#write({ ...BY_SERVER, register: '0/settings/1', value: 0 });
+    this.deleteCharacter(character);
+    this.#history.returned.add(character);
+    this.#history.legacyBecame = null;
+  }
+
+  /** The present register of a register of the legacy character, or of one that went back into it. */
   placeNow(register: string): string {
-    const isTheAccounts = register.startsWith('0/settings/');
-    if (this.legacyBecame === null || isTheAccounts || !register.startsWith('0/')) return register;
-    return placeOf(register, this.legacyBecame);
+    if (register.startsWith('0/settings/')) return register;
+    const named = Number(register.split('/')[0]);
+    return placeOf(register, this.#characterNow(named === 0 ? null : named) ?? 0);
+  }
+
+  /** The registers that changes of a register of the legacy character have gone to. */
+  placesOf(register: string): readonly string[] {
+    if (!register.startsWith('0/') || register.startsWith('0/settings/')) return [];
+    return [...this.#everBecame].map((character) => placeOf(register, character));
+  }
+
+  /** The present character that a change is for; null = the legacy one. */
+  #characterNow(named: number | null): number | null {
+    return named === null || this.#history.returned.has(named) ? this.legacyBecame : named;
   }
 
   #write(content: Omit<Write, 'version'>): number {
@@ -280,16 +312,17 @@ export class AccountModel {
     });
     const kind = kindOf(op.list);
     if (kind === undefined) return untouched({ outcome: 'rejected', code: 'unknown_list' });
-    const character = op.list === 'settings' ? op.character : (op.character ?? this.legacyBecame);
+    const character = op.list === 'settings' ? op.character : this.#characterNow(op.character);
     if (character !== null && !this.characters.has(character)) return untouched({ outcome: 'gone' });
     if (!isInCatalogue(op.item)) return untouched({ outcome: 'rejected', code: 'unknown_item' });
     const register = nameOf({ ...op, character });
     const writes = this.writesTo(register);
     const last = writes.at(-1);
-    // The device's legacy character is another one by now, so its register has no news.
+    // The device's character is another one by now, so its register has no news.
     const isElsewhere = register !== nameOf(op);
     const stands = { value: last?.value ?? 0, version: isElsewhere ? 0 : (last?.version ?? 0) };
-    const wanted = 'add' in op ? 0 : op.list === 'settings' && op.value === 0 ? (this.legacyBecame ?? 0) : op.value;
+    const current = 'value' in op ? (this.#characterNow(op.value === 0 ? null : op.value) ?? 0) : 0;
+    const wanted = 'add' in op ? 0 : op.list === 'settings' ? current : op.value;
     if (op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted))
       return untouched({ ...stands, outcome: 'rejected', code: 'bad_value' });
     if (op.copied === true && this.#hasArrived(register, op.at)) return untouched({ ...stands, outcome: 'noop' });
@@ -329,7 +362,7 @@ function isForked({ last, acked, results }: Client, request: SyncRequest): boole
   });
 }
 
-/** A register of the legacy character, on another one. */
+/** The same register of another character. */
 function placeOf(register: string, character: number): string {
-  return register.replace(/^0\//, `${character}/`);
+  return register.replace(/^\d+\//, `${character}/`);
 }

@@ -198,6 +198,9 @@ export class Player {
       case 'convert':
         await stage.complete(realm.convert(world.account()));
         return;
+      case 'undoConversion':
+        await stage.complete(realm.undoConversion(world.account()));
+        return;
       case 'flip':
         return this.#flip(command.item, command.key);
       case 'backup':

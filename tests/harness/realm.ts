@@ -125,6 +125,22 @@ export class Realm {
     model.convert(data.id);
   }
 
+  /** Makes the character that the legacy one became the legacy one again, with any ops pending on the devices. */
+  async undoConversion(account: Account): Promise<void> {
+    const { model } = account;
+    const id = model.legacyBecame;
+    if (id === null) return;
+    const browser = new TestClient(this.app);
+    await this.signIn(browser, account);
+    const answer = await browser.call('DELETE', 'characters/conversion', { id });
+    const isThere = model.characters.has(id);
+    if (answer.status !== (isThere ? 200 : 404))
+      throw new Violation('I2', `undoing a conversion was answered ${answer.status}: ${await answer.text()}`);
+    if (!isThere) return;
+    model.begin(await this.#epochOf(account));
+    model.undoConversion(id);
+  }
+
   /** Deletes a character, unless it is the current one. */
   async deleteCharacter(account: Account, id: number): Promise<void> {
     const { model } = account;

@@ -291,11 +291,10 @@ export class Watch {
     }
   }
 
-  /** Whether an op for the legacy character was delivered to what that became, and is shown there. */
+  /** Whether an op for the legacy character was delivered to what that had become, and is shown there. */
   #stands(account: string, name: string, after: Snapshot, gone: readonly OpRow[]): boolean {
-    const place = this.#modelOf(account)?.placeNow(name) ?? name;
     const wasDelivered = gone.some((op) => nameOf(op) === name && this.#resultFor(op) !== undefined);
-    return place !== name && wasDelivered && after.mirror.has(place);
+    return wasDelivered && (this.#modelOf(account)?.placesOf(name) ?? []).some((place) => after.mirror.has(place));
   }
 
   /** Whether the result of a removed op explains the value. */
