@@ -30,7 +30,6 @@ async function componentLayer(): Promise<TestUserConfig> {
     isolate: false,
     testTimeout: 60_000,
     retry: BROWSER_RETRIES,
-    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -51,6 +50,7 @@ function layer(name: string, include: readonly string[], own: TestUserConfig) {
       restoreMocks: true,
       // Whole catalogues and many generated cases take their time on a busy machine; no test here measures it.
       testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       name,
       include: [...include],
       ...own,

@@ -46,7 +46,7 @@ describe('work in flight', () => {
     expect(isWorking()).toBe(true);
     await reading;
     expect(counted).toEqual([true]);
-    await vi.waitFor(() => expect(isWorking()).toBe(false));
+    await expect.poll(isWorking).toBe(false);
     database.close();
   });
 
@@ -58,7 +58,7 @@ describe('work in flight', () => {
     const newer = new ProgressDatabase('waiting');
     const opened = newer.open();
     expect(isWorking()).toBe(true);
-    await vi.waitFor(() => expect(isWorking()).toBe(false));
+    await expect.poll(isWorking).toBe(false);
     older.close();
     await opened;
     expect(isWorking()).toBe(false);
@@ -72,7 +72,7 @@ describe('work in flight', () => {
     const reading = database.identity.get('identity');
     await vi.waitFor(() => expect(isWorking()).toBe(true));
     await reading;
-    await vi.waitFor(() => expect(isWorking()).toBe(false));
+    await expect.poll(isWorking).toBe(false);
     database.close();
   });
 });

@@ -49,7 +49,7 @@ test('an error bars the form at once, is told once its field was left, and goes 
   await userEvent.type(name(), 'l');
   await expect.element(wrong()).not.toBeInTheDocument();
   await userEvent.click(submit());
-  await vi.waitFor(() => expect(sent).toEqual(['El']));
+  await expect.poll(() => sent).toEqual(['El']);
 });
 
 test('an error found before the form was open for 100 ms is forgotten, and found again by sending', async () => {
@@ -93,5 +93,5 @@ test('a value that a password manager fills in, with a single event, opens the w
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(submit()).toBeEnabled();
   await userEvent.click(submit());
-  await vi.waitFor(() => expect(sent).toEqual(['Elyra']));
+  await expect.poll(() => sent).toEqual(['Elyra']);
 });
