@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { huntsIn, MOST_HUNTS, type RememberedHunt, withHunt, withoutTakenBack } from './remembered-hunts.ts';
+import {
+  huntsIn,
+  huntsTogether,
+  MOST_HUNTS,
+  type RememberedHunt,
+  withHunt,
+  withoutTakenBack,
+} from './remembered-hunts.ts';
 
 const hunt = (group: string, ...items: number[]): RememberedHunt => ({
   session: { id: group, from: null, to: null },
@@ -19,6 +26,13 @@ it('reads back what was kept, and of much only the newest', () => {
   expect(hunts.length).toBe(MOST_HUNTS);
   expect(hunts[0]?.group).toBe(`hunt ${MOST_HUNTS + 4}`);
   expect(huntsIn(JSON.parse(JSON.stringify(hunts)))).toEqual(hunts);
+});
+
+it('joins the hunts of two owners by their time, and keeps the newest', () => {
+  const at = (group: string, time: number) => ({ ...hunt(group, 1), at: time });
+  expect(huntsTogether([at('c', 3), at('a', 1)], [at('b', 2)]).map(({ group }) => group)).toEqual(['c', 'b', 'a']);
+  const many = Array.from({ length: MOST_HUNTS }, (_, time) => at(`own ${time}`, 10 + time));
+  expect(huntsTogether(many, [at('older', 1)]).some(({ group }) => group === 'older')).toBe(false);
 });
 
 it('forgets of a hunt what was taken back, and the hunt with the last of it', () => {

@@ -50,6 +50,14 @@ export function withHunt(hunts: readonly RememberedHunt[], hunt: RememberedHunt)
   return [hunt, ...hunts].slice(0, MOST_HUNTS);
 }
 
+/** The hunts of two owners as those of one, newest first. */
+export function huntsTogether(
+  one: readonly RememberedHunt[],
+  other: readonly RememberedHunt[],
+): readonly RememberedHunt[] {
+  return [...one, ...other].sort((a, b) => b.at - a.at).slice(0, MOST_HUNTS);
+}
+
 /** The hunts without undone parts; the same array if there are none. */
 export function withoutTakenBack(
   hunts: readonly RememberedHunt[],

@@ -4,15 +4,16 @@ import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type GroupFates, observeGroups } from './observe-groups.ts';
 
-it('tells which parts of a change were taken back, once they are, and which changes stand', async () => {
+it('tells which parts of a change were taken back, once they are, and which of the character stand', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   const context = { clock: () => device.now, newId: device.newId };
-  const record = (group: string, ...items: number[]) =>
+  const record = (group: string, ...items: number[]) => recordFor(0, group, ...items);
+  const recordFor = (character: number, group: string, ...items: number[]) =>
     enqueue(
       device.database,
       context,
       items.map((item) => ({
-        character: 0,
+        character,
         list: 'bestiary',
         item,
         value: 5,
@@ -24,12 +25,14 @@ it('tells which parts of a change were taken back, once they are, and which chan
   let fates: GroupFates | undefined;
   const stop = observeGroups(
     device.database,
-    new Set(['first', 'second']),
+    new Set(['first', 'second', 'of another character']),
+    0,
     (known) => {
       fates = known;
     },
     (error) => expect.unreachable(String(error)),
   );
+  await recordFor(7, 'of another character', 1);
   await record('first', 1);
   await record('second', 2, 3);
   await record('third', 4);

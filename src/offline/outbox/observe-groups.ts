@@ -12,14 +12,18 @@ export interface GroupPart {
 
 export interface GroupFates {
   readonly takenBack: readonly GroupPart[];
-  /** Groups of which something can still be undone. */
+  /** Groups of which something can still be undone for the character. */
   readonly standing: ReadonlySet<string>;
 }
 
-/** Calls `onFates` with what became of these groups, as far back as the activity log goes. Returns stop. */
+/**
+ * Calls `onFates` with what became of these groups, as far back as the activity log goes. `character`: whose changes can
+ * be undone; those of a character whose progress has become another's can't. Returns stop.
+ */
 export function observeGroups(
   database: ProgressDatabase,
   groups: ReadonlySet<string>,
+  character: number,
   onFates: (fates: GroupFates) => void,
   onError: (error: unknown) => void,
 ): () => void {
@@ -34,7 +38,7 @@ export function observeGroups(
       const { group, list, item } = entry;
       if (group === null) continue;
       if (entry.undone === 1) takenBack.push({ group, list, item });
-      if (isUndoable(entry)) standing.add(group);
+      if (entry.character === character && isUndoable(entry)) standing.add(group);
     }
     return { takenBack, standing };
   }).subscribe(onFates, onError);

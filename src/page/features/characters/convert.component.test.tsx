@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { setValue } from '#page/state/progress/progress.ts';
 import { goOffline, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { focusedWords, seenAndPressable, sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
@@ -74,6 +75,7 @@ beforeEach(async () => {
 
 describe('the first character', () => {
   test('takes what was ticked before where the player says so, and gives it back by Undo', async () => {
+    writeStored(`pins ${username}/0`, [3]);
     await manage();
     await fieldOf(dialog, 'Name').fill('Elyra Vane');
     const taps = countTaps();
@@ -95,6 +97,7 @@ describe('the first character', () => {
       [id, 'achievements', 2],
       [id, 'bestiary', 3],
     ]);
+    expect(readStored(`pins ${username}/${id}`)).toEqual([3]);
 
     await press(button(toasts, 'Undo'));
     await expect.element(toasts.getByText(UNDONE)).toBeVisible();
@@ -105,6 +108,7 @@ describe('the first character', () => {
       [null, 'achievements', 2],
       [null, 'bestiary', 3],
     ]);
+    expect(readStored(`pins ${username}/0`)).toEqual([3]);
   });
 
   test('leaves it where it is where the player says so, and the next one is not asked about', async () => {

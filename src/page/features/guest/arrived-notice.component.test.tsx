@@ -3,6 +3,8 @@ import { type Locator, page } from 'vitest/browser';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { GUEST_OWNER } from '#page/state/account/owner.ts';
 import { signUp } from '#page/state/account/sign-in.ts';
 import { goOffline, openApp, otherDevice, PASSWORD, send, settled } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
@@ -46,6 +48,7 @@ const ALL = [
 ];
 
 async function recordAsGuest(): Promise<void> {
+  writeStored(`pins ${GUEST_OWNER}`, [21]);
   const guest = new ProgressDatabase(GUEST);
   const entry = { character: 0, text: null, source: 'tap', group: null } as const;
   const taps = [
@@ -71,6 +74,7 @@ test('a new account takes what was ticked here without asking, and says so until
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(saved).toBeVisible();
   expect(await standing()).toEqual(ALL);
+  expect(readStored(`pins ${username}/0`)).toEqual([21]);
   await press(toast.getByRole('button', { name: 'Dismiss' }));
   await expect
     .poll(async () => {
@@ -93,6 +97,7 @@ test('Undo gives it back to the device, and the menu offers it again', async () 
   await expect.element(toast.getByText(undone)).toBeVisible();
   await expect.element(saved).toBeVisible();
   expect(await standing()).toEqual([]);
+  expect(readStored(`pins ${GUEST_OWNER}`)).toEqual([21]);
   await expect.element(question).not.toBeInTheDocument();
   await press(page.getByRole('banner').getByRole('button', { name: username }));
   await press(page.getByRole('menuitem', { name: 'Progress without an account' }));
@@ -100,6 +105,7 @@ test('Undo gives it back to the device, and the menu offers it again', async () 
   await expect.element(toast.getByText(/added\.$/)).toBeVisible();
   await expect.element(saved).toBeVisible();
   expect(await standing()).toEqual(ALL);
+  expect(readStored(`pins ${username}/0`)).toEqual([21]);
 });
 
 test('without a connection right after it, it is there, and can be given back', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { writeStored } from '#page/platform/device-storage.ts';
+import { GUEST_OWNER } from '#page/state/account/owner.ts';
 import { setValue } from '#page/state/progress/progress.ts';
 import { setValues } from '#page/state/progress/set-values.ts';
 import { goOffline, goTo, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
@@ -106,7 +108,11 @@ describe('a hunt', () => {
   test('is for another character of the account where the player chooses one', async () => {
     const username = await signUp();
     const { data } = (await send('POST', 'characters', { name: 'Mirela Dusk' })) as { data: { id: number } };
+    const rows = [{ name: 'dragon', count: 9, list: 'bestiary', item: DRAGON }];
+    writeStored(`hunts ${GUEST_OWNER}`, [{ session: { id: 'x', from: null, to: null }, rows, group: 'x', at: 0 }]);
     await openApp('/hunt-log');
+    // What was added on this device without an account is nobody else's.
+    await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
     await paste(HUNT);
     await page.getByRole('combobox', { name: 'Character' }).click();
     await page.getByRole('option', { name: 'Mirela Dusk' }).click();

@@ -1,9 +1,12 @@
 /** Conversion of the legacy character into a real one, and undoing it. Loaded with Manage Characters. */
 import { convertLegacy, undoConversion } from '#offline/api/characters-api.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { changed } from './characters.ts';
 import type { FormOutcome } from './form-outcome.ts';
+import { ownerOf } from './owner.ts';
+import { passOnKept } from './pass-on-kept.ts';
 
 /** The outcome of a conversion, with what undoes it once it is made. */
 export type Converted = FormOutcome & { readonly undo?: () => Promise<FormOutcome> };
@@ -16,6 +19,7 @@ export async function convert(form: { readonly name: string; readonly isHidden: 
       async () => {
         const answer = await convertLegacy(api, form);
         ({ id } = answer.data);
+        keptGoes(0, id);
         return answer;
       },
       ({ data }) => ({ add: data, hasLegacy: false }),
@@ -28,10 +32,20 @@ export async function convert(form: { readonly name: string; readonly isHidden: 
 function undo(id: number): Promise<FormOutcome> {
   return delivered(() =>
     changed(
-      async () => ({ message: await undoConversion(api, id) }),
+      async () => {
+        const message = await undoConversion(api, id);
+        keptGoes(id, 0);
+        return { message };
+      },
       () => ({ remove: id, hasLegacy: true }),
     ),
   );
+}
+
+/** What this device keeps of one character of the account goes to another. */
+function keptGoes(from: number, to: number): void {
+  const account = openProgress()?.account;
+  if (account !== undefined) passOnKept(ownerOf(account, from), ownerOf(account, to));
 }
 
 /** Delivers what waits first: the server must not take it for older than the conversion. Then fetches what has changed. */

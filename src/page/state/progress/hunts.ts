@@ -1,4 +1,5 @@
 /** Counting the kills of a hunt, and remembering which were counted. The hunt log and the sheets of creatures load this. */
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { huntsIn, type RememberedHunt, withHunt, withoutTakenBack } from '#core/hunt-log/remembered-hunts.ts';
 import { logUnexpected } from '#offline/log.ts';
@@ -6,7 +7,8 @@ import { newId } from '#offline/outbox/new-id.ts';
 import { observeGroups } from '#offline/outbox/observe-groups.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
-import { GUEST_OWNER, useOwner } from '#page/state/account/owner.ts';
+import { useOwner } from '#page/state/account/owner.ts';
+import { playedAtom, store } from '#page/state/atoms.ts';
 import { context, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { anyProgress } from './progress.ts';
 import { setTogether } from './set-together.ts';
@@ -24,42 +26,34 @@ export interface CountedHunts {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * The hunts that were counted on this device for the character that is shown; also those counted before anybody was
- * signed in, which have become part of it. Null until it is known whose. What is taken back is forgotten.
- */
+/** The hunts that were counted on this device for the character that is shown; null until it is known whose. What is taken back is forgotten. */
 export function useCountedHunts(): CountedHunts | null {
   const owner = useOwner();
+  const character = useAtomValue(playedAtom, { store })?.id ?? 0;
   const [undoable, setUndoable] = useState(NONE);
-  const own = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribeToStored,
     useCallback(() => (owner === null ? null : readStored(nameOf(owner))), [owner]),
   );
-  const guests = useSyncExternalStore(
-    subscribeToStored,
-    useCallback(() => readStored(nameOf(GUEST_OWNER)), []),
-  );
-  const ownHunts = useMemo(() => huntsIn(own), [own]);
+  const hunts = useMemo(() => huntsIn(stored), [stored]);
 
   useEffect(() => {
     const session = anyProgress();
-    if (owner === null || session === undefined || ownHunts.length === 0) return;
+    if (owner === null || session === undefined || hunts.length === 0) return;
     return observeGroups(
       session.database,
-      new Set(ownHunts.map(({ group }) => group)),
+      new Set(hunts.map(({ group }) => group)),
+      character,
       ({ takenBack, standing }) => {
         setUndoable(standing);
-        const left = withoutTakenBack(ownHunts, takenBack);
-        if (left !== ownHunts) writeStored(nameOf(owner), left);
+        const left = withoutTakenBack(hunts, takenBack);
+        if (left !== hunts) writeStored(nameOf(owner), left);
       },
       (error) => logUnexpected('could not read which hunts were taken back', error),
     );
-  }, [owner, ownHunts]);
+  }, [owner, character, hunts]);
 
-  return useMemo(() => {
-    if (owner === null) return null;
-    return { hunts: owner === GUEST_OWNER ? ownHunts : [...ownHunts, ...huntsIn(guests)], undoable };
-  }, [owner, ownHunts, guests, undoable]);
+  return useMemo(() => (owner === null ? null : { hunts, undoable }), [owner, hunts, undoable]);
 }
 
 /** One creature's part of a hunt. */

@@ -18,6 +18,8 @@ import { newId } from '#offline/outbox/new-id.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { useCharacters } from '#page/state/account/characters.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { GUEST_OWNER, ownerOf } from '#page/state/account/owner.ts';
+import { passOnKept } from '#page/state/account/pass-on-kept.ts';
 import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { recoverTaps } from '#page/state/progress/recover-taps.ts';
@@ -82,6 +84,7 @@ export async function takeIntoNew(account: string): Promise<void> {
   try {
     await recoverTaps(openGuest(), context);
     await mergeIntoNew(openGuest(), database, context);
+    passOnKept(GUEST_OWNER, ownerOf(account, 0));
   } finally {
     database.close();
   }
@@ -95,9 +98,11 @@ export function arrivedWasSeen({ id }: Arrived): void {
 
 /** Takes what has arrived out of the account again: it is the guest's as before. */
 export function giveBackArrived(): Promise<FormOutcome> {
+  const account = openProgress()?.account;
   store.set(arrivedAtom, null);
   return outcomeOf(async () => {
     const count = await undoArrived(openGuest(), openAccount, context);
+    if (account !== undefined && count > 0) passOnKept(ownerOf(account, 0), GUEST_OWNER);
     void requestDrain('tap');
     return count === 0 ? words.changedSince : words.givenBack(count);
   });
@@ -113,6 +118,7 @@ export async function mergeInto(character: number): Promise<FormOutcome> {
   return outcomeOf(async () => {
     if (session.snapshot?.sync.firstPullComplete !== true) await requestDrain('login');
     const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
+    passOnKept(GUEST_OWNER, ownerOf(session.account, character));
     void requestDrain('tap');
     return words.added(added, known, aside);
   });
