@@ -65,6 +65,7 @@ export function KillsPanel<Item extends ListedItem>({
     field.current?.querySelector('input')?.focus();
   };
   const take = () => {
+    if (typed === null && !known.orMore) return;
     const read = readCount(typed ?? '', MOST_KILLS, known.orMore ? undefined : known.kills);
     if (!read.ok) return refuse(wrongWords(read.wrong));
     if (read.added === undefined) choose({ kills: read.count, chosen: 0 });
