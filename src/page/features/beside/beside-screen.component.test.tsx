@@ -110,6 +110,7 @@ test('two counters are whole on the smallest phone, with keys of a full size, an
   await button('+1 Grand Master Oberon').click();
   await settled();
   await expect.element(card('Grand Master Oberon').getByText('4 to prowess')).toBeVisible();
+  expect(sidewaysOverflow(), 'with the badge').toBeLessThanOrEqual(0);
   // What says so covers no key of any counter.
   await expect.element(toasts.getByText('Grand Master Oberon: 1 of 60 kills')).toBeVisible();
   for (const key of document.querySelectorAll('main li button')) {
