@@ -3,8 +3,8 @@ import type { FieldIndex, SearchField } from './search-field.ts';
 import type { IndexedRow } from './search-index.ts';
 import { START, strictCosts } from './word-costs.ts';
 
-/** Shortest search that looks into fields: fewer letters begin words of nearly all of them. */
-const SHORTEST_QUERY = 3;
+/** Letters that one of the typed words must have, since words of fewer begin words of nearly all fields. */
+const LEAST_LETTERS = 3;
 /** Cost of a word that is found in the row's name alone. */
 const IN_NAME = 4;
 
@@ -33,7 +33,7 @@ export function fieldHits(
   nameCosts: readonly Uint8Array[],
 ): ReadonlyMap<number, FieldHit> {
   const hits = new Map<number, FieldHit>();
-  if (typed.join('').length < SHORTEST_QUERY) return hits;
+  if (typed.every((word) => word.length < LEAST_LETTERS)) return hits;
   const costs = typed.map((word) => strictCosts(vocabulary, word));
   const all = (1 << typed.length) - 1;
   const bitsOfNames = new Int16Array(names.rows.length).fill(-1);

@@ -7,10 +7,10 @@ import type { SearchRow } from './search-row.ts';
 import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
 
 /**
- * Kinds of matches, the best first: the whole name, its start, the starts of words in any order, parts of words, or nearly
- * one of these; last, what else the row says of itself.
+ * Kinds of matches, the best first: the whole name, its start, the starts of words in any order, parts of words; then what
+ * else the row says of itself; last, names that are nearly one of these.
  */
-export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'typo' | 'field';
+export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'field' | 'typo';
 
 /** Ranks of rows, best first. A row's other names (a variant, a taming item) come after the own names of others. */
 const RANKS = [
@@ -20,15 +20,15 @@ const RANKS = [
   'start',
   'words',
   'inside',
-  'typo',
   'field',
+  'typo',
 ] as const satisfies readonly SearchMatch[];
 const OWN_NAME = 0;
 const OTHER_NAME = 2;
 const WORDS = 4;
 const PARTS = 5;
-const NEARLY = 6;
-const FIELD = 7;
+const FIELD = 6;
+const NEARLY = 7;
 
 export interface SearchHit {
   readonly row: SearchRow;
@@ -123,10 +123,13 @@ function find(index: SearchIndex, fields: readonly SearchField[], query: string)
   for (const place of missed) {
     const row = rows[place];
     if (row === undefined) continue;
-    const costs = guesses ? costsOf(row, near) : null;
     const hit = byField.get(place);
+    if (hit !== undefined) {
+      add(place, FIELD, hit.cost, hit.field.text);
+      continue;
+    }
+    const costs = guesses ? costsOf(row, near) : null;
     if (costs !== null) add(place, NEARLY, costs.sum, row.name);
-    else if (hit !== undefined) add(place, FIELD, hit.cost, hit.field.text);
   }
   return { keys: Float64Array.from(keys).sort(), byField };
 }
@@ -141,8 +144,8 @@ export function prepareSearch(rows: readonly SearchRow[], fields: readonly Searc
 /**
  * Searches rows of all sections while the player types: by starts of words in any order, without case, accents, hyphens and
  * apostrophes, best first. With few matches and no exact name, words that are an edit away match too (two edits from eight
- * letters on, none below four). Rows that one of their `fields` finds come after all that are named so. The result does not
- * depend on the order of the rows.
+ * letters on, none below four). Rows that one of their `fields` finds come after all that are named as typed, and before
+ * guesses. The result does not depend on the order of the rows.
  */
 export function searchEverything(
   rows: readonly SearchRow[],

@@ -41,8 +41,24 @@ describe('over the whole catalogue', () => {
     expect(search('dragon').hits[0]?.row.names[0]).toBe('Dragon');
   });
 
-  it('looks into no field for one or two letters, and guesses no name where enough is found as typed', () => {
-    expect(search('dr').hits.map(({ match }) => match)).not.toContain('field');
+  it.each(['Halloween', 'Sven', 'Bozo', 'Telas', 'Seasonal'])(
+    'shows what says “%s” of itself before names that are only nearly so',
+    (text) => {
+      const { hits } = search(text);
+      expect(hits[0]?.match).toBe('field');
+      const matches = hits.map(({ match }) => match);
+      expect(matches.indexOf('typo')).toBeGreaterThan(matches.lastIndexOf('field'));
+    },
+  );
+
+  it('says of no soul core that its creature is killed for it, which its name says', () => {
+    const reasons = fields.filter(({ rows }) => rows[0]?.section === 'animusMastery').map(({ reason }) => reason);
+    expect([...new Set(reasons)]).toEqual(['Class: ']);
+  });
+
+  it('looks into no field for words of one or two letters, and guesses no name where enough is found as typed', () => {
+    for (const text of ['dr', 'ki an', 'a b c d'])
+      expect(search(text).hits.map(({ match }) => match)).not.toContain('field');
     expect(search('roshamuul').hits.map(({ match }) => match)).not.toContain('typo');
     expect(search('gaint spider').hits.map(({ row }) => row.names[0])).toContain('Giant Spider');
   });

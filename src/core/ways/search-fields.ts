@@ -1,6 +1,7 @@
 /** What the search finds an item by beside its name: the steps of its way, and facts of its section. */
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import type { ItemOf, Quest } from '#core/catalogue/items.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchField } from '#core/search/search-field.ts';
 import { STEP_KINDS } from './way.ts';
@@ -48,7 +49,9 @@ function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: Lo
     ? []
     : steps.flatMap(({ kind, parts }): readonly Said[] => {
         const { reason } = STEP_KINDS[kind];
-        return reason === null ? [] : [[reason, parts.map(({ name }) => name)]];
+        // The creature of a soul core has its name, which finds it already.
+        const others = parts.filter(({ name }) => name !== rowName(item));
+        return reason === null ? [] : [[reason, others.map(({ name }) => name)]];
       });
   return [...told, ['How: ', [secret ? null : sentence]], ...facts(item, rows)];
 }

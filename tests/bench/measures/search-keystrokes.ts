@@ -33,10 +33,13 @@ const TEXTS: Readonly<Record<string, string | null>> = {
   'gaint spider': 'Giant Spider',
   'butterfly blue': 'Butterfly',
   'a e i o u': 'Radiant Nimbus',
+  'a b c d e f g h i j k l': null,
   warzone: 'Armadile',
   'own 10 mounts': 'Beastrider (Grade 1)',
   'kill the': 'Killing in the Name of...',
   undead: 'Undead Dragon',
+  halloween: 'Mutated Presents',
+  'the of a in to and for with on by at or': null,
   'necromanticly misspelt anihilators': null,
 };
 
