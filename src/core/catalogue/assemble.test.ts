@@ -55,6 +55,12 @@ describe('the catalogue as it is', () => {
   });
 });
 
+it('gives no outfit or mount another source that a quest gives', () => {
+  const given = items.quests.flatMap(({ rewards }) => [...rewards.outfits, ...rewards.mounts]);
+  const others = [...items.outfits, ...items.mounts].filter(({ source }) => source === 'Other' || source === null);
+  expect(others.filter(({ id }) => given.includes(id)).map(({ name }) => name)).toEqual([]);
+});
+
 it('tells of every achievement how it is earned, but for two of which no source knows', () => {
   const told = new Set(items.achievementWays.map(({ id }) => id));
   const missing = items.achievements.filter(({ id }) => !told.has(id));

@@ -209,6 +209,8 @@ export const achievementWaySchema = v.object({
   how: name,
   /** False where the deed was concluded from hints. */
   sure: v.boolean(),
+  /** True where one of the mounts or outfits that the steps name is enough; absent = all of them. */
+  oneOf: v.optional(v.literal(true)),
   /** What belongs to the deed, in no order. */
   steps: v.array(
     v.object({

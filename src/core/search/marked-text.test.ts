@@ -7,7 +7,7 @@ const shown = (text: string, search: string) =>
     .join('');
 
 it.each([
-  ['Found in Warzone 3', 'warz', 'Found in [Warzone] 3'],
+  ['Deeper Warzone 3', 'warz', 'Deeper [Warzone] 3'],
   ['Own 10 mounts', 'own 10 mounts', '[Own] [10] [mounts]'],
   ["Tame a noble lion with the lion's heart.", "lion's", "Tame a noble lion with the [lion's] heart."],
   ['Two-Headed Élite', 'elite head', 'Two-[Headed] [Élite]'],

@@ -5,7 +5,7 @@ import { type Vocabulary, vocabularyOf } from './word-costs.ts';
 
 /** A text by which rows are found beside their names. */
 export interface SearchField {
-  /** Words before the text that say why it finds a row, such as "Found in ". */
+  /** Words before the text that say why it finds a row, such as "Place: ". */
   readonly reason: string;
   readonly text: string;
   readonly rows: readonly { readonly section: TickableSection; readonly id: number }[];

@@ -16,8 +16,8 @@ const told = (text: string) =>
 
 describe('over the whole catalogue', () => {
   it.each([
-    ['a place', 'warzone 3', 'bestiary Cliff Strider: Found in Warzone 3'],
-    ['a place, as one types', 'banu', 'bestiary Kongra: Found in Banuta'],
+    ['a place', 'warzone 3', 'bestiary Cliff Strider: Place: Warzone 3'],
+    ['a place, as one types', 'banu', 'bestiary Kongra: Place: Banuta'],
     ['a requirement', 'own 10 mounts', 'titles Beastrider (Grade 1): Needs: Own 10 mounts'],
     ['a class', 'undead', 'bestiary Banshee: Class: Undead'],
     ['a reward', 'beak doctor', 'quests Afflicted Outfits Quest: Reward: Beak Doctor'],
@@ -25,10 +25,10 @@ describe('over the whole catalogue', () => {
     ['a source', 'store', 'mounts Flamesteed: Source: Store'],
     ['an item', 'stampor talons', 'mounts Stampor: Item: stampor talons'],
     ['a person', 'chondur', 'mounts Stampor: Talk to: Chondur'],
-    ['an event', 'halloween', 'achievements Mutated Presents: Event: Halloween'],
+    ['an event', 'halloween', 'achievements Mutated Presents: When: Halloween'],
     ['a way', 'terror bird carrot', 'mounts Racing Bird: How: Tame a terror bird with a carrot on a stick.'],
     ['a quest', 'soul war', "bosstiary Goshnar's Greed: Quest: Soul War"],
-    ['words of name and field together', 'dragon fortress', 'bestiary Dragon: Found in Orc Fortress'],
+    ['words of name and field together', 'dragon fortress', 'bestiary Dragon: Place: Orc Fortress'],
   ])('finds by %s: %s', (_, text, expected) => {
     expect(told(text)).toContain(expected);
   });
@@ -68,8 +68,9 @@ describe('over the whole catalogue', () => {
     const reasons = fields.flatMap(({ reason, rows }) =>
       rows.some(({ section, id }) => section === 'achievements' && secret.has(id)) ? [reason] : [],
     );
-    expect([...new Set(reasons)].sort()).toEqual(['Category: ', 'Event: ']);
+    expect([...new Set(reasons)].sort()).toEqual(['Category: ', 'When: ']);
     expect(told('blood goblet')).toEqual([]);
+    expect(told('castlemania')).toEqual(['achievements Castlemania']);
   });
 
   it('lists every text of a section once, with rows that there are', () => {

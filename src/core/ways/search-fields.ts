@@ -14,18 +14,21 @@ type Said = readonly [reason: string, texts: readonly (string | null)[]];
 const CLASS = 'Class: ';
 const CATEGORY = 'Category: ';
 const SOURCE = 'Source: ';
-const EVENT = STEP_KINDS.when.reason;
+const WHEN = STEP_KINDS.when.reason;
 
+/** The names of what a quest gives, but for secret achievements: to search for one must not tell its quest. */
 function rewardNames({ rewards }: Quest, rows: LoadedSections): readonly string[] {
+  const isSecret = (reward: number) => rows.achievements?.find(({ id }) => id === reward)?.secret === true;
+  const told = { ...rewards, achievements: rewards.achievements.filter((id) => !isSecret(id)) };
   const kinds = ['achievements', 'mounts', 'outfits', 'titles'] as const;
-  return kinds.flatMap((kind) => rewards[kind].flatMap((id) => nameIn(kind, id, rows) ?? []));
+  return kinds.flatMap((kind) => told[kind].flatMap((id) => nameIn(kind, id, rows) ?? []));
 }
 
 /** Facts of each section beside the steps. */
 const FACTS: { readonly [S in TickableSection]: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] } = {
   achievements: ({ category, event }) => [
     [CATEGORY, [category]],
-    [EVENT, [event]],
+    [WHEN, [event]],
   ],
   animusMastery: (core) => [[CLASS, [core.class]]],
   bestiary: (creature) => [[CLASS, [creature.class]]],

@@ -77,7 +77,7 @@ const STEP_OF: Readonly<Record<string, StepKey>> = {
   place: 'place',
 };
 
-const timesWords = (count: number) => `${figure(count)} times`;
+const timesWords = (count: number) => (count === 1 ? 'Once' : `${figure(count)} times`);
 
 /** What a way names of one kind of step. */
 function named(way: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {
@@ -154,6 +154,7 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
     return {
       parts: {
         ...parts,
+        ...(way.oneOf && { own: [], ownOne: parts.own ?? [] }),
         quest: [...questsGiving('achievements', item.id, rows), ...(parts.quest ?? [])],
         when: whenOf({ achievement: item, way }, rows),
         times: repeat === undefined ? [] : part(repeat.count === undefined ? 'Many times' : timesWords(repeat.count)),
@@ -168,8 +169,14 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
   bestiary: ({ locations }) => ({ parts: { place: locations.map((name) => ({ name })) } }),
   bosstiary({ id }, rows) {
     const ways = knownWaysNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const quest = namedIn(ways, 'quest', rows);
     return {
-      parts: { quest: namedIn(ways, 'quest', rows), place: namedIn(ways, 'place', rows) },
+      parts: {
+        quest,
+        place: namedIn(ways, 'place', rows),
+        // Beside a quest it is another occasion, not a condition.
+        when: quest.length > 0 ? [] : ways.flatMap((known) => whenOf(known, rows)),
+      },
       // The quest of an achievement for killing it, not necessarily the only one that it appears in.
       probably: true,
     };
@@ -243,7 +250,8 @@ const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
   titles({ id, requirement }, rows) {
     const quest = questsGiving('titles', id, rows);
     const asked = linksOf('titles', id, rows).filter(({ why }) => why === 'Asks for');
-    const list = requirementSection(requirement);
+    // A row that the list lacks is not to be found there.
+    const list = requirement.of !== null && asked.length === 0 ? undefined : requirementSection(requirement);
     const isOfQuest = requirement.kind === 'quest' && quest.length > 0;
     const [only] = asked;
     const where =

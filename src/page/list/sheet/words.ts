@@ -14,7 +14,7 @@ const TO_FIND: WayWords = { heading: 'Where to find it', unknown: "We don't know
 const WAY_WORDS: Readonly<Partial<Record<TickableSection, WayWords>>> = {
   bestiary: TO_FIND,
   bosstiary: TO_FIND,
-  quests: { heading: 'What it takes', unknown: "We don't know yet what it takes." },
+  quests: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
 };
 
 /** Verb for having an item. */
