@@ -14,6 +14,8 @@ export function Part({ count }) {
   return (
     <p className="one two" title="Kills of today" data-key={\`list \${count}\`} label={\`\${count} kills\`}>
       Your hunt
+      <Mark name="Soul core" aria-label="close" title={count === 1 ? 'one' : \`all \${count}\`} shape="coin" />
+      {count > 0 ? 'undone' : null} {wordsOf('kills')}
     </p>
   );
 }`;
@@ -23,6 +25,11 @@ test('a text is told from the strings that only machines read', () => {
     { line: 9, text: 'Kills of today' },
     { line: 9, text: '… kills' },
     { line: 9, text: 'Your hunt' },
+    { line: 11, text: 'Soul core' },
+    { line: 11, text: 'close' },
+    { line: 11, text: 'one' },
+    { line: 11, text: 'all …' },
+    { line: 12, text: 'undone' },
   ]);
 });
 

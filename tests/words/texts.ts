@@ -21,7 +21,12 @@ const SILENT_PLACES = new Set([
   'TsLiteralType',
 ]);
 /** Attributes of elements that no player reads. */
-const SILENT_ATTRIBUTES = new Set(['key', 'className', 'viewBox', 'd', 'type', 'role', 'id', 'name', 'autoComplete']);
+const SILENT_ATTRIBUTES = new Set(['key', 'className']);
+/** Attributes that are read to the player, who also reads what stands between tags: any word there is a text. */
+const READ_ATTRIBUTES =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label)$/;
+/** Expressions whose parts are read where they are. */
+const READ_THROUGH = new Set(['ConditionalExpression', 'BinaryExpression', 'ParenthesisExpression', 'TemplateLiteral']);
 /** Names of keys, as the browser tells them. */
 const KEY_NAME =
   /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Ctrl|Cmd|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
@@ -74,29 +79,40 @@ export function textsOf(source: string, tsx: boolean): Text[] {
       .split('\n').length;
     texts.push({ line, text: text.replace(/\s+/g, ' ').trim() });
   };
-  const visit = (value: unknown): void => {
+  /** `read` = the player reads a string that stands here, whatever its form. */
+  const visit = (value: unknown, read: boolean): void => {
     if (Array.isArray(value)) {
-      value.forEach(visit);
+      for (const one of value) visit(one, read);
       return;
     }
     if (!isNode(value)) {
-      if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+      if (typeof value === 'object' && value !== null) visit(Object.values(value), read);
       return;
     }
-    if (SILENT_PLACES.has(value.type)) return;
-    if (value.type === 'JSXAttribute' && SILENT_ATTRIBUTES.has(String((value.name as Node).value))) return;
-    if (isReport(value) || isForCode(value)) return;
-    if (value.type === 'JSXText' && /\p{L}{2}/u.test(String(value.value))) add(value, String(value.value));
-    if (value.type === 'StringLiteral' && isText(String(value.value))) add(value, String(value.value));
+    if (SILENT_PLACES.has(value.type) || isReport(value) || isForCode(value)) return;
+    if (value.type === 'JSXAttribute') {
+      const name = String((value.name as Node).value);
+      const content = value.value as Node | null;
+      if (SILENT_ATTRIBUTES.has(name)) return;
+      visit(content?.type === 'JSXExpressionContainer' ? content.expression : content, READ_ATTRIBUTES.test(name));
+      return;
+    }
+    const hasWord = (text: string) => (read || value.type === 'JSXText') && /\p{L}{2}/u.test(text);
+    if (value.type === 'StringLiteral' || value.type === 'JSXText') {
+      const text = String(value.value);
+      if (hasWord(text) || (value.type === 'StringLiteral' && isText(text))) add(value, text);
+    }
     if (value.type === 'TemplateLiteral') {
       const text = (value.quasis as Node[]).map((quasi) => String(quasi.raw)).join('…');
-      if (isText(text) || /… \p{L}{2,}/u.test(text)) add(value, text);
+      if (hasWord(text) || isText(text) || /… \p{L}{2,}/u.test(text)) add(value, text);
     }
+    const { test, key, ...parts } = value;
+    visit(test, false);
     // Keys of a table are names in the data.
-    const { key: _, ...parts } = value;
-    Object.values(value.type === 'KeyValueProperty' ? parts : value).forEach(visit);
+    if (value.type !== 'KeyValueProperty') visit(key, false);
+    visit(Object.values(parts), value.type === 'JSXExpressionContainer' || (read && READ_THROUGH.has(value.type)));
   };
-  visit(tree.body);
+  visit(tree.body, false);
   return texts;
 }
 
