@@ -147,10 +147,10 @@ export async function confirmEmail(
 function linkMail(account: RequestingAccount, to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail address for Loremark',
+    subject: 'Confirm your email address for Loremark',
     text: [
       `Hello ${account.username},`,
-      `somebody, hopefully you, wants to use this e-mail address for a Loremark account. Open this link within ${LIFETIME_HOURS} hours to confirm it:`,
+      `somebody, hopefully you, wants to use this email address for a Loremark account. Open this link within ${LIFETIME_HOURS} hours to confirm it:`,
       link,
       'The link works once. If it was not you who asked, ignore this mail: nothing changes.',
       'Loremark',
@@ -161,10 +161,10 @@ function linkMail(account: RequestingAccount, to: string, link: string): Mail {
 function takenMail(to: string): Mail {
   return {
     to,
-    subject: 'Your e-mail address at Loremark',
+    subject: 'Your email address at Loremark',
     text: [
       'Hello,',
-      'somebody, maybe you, wants to use this e-mail address for another Loremark account. It belongs to an account already, and stays with that one.',
+      'somebody, maybe you, wants to use this email address for another Loremark account. It belongs to an account already, and stays with that one.',
       'Nothing changes. If you forgot that account, ask for a new password with this address.',
       'Loremark',
     ].join('\n\n'),
@@ -174,10 +174,10 @@ function takenMail(to: string): Mail {
 function warningMail(account: RequestingAccount, to: string): Mail {
   return {
     to: account.email,
-    subject: 'Your Loremark account is to get another e-mail address',
+    subject: 'Your Loremark account is to get another email address',
     text: [
       `Hello ${account.username},`,
-      `somebody, hopefully you, asked for the e-mail address of your Loremark account to become ${to}. Until that is confirmed from there, it stays as it is.`,
+      `somebody, hopefully you, asked for the email address of your Loremark account to become ${to}. Until that is confirmed from there, it stays as it is.`,
       'If it was not you who asked, somebody knows your password: change it now, which stops this too.',
       'Loremark',
     ].join('\n\n'),
@@ -187,10 +187,10 @@ function warningMail(account: RequestingAccount, to: string): Mail {
 function changedMail(change: { readonly username: string; readonly old_email: string; readonly email: string }): Mail {
   return {
     to: change.old_email,
-    subject: 'Your Loremark account has another e-mail address',
+    subject: 'Your Loremark account has another email address',
     text: [
       `Hello ${change.username},`,
-      `the e-mail address of your Loremark account is ${change.email} from now on. This is the last mail to the old one.`,
+      `the email address of your Loremark account is ${change.email} from now on. This is the last mail to the old one.`,
       'Loremark',
     ].join('\n\n'),
   };

@@ -47,7 +47,7 @@ function deletionMail(to: { readonly username: string; readonly email: string },
     subject: 'Your Loremark account was deleted',
     text: [
       `Hello ${to.username},`,
-      `your Loremark account was deleted, and every device was signed out. On ${formatDay(until)} it will be erased with everything it holds.`,
+      `your Loremark account was deleted, and every device was logged out. On ${formatDay(until)} it will be erased with everything it holds.`,
       `Until then you can have it back: log in at ${origin}/ and choose to restore it.`,
       'If it was not you who deleted it, restore it and change its password.',
       'Loremark',

@@ -7,8 +7,8 @@ export function passwordChangedMail(account: { readonly username: string; readon
     subject: 'Your Loremark password was changed',
     text: [
       `Hello ${account.username},`,
-      'the password of your Loremark account was changed, and every other device was signed out.',
-      'If it was not you, ask for a new password with this e-mail address, by "Forgot your password?" in the Login dialog.',
+      'the password of your Loremark account was changed, and every other device was logged out.',
+      'If it was not you, ask for a new password with this email address, by "Forgot your password?" in the Login dialog.',
       'Loremark',
     ].join('\n\n'),
   };

@@ -24,7 +24,7 @@ export interface ResetPasswordContext {
   readonly limiter: RateLimiter;
 }
 
-/** The token is unknown, expired, used, replaced by a newer one, or was sent to another e-mail address. */
+/** The token is unknown, expired, used, replaced by a newer one, or was sent to another email address. */
 export class ResetTokenError extends Error {
   override readonly name = 'ResetTokenError';
 }

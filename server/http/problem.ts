@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
+import { plural } from '#core/words/plural.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
@@ -56,7 +57,9 @@ function tooManyRequests(waitMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait =
-    seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+    seconds < 60
+      ? plural(seconds, { one: '# second', other: '# seconds' })
+      : plural(minutes, { one: '# minute', other: '# minutes' });
   return new ProblemError(
     429,
     { message: `Too many attempts. Try again in ${wait}.`, code: 'rate_limited' },

@@ -56,7 +56,7 @@ export interface PasswordResetsTable {
   expires_at: number;
 }
 
-/** The account's newest link to confirm another e-mail address. */
+/** The account's newest link to confirm another email address. */
 export interface EmailChangesTable {
   account_id: number;
   /** The address, as typed. */

@@ -148,7 +148,7 @@ export class OfflineDevice {
 
 /** A request that never reaches the server. */
 export function requestLost(): SyncAnswer {
-  return { kind: 'offline', message: 'The server cannot be reached.' };
+  return { kind: 'offline', message: "Can't reach the server." };
 }
 
 /** The server commits, but its reply is lost. */

@@ -110,12 +110,12 @@ describe('a new e-mail address', () => {
     const asked = await requestEmailChange();
     expect(asked.status).toBe(200);
     expect(await asked.json()).toEqual({
-      message: `A link has been sent to ${NEW}. Until you open it, your e-mail address stays as it is.`,
+      message: `A link has been sent to ${NEW}. Until you open it, your email address stays as it is.`,
     });
     await settled();
     expect(await ownAccount()).toMatchObject({ email: ROWAN, pending_email: NEW });
     expect(mailsTo(ROWAN).map(({ headers }) => headers.get('subject'))).toEqual([
-      'Your Loremark account is to get another e-mail address',
+      'Your Loremark account is to get another email address',
     ]);
     expect(mailsTo(ROWAN)[0]?.text).toContain(NEW);
     expect(mailsTo(ROWAN)[0]?.text).not.toContain('confirm=');
@@ -125,12 +125,12 @@ describe('a new e-mail address', () => {
     const confirmed = await confirm(tokenTo(NEW));
     expect(confirmed.status).toBe(200);
     expect(await confirmed.json()).toEqual({
-      message: `The e-mail address of your account is ${NEW} now.`,
+      message: `The email address of your account is ${NEW} now.`,
       data: { email: NEW },
     });
     await settled();
     expect(await ownAccount()).toMatchObject({ email: NEW, pending_email: null });
-    expect(mailsTo(ROWAN).at(-1)?.headers.get('subject')).toBe('Your Loremark account has another e-mail address');
+    expect(mailsTo(ROWAN).at(-1)?.headers.get('subject')).toBe('Your Loremark account has another email address');
     await signIn(server, { username: NEW });
     await expect(signIn(server, { username: ROWAN })).rejects.toThrow('422');
   });
@@ -193,7 +193,7 @@ describe('a new e-mail address', () => {
     await signUp(server, { username: 'Other', email: NEW });
     const refused = await confirm(tokenTo(NEW));
     expect(refused.status).toBe(422);
-    expect((await refused.json()).errors.token).toEqual(['Another account has got this e-mail address meanwhile.']);
+    expect((await refused.json()).errors.token).toEqual(['Another account uses this email address now.']);
     expect((await ownAccount()).email).toBe(ROWAN);
   });
 
@@ -206,9 +206,9 @@ describe('a new e-mail address', () => {
 
   it.each([
     ['email', undefined, 'Email is required.'],
-    ['email', 'rowan', 'Email must be a valid e-mail address.'],
+    ['email', 'rowan', 'Email must be a valid email address.'],
     ['email', `${'a'.repeat(39)}@example.org`, 'Email can have at most 50 characters.'],
-    ['email', `${NEW}\r\nBcc: evil@example.org`, 'Email must be a valid e-mail address.'],
+    ['email', `${NEW}\r\nBcc: evil@example.org`, 'Email must be a valid email address.'],
     ['email', ROWAN, 'This is the address that your account has.'],
     ['password', undefined, 'Password is required.'],
     ['password', 'short', 'Password must have at least 8 characters.'],
@@ -290,7 +290,7 @@ describe('POST user/password', () => {
     ['current_password', 'not-my-password', 'This is not your password.'],
     ['password', undefined, 'Password is required.'],
     ['password', 'seven77', 'Password must have at least 8 characters.'],
-    ['password', 'oak and elm', 'Password cannot contain spaces.'],
+    ['password', 'oak and elm', "Password can't contain spaces."],
   ])('refuses %s %j', async (field, value, message) => {
     const answer = await change({ [field]: value });
     expect(answer.status).toBe(422);

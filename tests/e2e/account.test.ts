@@ -55,25 +55,25 @@ test('a new e-mail address is in force once its link was confirmed, also on a de
   const { page } = await openDevice();
   await signUp(page, 'Elyra');
   await open(page, '/account');
-  const email = section(page, 'E-mail');
-  await fillAndLeave(email, { 'New e-mail': NEW, Password: PASSWORD });
-  await press(button(email, 'Change e-mail'));
-  expect(await email.getByText(`${NEW} waits to be confirmed`).isVisible()).toBe(true);
+  const email = section(page, 'Email');
+  await fillAndLeave(email, { 'New email': NEW, Password: PASSWORD });
+  await press(button(email, 'Change email'));
+  expect(await email.getByText(`${NEW} is not confirmed yet`).isVisible()).toBe(true);
 
-  const link = linkIn(await untilMailed(server, NEW, 'Confirm your e-mail address for Loremark'));
-  await untilMailed(server, 'elyra@example.test', 'Your Loremark account is to get another e-mail address');
+  const link = linkIn(await untilMailed(server, NEW, 'Confirm your email address for Loremark'));
+  await untilMailed(server, 'elyra@example.test', 'Your Loremark account is to get another email address');
   const elsewhere = await openDevice();
   elsewhere.expectTrouble(answeredWith(422));
   await open(elsewhere.page, link.href);
   expect(elsewhere.page.url()).toBe(`${server.origin}/account`);
   await press(elsewhere.page.getByRole('button', { name: 'Use this address' }));
-  expect(await heading(elsewhere.page, 'Your e-mail address is changed').isVisible()).toBe(true);
-  const said = elsewhere.page.getByRole('main').getByText(`The e-mail address of your account is ${NEW} now.`);
+  expect(await heading(elsewhere.page, 'Your email address is changed').isVisible()).toBe(true);
+  const said = elsewhere.page.getByRole('main').getByText(`The email address of your account is ${NEW} now.`);
   expect(await said.isVisible()).toBe(true);
 
   await open(elsewhere.page, link.href);
   await press(elsewhere.page.getByRole('button', { name: 'Use this address' }));
-  expect(await heading(elsewhere.page, 'This link is no longer good').isVisible()).toBe(true);
+  expect(await heading(elsewhere.page, 'This link no longer works').isVisible()).toBe(true);
   await open(page, '/account');
   expect(await email.getByText(NEW).isVisible()).toBe(true);
   expect(server.output()).not.toContain(link.searchParams.get('confirm'));

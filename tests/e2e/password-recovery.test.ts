@@ -90,7 +90,7 @@ test('who forgot the password gets a link, sets a new one, and every device star
   await open(page, link);
   await page.getByLabel('New password', { exact: true }).fill('yet-another-battery');
   await send(page, page.getByRole('button', { name: 'Set password' }));
-  expect(await heading(page, 'This link is no longer good').isVisible()).toBe(true);
+  expect(await heading(page, 'This link no longer works').isVisible()).toBe(true);
   expect(server.output()).toContain('.eml');
   for (const secret of [token(link), ELYRA]) expect(server.output()).not.toContain(secret);
 });

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { checkExport, importRequestSchema, MAX_IMPORT_BYTES } from '#core/contract/export-file.ts';
 import { resetSectionSchema } from '#core/contract/own-account.ts';
+import { plural } from '#core/words/plural.ts';
 import { exportAccount } from '#server/actions/export-account.ts';
 import { importExport } from '#server/actions/import-export.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
@@ -88,7 +89,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
 }
 
 function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
+  return plural(count, { one: '# entry', other: '# entries' });
 }
 
 function importMessage(changed: number, preview: boolean): string {

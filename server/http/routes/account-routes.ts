@@ -27,7 +27,7 @@ function asProblem(error: unknown): unknown {
   if (!(error instanceof NameTakenError)) return error;
   // Reporting both would reveal which account has which address.
   if (error.taken.username) return invalid({ username: ['This username is already taken.'] });
-  return invalid({ email: ['This e-mail address is already in use.'] });
+  return invalid({ email: ['This email address is already in use.'] });
 }
 
 export function accountRoutes(context: AppContext): Hono<AppEnv> {

@@ -37,7 +37,7 @@ import { readJson } from '../read-json.ts';
 
 const DEAD_LINK =
   'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
-const TAKEN = 'Another account has got this e-mail address meanwhile.';
+const TAKEN = 'Another account uses this email address now.';
 const SAME = 'This is the address that your account has.';
 
 const DEVICE_ENDED = {
@@ -103,7 +103,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
         sendEmailLink(actionContext, account, form),
       );
       return c.json({
-        message: `A link has been sent to ${form.email}. Until you open it, your e-mail address stays as it is.`,
+        message: `A link has been sent to ${form.email}. Until you open it, your email address stays as it is.`,
       });
     })
     .post('/user/email/confirm', async (c) => {
@@ -112,7 +112,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
         throw asProblem(error);
       });
       mailAfterAnswer(context, c, mail);
-      return c.json({ message: `The e-mail address of your account is ${email} now.`, data: { email } });
+      return c.json({ message: `The email address of your account is ${email} now.`, data: { email } });
     })
     .post('/user/password', async (c) => {
       const requester = requesterOf(c);

@@ -17,7 +17,7 @@ import { readJson, validate } from '../read-json.ts';
 const envelopeSchema = v.looseObject({ proto: v.number() });
 
 const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
-  account_mismatch: 'You are signed in to another account.',
+  account_mismatch: 'You are logged in to another account.',
   client_forked: 'Another installation uses the same client id.',
 };
 

@@ -20,13 +20,13 @@ const username = v.pipe(
 export const newPassword = v.pipe(
   v.string('Password is required.'),
   v.nonEmpty('Password is required.'),
-  v.regex(/^\S*$/, 'Password cannot contain spaces.'),
+  v.regex(/^\S*$/, "Password can't contain spaces."),
   v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
   v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
 );
 
 /**
- * A valid e-mail address of the HTML standard whose domain has a dot and does not end in a number: mail to a bare host
+ * A valid email address of the HTML standard whose domain has a dot and does not end in a number: mail to a bare host
  * or a network address arrives nowhere.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
@@ -36,7 +36,7 @@ export const email = v.pipe(
   v.string('Email is required.'),
   v.nonEmpty('Email is required.'),
   v.maxLength(MAX_NAME_LENGTH, `Email can have at most ${MAX_NAME_LENGTH} characters.`),
-  v.regex(EMAIL, 'Email must be a valid e-mail address.'),
+  v.regex(EMAIL, 'Email must be a valid email address.'),
 );
 
 /** The present password. */

@@ -24,8 +24,8 @@ const LEADING_MARKS = /^(?:\s*[>*•·-]+\s)*\s*/;
 const KILL = /^(\d{1,3}(?:[,. ]\d{3})+|\d+)(?:\s*[x×])?\s+(\S.*)$/i;
 
 const MESSAGES: Readonly<Record<LineProblem, string>> = {
-  form: 'This is not a number and a name.',
-  'no-kills': 'This tells of no kill.',
+  form: 'This is not a number with a name.',
+  'no-kills': 'There is no kill in this line.',
   'too-many-kills': `A session can have ${grouped(MAX_SESSION_KILLS)} kills of a creature at most.`,
 };
 

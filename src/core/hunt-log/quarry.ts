@@ -24,8 +24,8 @@ interface Hunted {
   readonly stages: readonly string[];
   /** Points of the stages up to one, from 0 to 3. */
   readonly pointsTo: (stage: number) => number;
-  /** Name of the points. */
-  readonly pointsLabel: string;
+  /** Names of one point and of several. */
+  readonly pointNames: { readonly one: string; readonly label: string } | undefined;
 }
 
 export type Quarry = Hunted &
@@ -55,7 +55,7 @@ export function quarryOf(creatures: readonly Creature[], bosses: readonly Boss[]
       thresholds: item.kills,
       stages: stagesOf(BESTIARY.tracking),
       pointsTo: (stage) => (stage === 3 ? item.charmPoints : 0),
-      pointsLabel: BESTIARY.points?.label ?? '',
+      pointNames: BESTIARY.points,
       item,
     });
   }
@@ -68,7 +68,7 @@ export function quarryOf(creatures: readonly Creature[], bosses: readonly Boss[]
       thresholds: item.kills,
       stages: stagesOf(BOSSTIARY.tracking),
       pointsTo: (stage) => sumToStage(item.points, stage),
-      pointsLabel: BOSSTIARY.points?.label ?? '',
+      pointNames: BOSSTIARY.points,
       item,
     });
   }

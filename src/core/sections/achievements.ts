@@ -55,7 +55,7 @@ export const ACHIEVEMENTS = defineSection({
     { value: 'grade', label: 'Highest grade', compare: (a, b) => b.grade - a.grade },
     { value: 'newest', label: 'Newest', compare: byNewest },
   ],
-  points: { label: 'points', of: ({ points }) => points ?? 0 },
+  points: { one: 'point', label: 'points', of: ({ points }) => points ?? 0 },
   facts: [
     { label: 'Points', value: ({ points }) => points },
     { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },

@@ -98,7 +98,7 @@ export const BESTIARY = defineSection({
     },
     { value: 'newest', label: 'Newest', compare: byNewest },
   ],
-  points: { label: 'charm points', of: ({ charmPoints }) => charmPoints },
+  points: { one: 'charm point', label: 'charm points', of: ({ charmPoints }) => charmPoints },
   facts: [
     { label: 'Kind', value: ({ variant }) => variant ?? undefined },
     { label: 'Occurrence', value: ({ occurrence }) => occurrence },

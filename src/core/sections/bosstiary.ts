@@ -67,6 +67,7 @@ export const BOSSTIARY = defineSection({
     { value: 'newest', label: 'Newest', compare: byNewest },
   ],
   points: {
+    one: 'boss point',
     label: 'boss points',
     of: ({ points }) => sumToStage(points, 3),
     earned: (item, progress) => sumToStage(item.points, tracking.stageOf(item, progress)),

@@ -27,7 +27,7 @@ const BADGES = defineSection({
   filters: { town: namesFilter<Badge>({ label: 'Town', fieldOf: ({ town }) => town, order: 'name' }) },
   groupings: [{ value: 'town', label: 'Town', groupOf: ({ town }) => town, rest: 'Anywhere' }],
   orders: [{ value: 'worth', label: 'Most worth', compare: byMost(({ worth }) => worth) }],
-  points: { label: 'badge points', of: ({ worth }) => worth },
+  points: { one: 'badge point', label: 'badge points', of: ({ worth }) => worth },
   facts: [{ label: 'Town', value: ({ town }) => town }],
 });
 

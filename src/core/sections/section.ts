@@ -46,6 +46,8 @@ export interface Grouping<Item> {
 }
 
 interface Points<Item> {
+  /** Name of one point, such as "charm point". */
+  readonly one: string;
   /** Name of the points, such as "charm points". */
   readonly label: string;
   /** Points of the row once it is done. */

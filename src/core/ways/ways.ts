@@ -5,6 +5,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
 import { requirementSection } from './requirement-section.ts';
 import { requirementWords } from './requirement-words.ts';
 import { STEP_KINDS, type Step, type StepKey, type StepPart, type Way } from './way.ts';
@@ -77,7 +78,7 @@ const STEP_OF: Readonly<Record<string, StepKey>> = {
   place: 'place',
 };
 
-const timesWords = (count: number) => (count === 1 ? 'Once' : `${figure(count)} times`);
+const timesWords = (count: number) => (count === 1 ? 'Once' : plural(count, { one: '# time', other: '# times' }));
 
 /** What a way names of one kind of step. */
 function named(way: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {

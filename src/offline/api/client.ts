@@ -95,7 +95,7 @@ export function createApi({
         ...(options.keepalive === true ? { keepalive: true } : {}),
       });
       if (response.type === 'opaqueredirect' || response.type === 'opaque' || response.redirected) {
-        throw new ApiFailure('notOurs', 'Somebody else answered in place of the server.', response.status);
+        throw new ApiFailure('notOurs', 'Something else answered in place of the server.', response.status);
       }
       return { text: await (options.readBody?.(response) ?? response.text()), response };
     } catch (error) {
@@ -104,7 +104,7 @@ export function createApi({
       const timedOut = reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
       throw timedOut
         ? new ApiFailure('timeout', 'The server did not answer in time.', null, null, null, { cause: error })
-        : new ApiFailure('network', 'The server cannot be reached.', null, null, null, { cause: error });
+        : new ApiFailure('network', "Can't reach the server.", null, null, null, { cause: error });
     }
   }
 
@@ -160,9 +160,9 @@ function failureOf(response: Response, text: string, now: number): ApiFailure {
   const problem = v.safeParse(problemSchema, parseJson(text));
   if (problem.success) return problemFailure(problem.output, status, retryAfter);
   if (status >= 500 || BY_STATUS_ALONE.has(status)) {
-    return new ApiFailure('server', 'The server cannot serve this now.', status, null, retryAfter);
+    return new ApiFailure('server', "The server can't do this now.", status, null, retryAfter);
   }
-  return new ApiFailure('notOurs', 'Somebody else answered in place of the server.', status);
+  return new ApiFailure('notOurs', 'Something else answered in place of the server.', status);
 }
 
 function problemFailure(problem: Problem, status: number, retryAfter: number | null): ApiFailure {

@@ -154,7 +154,7 @@ function asStorageFailure(error: unknown): unknown {
     return new StorageFailure('quota', 'This device has no room left to save changes.', { cause: error });
   }
   if (names.has('VersionError') || names.has('UpgradeError') || names.has('BlockedError')) {
-    return new StorageFailure('blocked', 'Another tab of this site is in the way of saving. Close it and try again.', {
+    return new StorageFailure('blocked', 'Another tab of Loremark blocks saving. Close it and try again.', {
       cause: error,
     });
   }

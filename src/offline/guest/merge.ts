@@ -21,7 +21,7 @@ export class NotDownloaded extends Error {
   readonly code = 'not_downloaded';
 
   constructor() {
-    super('What your account has is not on this device yet. Connect, and try again.');
+    super('What your account has is not on this device yet. Connect and try again.');
   }
 }
 

@@ -140,7 +140,7 @@ describe('a refused change', () => {
       await device.drain('manual');
       const before = await device.ops();
       await expect(act(device.database, context, [letter])).rejects.toThrow(
-        'With the note that is there already it is longer than a note may be. Shorten one of the two first.',
+        'Together with the note that is there already, it is too long. Shorten one of them first.',
       );
       await expect(act(device.database, context, [letter])).rejects.toBeInstanceOf(CantJoin);
       expect(await device.ops()).toEqual(before);

@@ -35,7 +35,7 @@ export class CantJoin extends Error {
     super(
       listRule(list) === undefined
         ? 'Only a newer version of the app understands it.'
-        : 'With the note that is there already it is longer than a note may be. Shorten one of the two first.',
+        : 'Together with the note that is there already, it is too long. Shorten one of them first.',
     );
   }
 }

@@ -161,7 +161,7 @@ export async function importUnsent(
 }
 
 function notOurs(cause: unknown): RefusedFile {
-  return new RefusedFile('not_ours', 'This is no file of unsent changes, or it is damaged.', { cause });
+  return new RefusedFile('not_ours', 'This is not a file of unsent changes, or it is damaged.', { cause });
 }
 
 function foreign(account: string | null): RefusedFile {

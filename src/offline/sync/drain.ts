@@ -181,7 +181,7 @@ async function apply(
   const { store, clock } = ports;
   // The session may have changed since the request: another account's reply is never stored.
   if (answer.reply.account !== store.account) {
-    await store.noteHalt('signIn', 'Signed in to another account.');
+    await store.noteHalt('signIn', 'Logged in to another account.');
     return end({ kind: 'signIn' });
   }
   // A reply that was cut off: what it leaves out would be missing below its cursor.

@@ -1,3 +1,4 @@
+import { figure } from '#core/words/figure.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ export function badgeOf(status: SyncStatus): Badge | null {
     case 'signedOut':
       return null;
     case 'guest':
-      return { icon: 'guest', tone: 'plain', words: words.sync.guest, figure: `${status.count}` };
+      return { icon: 'guest', tone: 'plain', words: words.sync.guest, figure: figure(status.count) };
     case 'saved':
       return { icon: 'saved', tone: 'ok', words: words.sync.saved, figure: null };
     case 'waiting':
@@ -24,37 +25,37 @@ export function badgeOf(status: SyncStatus): Badge | null {
         icon: 'waiting',
         tone: 'wait',
         words: words.sync.waiting(status.count),
-        figure: `${status.count}`,
+        figure: figure(status.count),
       };
     case 'sending':
-      return { icon: 'sending', tone: 'wait', words: words.sync.sending, figure: `${status.count}` };
+      return { icon: 'sending', tone: 'wait', words: words.sync.sending, figure: figure(status.count) };
     case 'offline':
       return {
         icon: 'offline',
         tone: 'wait',
         words: status.count > 0 ? words.sync.offlineWaiting(status.count) : words.sync.offline,
-        figure: status.count > 0 ? `${status.count}` : null,
+        figure: status.count > 0 ? figure(status.count) : null,
       };
     case 'signIn':
       return {
         icon: 'signIn',
         tone: 'auth',
         words: status.count > 0 ? words.sync.logInToSend(status.count) : words.sync.logIn,
-        figure: status.count > 0 ? `${status.count}` : null,
+        figure: status.count > 0 ? figure(status.count) : null,
       };
     case 'needsYou':
       return {
         icon: 'needsYou',
         tone: 'bad',
         words: words.sync.needYou(status.count),
-        figure: `${status.count}`,
+        figure: figure(status.count),
       };
     case 'reload':
       return {
         icon: 'reload',
         tone: 'auth',
         words: status.count > 0 ? words.sync.reloadToSend(status.count) : words.sync.reload,
-        figure: status.count > 0 ? `${status.count}` : null,
+        figure: status.count > 0 ? figure(status.count) : null,
       };
   }
 }

@@ -11,7 +11,7 @@ export const words = {
   tryAgain: 'Try again',
   undo: 'Undo',
   done: 'Done.',
-  notSaved: "This device couldn't save the change.",
+  notSaved: 'This device could not save the change.',
   failed: 'Something went wrong. Try again.',
   formFailed: 'Something went wrong. What you typed is still here: try again.',
   loading: 'Loading…',
@@ -50,7 +50,7 @@ export const words = {
     share: 'Share',
     copy: 'Copy link',
     copied: 'Link copied.',
-    notCopied: "The link couldn't be copied. Copy it from the address bar.",
+    notCopied: 'The link could not be copied. Copy it from the address bar.',
   },
 
   sync: {

@@ -1,4 +1,5 @@
 import type { Sex } from '#core/catalogue/sex.ts';
+import { plural } from '#core/words/plural.ts';
 
 /** What the sections say on the page, beside the labels of their tables. */
 export const words = {
@@ -18,7 +19,7 @@ export const words = {
   shortAnimus: 'Animus',
   unknownSource: 'Unknown source',
 
-  points: (points: number | null) => `${points ?? '?'} ${points === 1 ? 'pt' : 'pts'}`,
+  points: (points: number | null) => (points === null ? '? pts' : plural(points, { one: '# pt', other: '# pts' })),
   category: (category: string, secret: boolean) => (secret ? `${category}, secret` : category),
   notWith: (rival: string) => `not with ${rival}`,
   secret: 'Secret',

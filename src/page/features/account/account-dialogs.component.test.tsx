@@ -72,14 +72,14 @@ const SIGN_UP_INPUT: readonly BadInput[] = [
   { field: 'Username', typed: FIFTY, says: null },
   { field: 'Username', typed: 'Elyra1', says: null },
   { field: 'Email', typed: '', says: 'Email is required.' },
-  { field: 'Email', typed: 'elyra', says: 'Email must be a valid e-mail address.' },
-  { field: 'Email', typed: 'elyra@nowhere', says: 'Email must be a valid e-mail address.' },
+  { field: 'Email', typed: 'elyra', says: 'Email must be a valid email address.' },
+  { field: 'Email', typed: 'elyra@nowhere', says: 'Email must be a valid email address.' },
   { field: 'Email', typed: `${FIFTY}@example.test`, says: 'Email can have at most 50 characters.' },
   { field: 'Email', typed: 'elyra@example.test', says: null },
   { field: 'Password', typed: '', says: 'Password is required.' },
   { field: 'Password', typed: 'short12', says: 'Password must have at least 8 characters.' },
-  { field: 'Password', typed: 'with a space', says: 'Password cannot contain spaces.' },
-  { field: 'Password', typed: '        ', says: 'Password cannot contain spaces.' },
+  { field: 'Password', typed: 'with a space', says: "Password can't contain spaces." },
+  { field: 'Password', typed: '        ', says: "Password can't contain spaces." },
   { field: 'Password', typed: 'eight123', says: null },
 ];
 
@@ -157,10 +157,10 @@ test('a name or address that is taken is said on its field, and nothing typed is
   await expect.poll(() => errorOf(dialog, 'Username')).toBe('This username is already taken.');
   await expect.element(submitOf('Sign up')).toBeDisabled();
 
-  refuse('email', 'This e-mail address is already in use.');
+  refuse('email', 'This email address is already in use.');
   await fillAndLeave(dialog, { Username: 'Brannock', Email: 'Elyra@Example.test' });
   await submitOf('Sign up').click();
-  await expect.poll(() => errorOf(dialog, 'Email')).toBe('This e-mail address is already in use.');
+  await expect.poll(() => errorOf(dialog, 'Email')).toBe('This email address is already in use.');
   expect(errorOf(dialog, 'Username')).toBe(null);
   await expect.element(fieldOf(dialog, 'Password')).toHaveValue(PASSWORD);
   await fillAndLeave(dialog, { Email: 'brannock@example.test' });
@@ -168,7 +168,7 @@ test('a name or address that is taken is said on its field, and nothing typed is
 });
 
 describe('wrong credentials', () => {
-  const REFUSED = 'Username or password is not right. Check both and try again.';
+  const REFUSED = 'Wrong username or password. Check both and try again.';
 
   test('are said on both fields until the password or the username is edited', async () => {
     const api = fakeApi();
@@ -178,7 +178,7 @@ describe('wrong credentials', () => {
       await fillAndLeave(dialog, { 'Username or Email': 'Nobody', Password: 'wrong-password' });
       await submitOf('Login').click();
       await expect.poll(() => errorOf(dialog, 'Username or Email')).toBe(REFUSED);
-      expect(errorOf(dialog, 'Password')).toBe('Username or password is not right.');
+      expect(errorOf(dialog, 'Password')).toBe('Wrong username or password.');
       await expect.element(submitOf('Login')).toBeDisabled();
       await expect.element(fieldOf(dialog, 'Username or Email')).toHaveValue('Nobody');
       await expect.element(fieldOf(dialog, 'Password')).toHaveValue('wrong-password');

@@ -66,26 +66,26 @@ test('the account menu leads to the page, where the name and the visibility are 
 test('a form of the page names what is wrong on its field, keeps what was typed, and says what came of it', async () => {
   const username = await signUp();
   await openApp('/account');
-  const email = section('E-mail');
+  const email = section('Email');
   await expect.element(email.getByText(`${username}@example.test`)).toBeVisible();
-  await fillAndLeave(email, { 'New e-mail': 'not an address' });
+  await fillAndLeave(email, { 'New email': 'not an address' });
   await settled();
-  expect(errorOf(email, 'New e-mail')).toBe('Email must be a valid e-mail address.');
-  await fillAndLeave(email, { 'New e-mail': NEW_EMAIL, Password: 'not-my-password' });
-  await press(button(email, 'Change e-mail'));
+  expect(errorOf(email, 'New email')).toBe('Email must be a valid email address.');
+  await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: 'not-my-password' });
+  await press(button(email, 'Change email'));
   expect(errorOf(email, 'Password')).toBe('This is not your password.');
-  await expect.element(fieldOf(email, 'New e-mail')).toHaveValue(NEW_EMAIL);
+  await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
   await fieldOf(email, 'Password').fill(PASSWORD);
-  await press(button(email, 'Change e-mail'));
-  const sent = `A link has been sent to ${NEW_EMAIL}. Until you open it, your e-mail address stays as it is.`;
+  await press(button(email, 'Change email'));
+  const sent = `A link has been sent to ${NEW_EMAIL}. Until you open it, your email address stays as it is.`;
   await expect.element(email.getByText(sent)).toBeVisible();
-  await expect.element(email.getByText(`${NEW_EMAIL} waits to be confirmed`)).toBeVisible();
+  await expect.element(email.getByText(`${NEW_EMAIL} is not confirmed yet`)).toBeVisible();
   await expect.element(fieldOf(email, 'Password')).toHaveValue('');
 
   const password = section('Password');
   await fillAndLeave(password, { 'Current password': 'not-my-password', 'New password': 'with space' });
   await settled();
-  expect(errorOf(password, 'New password')).toBe('Password cannot contain spaces.');
+  expect(errorOf(password, 'New password')).toBe("Password can't contain spaces.");
   await fieldOf(password, 'New password').fill(NEW_PASSWORD);
   await userEvent.keyboard('{Enter}');
   await settled();
@@ -217,12 +217,12 @@ describe('without a connection', () => {
   test('every control says so, and what was typed stays', async () => {
     const username = await signUp();
     await openApp('/account');
-    const email = section('E-mail');
-    await fillAndLeave(email, { 'New e-mail': NEW_EMAIL, Password: PASSWORD });
+    const email = section('Email');
+    await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: PASSWORD });
     const goOnline = goOffline();
     await expect.element(email.getByText('Needs a connection')).toBeVisible();
     const controls = main
-      .getByRole('button', { name: /^(Save|Change e-mail|Change password|Export all data|Reset…|Delete account…)$/ })
+      .getByRole('button', { name: /^(Save|Change email|Change password|Export all data|Reset…|Delete account…)$/ })
       .elements();
     expect(controls).toHaveLength(6);
     for (const control of controls) {
@@ -247,11 +247,11 @@ describe('without a connection', () => {
     const unreached = "Can't reach the server. You are still logged in.";
     await expect.element(logout.getByText(unreached)).toBeVisible();
     await press(button(logout, 'Cancel'));
-    await press(button(email, 'Change e-mail'));
+    await press(button(email, 'Change email'));
     await expect
       .element(email.getByRole('alert'))
       .toHaveTextContent("Can't reach the server. What you typed stays here.");
-    await expect.element(fieldOf(email, 'New e-mail')).toHaveValue(NEW_EMAIL);
+    await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
   });
 
   test.for([
@@ -290,11 +290,11 @@ describe('the link that confirms a new address', () => {
   test('leaves the address bar at once, and is refused when it is not good', async () => {
     inTheme('dark');
     await openApp(`/account?confirm=${TOKEN}`);
-    await expect.element(heading('Confirm your e-mail address')).toBeVisible();
+    await expect.element(heading('Confirm your email address')).toBeVisible();
     expect(location.search).toBe('');
     expect(await violations()).toEqual([]);
     await press(confirm);
-    await expect.element(heading('This link is no longer good')).toBeVisible();
+    await expect.element(heading('This link no longer works')).toBeVisible();
     await press(button(main, 'Login'));
     await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });
@@ -302,10 +302,10 @@ describe('the link that confirms a new address', () => {
   test('says to who is signed in what came of it, and leads to the account', async () => {
     await signUp();
     await openApp(`/account?confirm=${TOKEN}`);
-    intercept('user/email/confirm', () => Response.json({ message: `The e-mail address is ${NEW_EMAIL} now.` }));
+    intercept('user/email/confirm', () => Response.json({ message: `The email address is ${NEW_EMAIL} now.` }));
     await press(confirm);
-    await expect.element(heading('Your e-mail address is changed')).toBeVisible();
-    await expect.element(main.getByText(`The e-mail address is ${NEW_EMAIL} now.`)).toBeVisible();
+    await expect.element(heading('Your email address is changed')).toBeVisible();
+    await expect.element(main.getByText(`The email address is ${NEW_EMAIL} now.`)).toBeVisible();
     await press(button(main, 'Go to your account'));
     await expect.element(section('Profile')).toBeVisible();
   });

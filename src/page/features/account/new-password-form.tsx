@@ -17,7 +17,7 @@ const EMPTY = { password: '' };
 interface NewPasswordFormProps {
   readonly link: ResetLink;
   readonly onChanged: () => void;
-  /** Gets the server's sentence about a link that is no longer good. */
+  /** Gets the server's sentence about a link that no longer works. */
   readonly onRefused: (why: string) => void;
 }
 

@@ -12,8 +12,8 @@ describe('formOutcome', () => {
       shown: {
         ok: false,
         authenticationErrors: {
-          username: 'Username or password is not right. Check both and try again.',
-          password: 'Username or password is not right.',
+          username: 'Wrong username or password. Check both and try again.',
+          password: 'Wrong username or password.',
         },
       },
     },

@@ -28,7 +28,7 @@ test('a link leaves the address bar at once, and a password that can not be is n
   expect(errorOf(main, 'New password')).toBe('Password is required.');
   for (const { typed, says } of [
     { typed: 'seven77', says: 'Password must have at least 8 characters.' },
-    { typed: 'oak and elm', says: 'Password cannot contain spaces.' },
+    { typed: 'oak and elm', says: "Password can't contain spaces." },
   ]) {
     await fillAndLeave(main, { 'New password': typed });
     await settled();
@@ -37,11 +37,11 @@ test('a link leaves the address bar at once, and a password that can not be is n
   }
 });
 
-test('a link that is no longer good says why, and leads to a new one', async () => {
+test('a link that no longer works says why, and leads to a new one', async () => {
   await openApp(LINK);
   await fieldOf(main, 'New password').fill(NEW_PASSWORD);
   await press(submit);
-  await expect.element(heading('This link is no longer good')).toBeVisible();
+  await expect.element(heading('This link no longer works')).toBeVisible();
   const why = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
   await expect.element(main.getByText(why)).toBeVisible();
   expect(document.activeElement?.id).toBe('main');

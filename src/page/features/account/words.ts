@@ -19,16 +19,16 @@ export const words = {
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`,
   spam,
   unreached: "Can't reach the server. What you typed stays here.",
-  linkDead: 'This link is no longer good',
-  linkDeadBecause: (why: string) => `This link is no longer good. ${why}`,
+  linkDead: 'This link no longer works',
+  linkDeadBecause: (why: string) => `This link no longer works. ${why}`,
 
   login: {
     title: 'Login',
     name: 'Username or Email',
     forgot: 'Forgot your password?',
     signUpInstead: 'Sign up instead',
-    wrongName: 'Username or password is not right. Check both and try again.',
-    wrongPassword: 'Username or password is not right.',
+    wrongName: 'Wrong username or password. Check both and try again.',
+    wrongPassword: 'Wrong username or password.',
   },
 
   restore: {
@@ -42,14 +42,14 @@ export const words = {
     title: 'Sign up',
     submit: 'Register',
     loginInstead: 'Login instead',
-    warning: 'Do not use sensitive data of your game account here: not its account name, e-mail address or password.',
+    warning: 'Do not use sensitive data of your game account here: not its account name, email address or password.',
     usernameHint: 'Letters and digits.',
   },
 
   forgot: {
     title: 'Reset password',
     submit: 'Reset',
-    description: 'Enter the e-mail address of your account. We send a link that works for 60 minutes.',
+    description: 'Enter the email address of your account. We send a link that works for 60 minutes.',
   },
 
   logout: {
@@ -74,15 +74,15 @@ export const words = {
     stillLoggedIn: 'You are still logged in here. Every other device was logged out.',
     logIn: 'Log in with the new one. Every device was logged out.',
     incomplete: 'This link is incomplete',
-    incompleteHow: 'Open the whole link from the e-mail again, or ask for a new one. Your password has not changed.',
+    incompleteHow: 'Open the whole link from the email again, or ask for a new one. Your password has not changed.',
     askAgain: 'Ask for a new link',
   },
 
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     description: 'Your account will then use the address that this link was sent to.',
     submit: 'Use this address',
-    changed: 'Your e-mail address is changed',
+    changed: 'Your email address is changed',
     goOn: 'Go to your account',
   },
 
@@ -103,14 +103,14 @@ export const words = {
   },
 
   address: {
-    title: 'E-mail',
+    title: 'Email',
     /** Stand before and after the address. */
     present: 'Your address is ',
     private: '. Nobody else sees it.',
     waiting: (address: string) =>
-      `${address} waits to be confirmed: open the link in the mail that was sent there. ${spam}`,
-    change: 'Change e-mail',
-    new: 'New e-mail',
+      `${address} is not confirmed yet: open the link in the email that was sent there. ${spam}`,
+    change: 'Change email',
+    new: 'New email',
   },
 
   changePassword: {

@@ -226,6 +226,6 @@ describe('the screen', () => {
     vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('refused'));
     await openApp('/beside');
     await awake.click();
-    await expect.element(page.getByText(/^The device refused to keep the screen awake/)).toBeVisible();
+    await expect.element(page.getByText(/^This device doesn't keep the screen awake now/)).toBeVisible();
   });
 });

@@ -41,11 +41,12 @@ export const words = {
   awake: {
     label: 'Keep the screen awake',
     on: 'On',
-    notHeld: 'Not held',
-    unsupported: 'This browser can’t keep the screen awake. The counters work without it.',
+    notHeld: 'Not now',
+    unsupported: "This browser can't keep the screen awake. The counters work without it.",
     off: '',
     waiting: 'Not kept awake at the moment.',
     held: 'The screen stays on while this page is in sight.',
-    refused: 'The device refused to keep the screen awake, as it may to save power. Switch it off and on to try again.',
+    refused:
+      "This device doesn't keep the screen awake now, perhaps to save power. Switch this off and on to try again.",
   },
 } as const;

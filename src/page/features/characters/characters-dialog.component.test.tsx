@@ -238,7 +238,7 @@ test('a list that can not be read says so, and is asked for again', async () => 
   // Any fetch of the list shows it: here the returning network.
   setOnline(api, false);
   setOnline(api, true);
-  await expect.element(dialog.getByText('Your characters could not be read from the server.')).toBeVisible();
+  await expect.element(dialog.getByText('Your characters could not be loaded.')).toBeVisible();
   api.on('GET user/characters', () => ({ body: { data: characters } }));
   await button(dialog, 'Try again').click();
   await expect.element(dialog.getByText('could not be read')).not.toBeInTheDocument();

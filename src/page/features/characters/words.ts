@@ -1,4 +1,5 @@
 /** What Manage Characters and its dialogs say. */
+import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
 const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
@@ -20,12 +21,12 @@ export const words = {
   undo: 'Undo',
   tryAgain: 'Try again',
   offline: 'You are offline.',
-  unreachable: "The server can't be reached now.",
+  unreachable: "Can't reach the server.",
   worksOffline:
     'Adding, editing, deleting and verifying need a connection. Switching and moving progress work without one.',
-  notRead: 'Your characters have not been read on this device yet.',
+  notRead: 'Your characters are not on this device yet.',
   loading: 'Loading your characters',
-  listFailed: 'Your characters could not be read from the server.',
+  listFailed: 'Your characters could not be loaded.',
   howToVerify:
     "To verify: copy the code, open Account Management on the game's website, press Edit beside the character and put the code into its Comment. Then press the search button here. That website keeps its pages for about 5 minutes, so a new comment may not be found at once. You can remove the code afterwards.",
 
@@ -46,7 +47,7 @@ export const words = {
   legacy: 'Legacy',
   convertFirst: 'Convert first',
   copyLink: (name: string, shares: boolean) => `${shares ? 'Share' : 'Copy'} profile link of ${name}`,
-  linkNotCopied: "The link couldn't be copied.",
+  linkNotCopied: 'The link could not be copied.',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   convert: 'Convert',
@@ -81,7 +82,9 @@ export const words = {
   sections: 'Sections',
   nothingThere: (name: string) => `Nothing recorded for ${name}.`,
   newTo: (count: number, name: string, present: number) =>
-    present === 0 ? `${count} new to ${name}` : `${count} new to ${name}, ${present} already there`,
+    present === 0
+      ? `${figure(count)} new to ${name}`
+      : `${figure(count)} new to ${name}, ${figure(present)} already there`,
   changes: (name: string, count: number) =>
     plural(count, { one: `# change for ${name}`, other: `# changes for ${name}` }),
   change: (before: string, after: string) => `${before} → ${after}`,

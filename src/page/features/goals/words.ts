@@ -1,11 +1,13 @@
 /** What the screen of goals says. */
+import { figure } from '#core/words/figure.ts';
+
 export const words = {
   title: 'Goals',
   lead: 'What you are closest to finishing, in all your lists.',
   sections: 'Sections',
   qualified: 'You qualify for',
   closest: 'Closest to done',
-  more: (count: number) => `Show ${count} more`,
+  more: (count: number) => `Show ${figure(count)} more`,
   notLoaded: (reason: string) => `Some lists could not be loaded. ${reason}`,
   nothingStarted: 'Nothing started yet',
   howToStart:

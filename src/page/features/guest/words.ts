@@ -13,7 +13,7 @@ export const words = {
   entries,
   fresh: (fresh: number, count: number) =>
     fresh === count ? `${figure(count)} new` : `${figure(fresh)} of ${figure(count)} new`,
-  comparing: 'Still loading what your account has, so that nothing of it is missed.',
+  comparing: 'Checking what your account has already.',
   addTo: (name: string) => `Add to ${name}`,
   notNow: 'Not now',
   delete: 'Delete…',

@@ -1,3 +1,4 @@
+import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
 /** What home says. */
@@ -19,6 +20,6 @@ export const words = {
   huntLog: 'Hunt log',
   recent: 'Recently recorded',
   undoLast: 'Undo last',
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number) => `and ${figure(count)} more`,
   change: (list: string, value: string) => `· ${list}${value === '' ? '' : `: ${value}`}`,
 } as const;

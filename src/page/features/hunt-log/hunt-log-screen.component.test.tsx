@@ -135,7 +135,9 @@ describe('a hunt', () => {
     await expect.element(button(/^Add/)).not.toBeInTheDocument();
     await paste(LONGER);
     await expect
-      .element(main.getByText(/^The beginning of this hunt was counted on .* Only the kills since then stand below\./))
+      .element(
+        main.getByText(/^The beginning of this hunt was counted on .* Only the kills since then are listed below\./),
+      )
       .toBeVisible();
     await expect.element(line('Dragon')).toHaveTextContent('60 + 15 = 75');
     await press(button('Add 16 kills'));
@@ -234,7 +236,7 @@ test('names that say too little are decided by the player, and a stage alone by 
   await paste(session('11', '60x dragon', '30x butterfly', '7x rotwrm', '12x xyzzyq', 'some words'));
   expect(spoken()).toBe('1 creature, 60 kills. 3 unknown names.');
   await expect.element(page.getByText('No creature found. It is not counted.')).toBeVisible();
-  await expect.element(page.getByText('This is not a number and a name.')).toBeVisible();
+  await expect.element(page.getByText('This is not a number with a name.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Which butterfly' }).click();
   await page.getByRole('option', { name: 'Butterfly (blue)' }).click();
   await check('Count as Rotworm').click();
@@ -244,7 +246,7 @@ test('names that say too little are decided by the player, and a stage alone by 
   await press(button('Enter your exact kill count of Dragon'));
   await expect.element(page.getByRole('textbox', { name: 'Kills before this hunt, Dragon' })).toHaveFocus();
   await userEvent.keyboard('499');
-  await expect.element(page.getByText('Enter 500 or more: at least so many are known.')).toBeVisible();
+  await expect.element(page.getByText('Enter 500 or more: you have at least that many.')).toBeVisible();
   await expect.element(button(/^Add/)).toBeDisabled();
   await userEvent.keyboard('{Control>}a{/Control}940');
   await expect.element(line('Dragon').getByText('Completes: +25 charm points')).toBeVisible();

@@ -24,7 +24,7 @@ it.each<[Recalled<RememberedHunt>, string]>([
   ],
   [
     { relation: 'longer', counted: timed, left: [BAT] },
-    'The beginning of this hunt was counted on this device on day 7. Only the kills since then stand below.',
+    'The beginning of this hunt was counted on this device on day 7. Only the kills since then are listed below.',
   ],
   [
     { relation: 'longer', counted: timed, left: [] },
@@ -36,7 +36,7 @@ it.each<[Recalled<RememberedHunt>, string]>([
   ],
   [
     { relation: 'same', counted: [remembered(null)], left: [] },
-    'A list of just these kills was counted on this device on day 7. Without the times of the session, nobody can tell whether this is another hunt.',
+    "A list of just these kills was counted on this device on day 7. Without the session's times, we can't tell whether this is a new hunt.",
   ],
 ])('says of %j: %s', (recalled, words) => {
   expect(recallWords(recalled, (at) => `day ${at}`)).toBe(words);

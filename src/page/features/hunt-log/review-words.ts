@@ -31,7 +31,7 @@ export function outcomeWords(line: TypedLine): string {
   if (stageAfter > stageBefore) {
     const isComplete = quarry.list === 'bestiary' && stageAfter === 3;
     const reached = isComplete ? table.completes : table.reaches(quarry.stages[stageAfter - 1] ?? '');
-    return points > 0 ? reached + table.gives(points, quarry.pointsLabel) : reached;
+    return points > 0 && quarry.pointNames !== undefined ? table.gives(reached, points, quarry.pointNames) : reached;
   }
   if (stageAfter === 3) return table.already(quarry.stages[2] ?? '');
   return table.toNext(toNext, quarry.stages[stageAfter] ?? '', increment.orMore);

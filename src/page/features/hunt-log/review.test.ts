@@ -133,7 +133,7 @@ describe('a line', () => {
   });
 
   it.each([
-    ['499', 'Enter 500 or more: at least so many are known.'],
+    ['499', 'Enter 500 or more: you have at least that many.'],
     ['many', 'Enter a whole number, with digits only.'],
     ['1000001', 'Enter 1,000,000 or less.'],
     ['500', undefined],

@@ -6,7 +6,7 @@ const kills = (count: number) => plural(count, { one: '# kill', other: '# kills'
 
 export const words = {
   title: 'Hunt log',
-  purpose: 'Paste a session of the hunt analyser, look over its kills, and add them to your lists.',
+  purpose: 'Paste a session of the hunt analyser, check its kills, and add them to your lists.',
   bestiary: 'Bestiary',
   bosstiary: 'Bosstiary',
   beside: 'Beside the game',
@@ -22,12 +22,12 @@ export const words = {
 
   source: {
     label: 'Session of the hunt analyser',
-    hint: 'What “Copy to Clipboard” gives, as text or as JSON. A file with it can be dropped here.',
+    hint: 'Use “Copy to Clipboard” in the game and paste it here, as text or JSON. You can drop a file, too.',
     paste: 'Paste',
     open: 'Open a file',
     clear: 'Clear',
     cleared: 'Text cleared',
-    replaced: 'The text before was replaced',
+    replaced: 'The old text was replaced',
     fileEmpty: (name: string) => `“${name}” is empty.`,
     fileFailed: (name: string) => `“${name}” could not be read.`,
     fileTooLarge: (kB: number, most: number) =>
@@ -44,9 +44,9 @@ export const words = {
     unknown: (count: number) => plural(count, { one: '# unknown name.', other: '# unknown names.' }),
     onlyNew: 'Only what is new',
     anyway: 'Count it anyway',
-    all: 'All of this hunt stands below, also what was counted before.',
+    all: 'The whole hunt is listed below, with what was counted before.',
     nothingKilled: 'Nothing was killed in this session.',
-    nothingRead: 'No kill in this list was understood.',
+    nothingRead: 'No kills were found in this text.',
     accept: (count: number, character: string | null) =>
       character === null ? `Add ${kills(count)}` : `Add ${kills(count)} to ${character}`,
     notSaved: (quarry: string) =>
@@ -57,11 +57,11 @@ export const words = {
     counted: (moment: string) => `was counted on this device on ${moment}`,
     nothingNew: 'Nothing of it is new.',
     skipped: 'Skipped names are listed below.',
-    longer: (when: string) => `The beginning of this hunt ${when}. Only the kills since then stand below.`,
+    longer: (when: string) => `The beginning of this hunt ${when}. Only the kills since then are listed below.`,
     longerNothing: (when: string) => `The beginning of this hunt ${when}. Nothing was killed since.`,
     shorter: (when: string, rest: string) => `A longer copy of this hunt ${when}. ${rest}`,
     untimed: (when: string) =>
-      `A list of just these kills ${when}. Without the times of the session, nobody can tell whether this is another hunt.`,
+      `A list of just these kills ${when}. Without the session's times, we can't tell whether this is a new hunt.`,
     same: (when: string, rest: string) => `This hunt ${when}. ${rest}`,
   },
 
@@ -78,8 +78,8 @@ export const words = {
     sum: (before: string, added: string, after: string) => `${before} + ${added} = ${after}`,
     completes: 'Completes',
     reaches: (stage: string) => `Reaches ${stage.toLowerCase()}`,
-    gives: (points: number, label: string) =>
-      `: ${plural(points, { one: `+# ${label.replace(/s$/, '')}`, other: `+# ${label}` })}`,
+    gives: (reached: string, points: number, { one, label }: { readonly one: string; readonly label: string }) =>
+      `${reached}: ${plural(points, { one: `+# ${one}`, other: `+# ${label}` })}`,
     already: (stage: string) => `${stage} already`,
     toNext: (count: number, stage: string, atMost: boolean) =>
       `${atMost ? 'At most ' : ''}${figure(count)} to ${stage.toLowerCase()}`,
@@ -92,10 +92,10 @@ export const words = {
     askOf: (name: string) => `Enter your exact kill count of ${name}`,
     label: 'Kills before this hunt',
     labelOf: (name: string) => `Kills before this hunt, ${name}`,
-    hint: 'Left empty, the kills are added to the least there can have been.',
+    hint: 'If left empty, the kills are added to the fewest you can have.',
     figure: 'Enter a whole number, with digits only.',
     most: 'Enter 1,000,000 or less.',
-    less: (least: number) => `Enter ${figure(least)} or more: at least so many are known.`,
+    less: (least: number) => `Enter ${figure(least)} or more: you have at least that many.`,
   },
 
   names: {

@@ -43,9 +43,9 @@ describe("a player's own page", () => {
     await signUp();
     await openApp('/me');
     const more = panel('Account and settings');
-    await expect.element(more.getByRole('link', { name: 'Saved changes' })).toHaveTextContent('Saved changesSaved');
+    await expect.element(more.getByRole('link', { name: 'Sync' })).toHaveTextContent('SyncSaved');
     for (const [way, path] of [
-      ['Saved changes', '/sync'],
+      ['Sync', '/sync'],
       ['Goals', '/goals'],
       ['Account', '/account'],
       ['Export your data', '/account'],
@@ -80,7 +80,7 @@ describe("a player's own page", () => {
     await addCharacter('Elyra Vane');
     const giveBack = intercept('user/characters', () => Response.json({ message: 'No.' }, { status: 500 }));
     await openApp('/me');
-    await expect.element(panel('Characters').getByText("Your characters couldn't be loaded.")).toBeVisible();
+    await expect.element(panel('Characters').getByText('Your characters could not be loaded.')).toBeVisible();
     giveBack();
     await panel('Characters').getByRole('button', { name: 'Try again' }).click();
     await settled();

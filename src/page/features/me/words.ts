@@ -13,11 +13,11 @@ export const words = {
   switchTo: 'Switch to',
   manage: 'Manage Characters',
   move: 'Copy or move progress',
-  charactersFailed: "Your characters couldn't be loaded.",
+  charactersFailed: 'Your characters could not be loaded.',
   charactersOffline:
     'You can switch between the characters that this device knows. More are shown when you are online.',
   more: 'Account and settings',
-  sync: 'Saved changes',
+  sync: 'Sync',
   account: 'Account',
   export: 'Export your data',
   goals: 'Goals',

@@ -18,7 +18,7 @@ describe('the keyboard shortcuts', () => {
     const switches = dialog.getByRole('switch').elements() as HTMLInputElement[];
     expect(switches).toHaveLength(shortcutWords('Ctrl').length);
     expect(switches.every(({ checked }) => checked)).toBe(true);
-    await expect.element(switchOf('Press the box of the item that bears this key 1, 2, 3 or 4')).toBeVisible();
+    await expect.element(switchOf('Press the box with this key 1, 2, 3 or 4')).toBeVisible();
     await expect.element(switchOf('Undo the last change Ctrl and Z')).toBeVisible();
     await switchOf(/question mark/).click();
     await press('{Escape}');

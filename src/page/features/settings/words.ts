@@ -19,7 +19,7 @@ export const words = {
     previous: 'Previous item',
     mark: 'Tick the item, or remove the tick',
     bookmark: 'Bookmark the item',
-    stage: 'Press the box of the item that bears this key',
+    stage: 'Press the box with this key',
     select: 'Select several items of the list, or stop',
     undo: 'Undo the last change',
     undoCommand: 'Undo the last change',

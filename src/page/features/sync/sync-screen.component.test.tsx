@@ -251,7 +251,7 @@ test('unsent changes go to a file and come back once, however often it is import
     await press(button(main, 'Import'));
   };
   await importing('{"hello":1}');
-  await expect.element(main.getByText('This is no file of unsent changes, or it is damaged.')).toBeVisible();
+  await expect.element(main.getByText('This is not a file of unsent changes, or it is damaged.')).toBeVisible();
   await importing(content.replaceAll(username, 'Brannock'));
   const another = 'This file belongs to the account Brannock. Log in to it to import the file.';
   await expect.element(main.getByText(another)).toBeVisible();

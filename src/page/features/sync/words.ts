@@ -11,7 +11,7 @@ export const words = {
   undoOf: (deed: string) => `Undo ${deed}`,
   undone: (deed: string) => `Undone: ${deed}.`,
   tryAgain: 'Try again',
-  showMore: (count: number) => `Show ${count} more`,
+  showMore: (count: number) => `Show ${figure(count)} more`,
   andMore: (count: number) => `and ${figure(count)} more.`,
 
   deed: {
@@ -78,7 +78,7 @@ export const words = {
     sendingTitle: 'Sending',
     unanswered: 'sent, waiting for the answer',
     parkedTitle: 'For a newer version',
-    parked: 'This version cannot read these. They are kept, and a newer version sends them.',
+    parked: "This version can't read these. They are kept, and a newer version sends them.",
     kept: 'kept',
   },
 

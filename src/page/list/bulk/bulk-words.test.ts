@@ -29,7 +29,7 @@ describe('the question before many rows change', () => {
     [
       'says how many are further',
       questionWords('complete', SECOND, { ...counts, changing: 1, same: 2, barred: 2 }),
-      '1 will change. 2 have this or more. 2 can’t be had together, or with what you have. Undo brings it all back.',
+      "1 will change. 2 have this or more. 2 can't be had together, or with what you have. Undo brings it all back.",
     ],
     [
       'says what is lost',
@@ -54,7 +54,7 @@ it.each([
   ],
   [
     unchangedWords(CREATURES, 'complete', COMPLETE, { same: 0, barred: 2 }),
-    'Nothing was marked: 2 creatures can’t be had together, or with what you have.',
+    "Nothing was marked: 2 creatures can't be had together, or with what you have.",
   ],
   [
     unsavedWords(CREATURES, 40),

@@ -29,8 +29,8 @@ export const words = {
   unchanged: (count: number) => plural(count, { one: '# needs no change.', other: '# need no change.' }),
   barred: (count: number) =>
     plural(count, {
-      one: '# can’t be had together with what you have.',
-      other: '# can’t be had together, or with what you have.',
+      one: "# can't be had together with what you have.",
+      other: "# can't be had together, or with what you have.",
     }),
   undone: (count: number, state: string) =>
     plural(count, { one: `# will no longer count as ${state}.`, other: `# will no longer count as ${state}.` }),
@@ -40,7 +40,7 @@ export const words = {
   marked: (noun: Noun, count: number, state: string) => `${rows(noun, count)} marked as ${state}`,
   removed: (noun: Noun, count: number) => `What was recorded of ${rows(noun, count)} is removed`,
   nothingMarked: (noun: Noun, count: number) =>
-    `Nothing was marked: ${rows(noun, count)} can’t be had together, or with what you have.`,
+    `Nothing was marked: ${rows(noun, count)} can't be had together, or with what you have.`,
   nothingToChange: (reason: string) => `Nothing to change. ${reason}`,
   nothingRecorded: 'Nothing is recorded of them.',
   unsaved: (noun: Noun, count: number) =>

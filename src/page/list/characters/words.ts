@@ -1,8 +1,10 @@
+import { figure } from '#core/words/figure.ts';
+
 export const words = {
   state: (name: string, state: string) => `${name}: ${state.toLowerCase()}`,
   nobody: 'Nobody has it',
   everybody: 'All have it',
   have: (names: string) => `Has it: ${names}`,
   and: ', ',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${figure(count)} more`,
 };

@@ -3,8 +3,6 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
-import type { Share } from '#core/progress/totals.ts';
-import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
@@ -22,45 +20,36 @@ function doneWord({ statuses }: Pick<Worded<never>, 'statuses'>): string {
   return statuses.checked.toLowerCase();
 }
 
-/** An item's progress, to be read after its name: "earned", ": 250 of 1,000 kills, second stage". */
+/** An item with its progress: "Dread Lord earned", "Dragon: 250 of 1,000 kills, second stage". */
 function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, progress: RecordedProgress): string {
   const { tracking, statuses } = table;
   const state = tracking.stateOf(item, progress);
   const value = progress.values.get(item.id) ?? 0;
+  const name = rowName(item);
   switch (tracking.kind) {
     case 'tick':
-      return (state === 'done' ? words.done : words.noLonger)(doneWord(table));
+      return (state === 'done' ? words.done : words.noLonger)(name, doneWord(table));
     case 'stages': {
       const { kills, orMore } = tracking.knownKills(item, progress);
-      const stage = tracking.stageOf(item, progress);
-      const last = tracking.thresholdsOf(item)[2];
-      const known = words.kills(kills, last);
+      const stage = tracking.stages[tracking.stageOf(item, progress) - 1];
+      const known = words.kills(kills, tracking.thresholdsOf(item)[2]);
       const counted = orMore ? words.atLeast(known) : known;
-      return `: ${counted}${stage === 0 ? '' : `, ${tracking.stages[stage - 1]?.toLowerCase()}`}`;
+      return words.state(name, stage === undefined ? counted : words.reached(counted, stage));
     }
     case 'levels':
-      return words.level(value, tracking.levels);
+      return words.state(name, words.level(value, tracking.levels));
     case 'addons': {
       if (state !== 'inProgress')
-        return words.state(state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase());
-      const addons = [value & FIRST_ADDON ? words.firstAddon : '', value & SECOND_ADDON ? words.secondAddon : ''];
-      const owned = addons.filter((addon) => addon !== '').join(words.and);
-      return owned === '' ? words.withoutAddons : words.withAddons(owned);
+        return words.state(name, state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase());
+      // An outfit with both of its addons is done.
+      if (value & FIRST_ADDON) return words.state(name, words.withAddon(words.firstAddon));
+      return words.state(name, value & SECOND_ADDON ? words.withAddon(words.secondAddon) : words.withoutAddons);
     }
     case 'animus':
-      if (value === (MASTERED | CORE_KEPT)) return words.masteredAndCore;
-      if (value === MASTERED) return words.mastered;
-      return value === CORE_KEPT ? words.core : words.nothing;
+      if (value === (MASTERED | CORE_KEPT)) return words.state(name, words.masteredAndCore);
+      if (value === MASTERED) return words.state(name, words.mastered);
+      return words.state(name, value === CORE_KEPT ? words.core : words.nothing);
   }
-}
-
-/** "+8 points", "−1 point"; empty where they stay as they are. */
-function pointsChange(table: Worded<never>, before: Share | undefined, after: Share | undefined): string {
-  const by = (after?.earned ?? 0) - (before?.earned ?? 0);
-  if (table.points === undefined || by === 0) return '';
-  const { label } = table.points;
-  const size = Math.abs(by);
-  return `, ${by > 0 ? '+' : '−'}${figure(size)} ${size === 1 ? label.replace(/s$/, '') : label}`;
 }
 
 /** The toast of a change: "Dread Lord earned, +8 points". */
@@ -71,7 +60,9 @@ export function changeToast<Item extends ListedItem>(
   after: SectionProgress,
   progress: RecordedProgress,
 ): string {
-  return `${rowName(item)}${stateWords(table, item, progress)}${pointsChange(table, before.points, after.points)}`;
+  const said = stateWords(table, item, progress);
+  const by = (after.points?.earned ?? 0) - (before.points?.earned ?? 0);
+  return table.points === undefined || by === 0 ? said : words.gained(said, by, table.points);
 }
 
 /** The announcement of a change: "Dread Lord earned. 234 of 571, 620 points." */
@@ -81,7 +72,7 @@ export function changeAnnouncement<Item extends ListedItem>(
   totals: SectionProgress,
   progress: RecordedProgress,
 ): string {
-  return `${rowName(item)}${stateWords(table, item, progress)}. ${totalsWords(table, totals)}`;
+  return words.announced(stateWords(table, item, progress), totalsWords(table, totals));
 }
 
 /** Words for several items changed together. */
@@ -91,14 +82,15 @@ export function manyWords(table: Pick<Worded<never>, 'noun'>, count: number): st
 
 /** "234 of 571, 620 points." */
 export function totalsWords({ points }: Pick<Worded<never>, 'points'>, totals: SectionProgress): string {
-  const earned = totals.points === undefined ? '' : `, ${figure(totals.points.earned)} ${points?.label ?? ''}`;
-  return `${words.of(totals.earned, totals.total)}${earned}.`;
+  return points === undefined || totals.points === undefined
+    ? words.totals(totals.earned, totals.total)
+    : words.totalsWithPoints(totals.earned, totals.total, totals.points.earned, points);
 }
 
 /** Words for a completed section. */
 export function completionWords(table: Worded<never>, total: number): string {
   const word = doneWord(table);
-  return `${words.complete(table.title, total)}${word === 'complete' ? '' : ` ${word}`}.`;
+  return word === 'complete' ? words.complete(table.title, total) : words.completeAs(table.title, total, word);
 }
 
 /** Words for a bookmark. */

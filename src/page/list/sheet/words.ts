@@ -72,7 +72,7 @@ export const words = {
   note: 'Note',
   noteOn: (name: string) => `Note on ${name}`,
   editNote: 'Edit note',
-  noteRefused: 'Your last change of the note was refused. It is kept under',
+  noteRefused: 'Your last change to the note was refused. It is kept under',
   sync: 'Sync',
   noteSaved: (name: string) => `Note on ${name} saved`,
   noteDeleted: (name: string) => `Note on ${name} deleted`,

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Devices of this account',
   offline: 'Your other devices are shown when you are back online.',
-  failed: "Your devices couldn't be loaded.",
+  failed: 'Your devices could not be loaded.',
   none: 'No device has synced yet.',
   caption: 'Last contact of each device',
   device: 'Device',

@@ -1,5 +1,5 @@
 /** Why a list can't be shown. */
 export const words = {
   unavailable: 'This list could not be loaded.',
-  unreachable: 'This list is not on this device yet, and the server cannot be reached.',
+  unreachable: "This list is not on this device yet. Can't reach the server.",
 } as const;
