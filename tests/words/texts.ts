@@ -144,6 +144,7 @@ export const ROOMS_OF_TABLES = [
   'src/core/links',
   'src/core/search',
   'src/core/sections',
+  'src/core/ways',
 ] as const;
 
 /** Texts of the page that stand outside a words.ts, as "file:line: text". */
