@@ -22,7 +22,7 @@ export const words = {
 
   source: {
     label: 'Session of the hunt analyser',
-    hint: 'Use “Copy to Clipboard” in the game and paste it here, as text or JSON. You can drop a file, too.',
+    hint: 'Use “Copy to Clipboard” in the game, then paste it here, as text or JSON. Or drop a file.',
     paste: 'Paste',
     open: 'Open a file',
     clear: 'Clear',
