@@ -32,12 +32,3 @@ export async function readShown(
     })
     .filter(({ value }) => value !== 0);
 }
-
-/** The texts of a character's notes, by list and item with a space between. */
-export function readTexts(database: ProgressDatabase, character: number): Promise<ReadonlyMap<string, string>> {
-  const { registers, outbox } = database;
-  return database.transaction('r', [registers, outbox], async () => {
-    const all = await readShown(database, character);
-    return new Map(all.flatMap(({ list, item, text }) => (text ? [[`${list} ${item}`, text] as const] : [])));
-  });
-}

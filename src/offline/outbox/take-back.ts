@@ -30,6 +30,9 @@ export interface ChangedRegister extends RegisterAddress {
   readonly seen: Seen;
 }
 
+/** The wanted value that takes a change back, or what has changed since. */
+export type Fate = { readonly wanted: Omit<Wanted, 'group'> } | { readonly changed: ChangedRegister };
+
 /** Nothing could be taken back. */
 export class ChangedSince extends Error {
   override readonly name = 'ChangedSince';
@@ -56,7 +59,7 @@ export function takeBack(
   change: PastChange,
   { pending, mirror }: Standing,
   { resets, isNewest }: { readonly resets: number; readonly isNewest: boolean },
-): { readonly wanted: Omit<Wanted, 'group'> } | { readonly changed: ChangedRegister } {
+): Fate {
   const { entry, character, list, item, before, after, add } = change;
   const register = { character, list, item };
   const version = mirror?.version ?? 0;

@@ -3,9 +3,18 @@ import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import { joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
-import { type ChangedRegister, ChangedSince, type IsNewest, newestOf, pastChange, takeBack } from './take-back.ts';
-import { shown, shownAfter } from './view.ts';
+import {
+  type ChangedRegister,
+  ChangedSince,
+  type Fate,
+  type IsNewest,
+  newestOf,
+  pastChange,
+  takeBack,
+} from './take-back.ts';
+import { sameShown, shown, shownAfter } from './view.ts';
 
 export interface Undone extends Recorded {
   /** The undone entries, newest first: none, one, or several of a group. Of an add, with what stood and what stands again. */
@@ -117,9 +126,13 @@ export async function undoTogether(
   const undone: ActivityRow[] = [];
   const changes: ActivityRow[] = [];
   const changedSince: ChangedRegister[] = [];
-  const wanted = takenTogether(parts).flatMap(({ entry, entries }) => {
-    const standing = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
-    const fate = takeBack(pastChange(entry), standing, { resets, isNewest: isNewest(entry) });
+  const fateOf = (entry: ActivityRow, newest: boolean) =>
+    takeBack(pastChange(entry), standings.get(registerKey(entry)) ?? NOTHING_STANDS, { resets, isNewest: newest });
+  const taken = takenTogether(parts);
+  const owing = taken.filter(({ entry }) => isLackingFormer(entry, fateOf(entry, isNewest(entry))));
+  const owed = new Set(owing.map(({ entry }) => entryName(entry)));
+  const wanted = taken.flatMap(({ entry, entries }) => {
+    const fate = fateOf(entry, isNewest(entry) && !owed.has(entryName(entry)));
     if ('wanted' in fate) {
       undone.push(...entries);
       changes.push(entry);
@@ -158,6 +171,22 @@ function takenTogether(
     const { before, beforeText, seen } = oldest;
     return [{ entry: { ...newest, add: null, before, beforeText, seen }, entries }];
   });
+}
+
+/** An item of a list, whichever character has it. */
+function entryName({ list, item }: ActivityRow): string {
+  return `${list} ${item}`;
+}
+
+/**
+ * Whether a register that was emptied can't have back what it held and does not hold it otherwise. Moved to another
+ * character, that stays there: else neither would have it.
+ */
+function isLackingFormer({ after }: ActivityRow, fate: Fate): boolean {
+  if (after !== 0 || 'wanted' in fate) return false;
+  const { list, former, now } = fate.changed;
+  const both = joined(list, now, former);
+  return both === null || !sameShown(both, now);
 }
 
 function asUndone(entry: ActivityRow): ActivityRow {

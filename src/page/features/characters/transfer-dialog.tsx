@@ -84,7 +84,8 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
     transferPlan(values?.get(from) ?? NO_VALUES, values?.get(to) ?? NO_VALUES, lists);
   const sections = CHOICES.map((lists) => ({ lists, plan: planOf(lists) })).filter(({ plan }) => plan.held.length > 0);
   const chosen = sections.filter(({ lists }) => !left.has(lists[0]));
-  const plan = planOf(chosen.flatMap(({ lists }) => lists));
+  const lists = chosen.flatMap((section) => section.lists);
+  const plan = planOf(lists);
   const missing = sections.length === 0 ? words.nothingThere(nameOf(from)) : words.nothingChosen;
   const choose = (which: 'from' | 'to', id: number) => {
     // The same character on both sides means the other way round.
@@ -94,15 +95,14 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
   const act = async (move: boolean) => {
     if (busy) return;
     setBusy(true);
-    const outcome = await transfer(plan, { from, to, move });
+    const outcome = await transfer({ from, to, lists, move });
     setBusy(false);
     if (!outcome.ok) {
       notify('danger', outcome.message);
       return;
     }
-    const { undo } = outcome;
-    const name = nameOf(to);
-    notify('done', move ? words.moved(plan.held.length, name) : words.copied(plan.changing.length, name), {
+    const { count, undo } = outcome;
+    notify('done', (move ? words.moved : words.copied)(count, nameOf(to)), {
       label: words.undo,
       run: () => void tellOutcome(async () => undoOutcome(await undo(), words.movedBack), words.movedBack),
     });

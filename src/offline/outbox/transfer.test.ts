@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { ListKey } from '#core/progress/lists.ts';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice, replyLost } from '#tests/builders/offline-device.ts';
+import { ChangedSince } from './take-back.ts';
+import { recordTransfer } from './transfer.ts';
+import { undoAnyway, undoGroup } from './undo.ts';
+
+const LISTS: readonly ListKey[] = ['bestiary', 'mounts', 'notes.mounts'];
+const DRAGON = 34;
+const THALOR = 7;
+
+/** Two devices of an account with a character besides the legacy one, which has 500 kills. */
+async function twoDevices() {
+  const server = new MemorySyncServer();
+  server.characters.add(THALOR);
+  server.write('bestiary', DRAGON, 500);
+  const [one, two] = [new OfflineDevice(server), new OfflineDevice(server)];
+  await one.drain();
+  await two.drain();
+  return { server, one, two };
+}
+
+const move = (device: OfflineDevice, group = 'move') =>
+  recordTransfer(device.database, device.context(), group, { from: 0, to: THALOR, lists: LISTS, move: true });
+
+const undo = (device: OfflineDevice, group = 'move') => undoGroup(device.database, device.context(), group);
+
+/** The kills of the legacy character and of the other one, as the server has them. */
+const kills = (server: MemorySyncServer) => [
+  server.value('bestiary', DRAGON),
+  server.value('bestiary', DRAGON, THALOR),
+];
+
+describe('moving to another character', () => {
+  it('takes along what waits on this device, each kill once, also where a reply was lost', async () => {
+    const { server, one } = await twoDevices();
+    await one.add('bestiary', DRAGON, 5);
+    one.network = replyLost(server);
+    await one.drain();
+    one.network = (request) => server.answer(request);
+    await one.add('bestiary', DRAGON, 2);
+    await one.tap('mounts', 3, 1);
+    expect(await move(one)).toMatchObject({ count: 2, changed: true });
+    await one.heal();
+    expect(kills(server)).toEqual([0, 507]);
+    expect([server.value('mounts', 3), server.value('mounts', 3, THALOR)]).toEqual([0, 1]);
+    await undo(one);
+    await one.heal();
+    expect(kills(server)).toEqual([507, 0]);
+    expect([server.value('mounts', 3), server.value('mounts', 3, THALOR)]).toEqual([1, 0]);
+  });
+
+  it('lowers nothing that another device has counted unseen, before or after it', async () => {
+    const { server, one, two } = await twoDevices();
+    await two.add('bestiary', DRAGON, 10);
+    await two.tap('bestiary', DRAGON, 900, THALOR);
+    await two.drain();
+    await move(one);
+    await one.heal();
+    // Unseen kills stay with the character that they were counted for.
+    expect(kills(server)).toEqual([510, 900]);
+    await expect(undo(one)).rejects.toBeInstanceOf(ChangedSince);
+    await move(one, 'again');
+    await two.add('bestiary', DRAGON, 1);
+    await one.heal();
+    await two.heal();
+    expect(kills(server)).toEqual([1, 900]);
+  });
+
+  it('goes back in one step before anything was sent, and leaves no change waiting', async () => {
+    const { server, one } = await twoDevices();
+    const { head } = server;
+    await move(one);
+    await undo(one);
+    expect(await one.unsent()).toBe(0);
+    await one.heal();
+    expect([server.head, ...kills(server)]).toEqual([head, 500, 0]);
+  });
+
+  it('does nothing the second time', async () => {
+    const { one } = await twoDevices();
+    await move(one);
+    const { place } = await move(one, 'again');
+    expect(await move(one, 'once more')).toEqual({ place, changed: false, count: 0 });
+  });
+
+  it('brings a note where there is none, and takes it back', async () => {
+    const { server, one } = await twoDevices();
+    const note = { list: 'notes.mounts', value: 1, source: 'tap', group: null } as const;
+    await enqueue(one.database, one.context(), [
+      { ...note, character: 0, item: 3, text: 'Ask Elyra' },
+      { ...note, character: 0, item: 4, text: 'mine' },
+      { ...note, character: THALOR, item: 4, text: 'his' },
+    ]);
+    const texts = async () =>
+      (await one.mirror())
+        .filter(({ list, value }) => list === 'notes.mounts' && value === 1)
+        .map(({ character, item, text }) => [character, item, text]);
+    await move(one);
+    await one.heal();
+    expect(await texts()).toEqual([
+      [0, 4, 'mine'],
+      [THALOR, 3, 'Ask Elyra'],
+      [THALOR, 4, 'his'],
+    ]);
+    await undo(one);
+    await one.heal();
+    expect(await texts()).toEqual([
+      [0, 3, 'Ask Elyra'],
+      [0, 4, 'mine'],
+      [THALOR, 4, 'his'],
+    ]);
+    expect(server.text('notes.mounts', 3)).toBe('Ask Elyra');
+  });
+});
+
+describe('undoing a move', () => {
+  it.each(['the player', 'another device'])(
+    'leaves the kills where they are once %s has counted for the first character again',
+    async (who) => {
+      const { server, one, two } = await twoDevices();
+      await move(one);
+      await one.heal();
+      await two.heal();
+      const counting = who === 'the player' ? one : two;
+      await counting.add('bestiary', DRAGON, 1);
+      await counting.heal();
+      await one.heal();
+      const { changedSince } = await undo(one).catch((error) => error);
+      await one.heal();
+      expect(kills(server)).toEqual([1, 500]);
+      // Asked for all the same, both go back.
+      await undoAnyway(one.database, one.context(), changedSince);
+      await one.heal();
+      expect(kills(server)).toEqual([500, 0]);
+    },
+  );
+
+  it('gives the first character its kills again where the other one has counted on', async () => {
+    const { server, one } = await twoDevices();
+    await move(one);
+    await one.add('bestiary', DRAGON, 1, THALOR);
+    await one.heal();
+    await undo(one);
+    await one.heal();
+    expect(kills(server)).toEqual([500, 501]);
+  });
+
+  it('gives them again where the other one was deleted, before the move arrived or after it', async () => {
+    for (const when of ['before', 'after']) {
+      const { server, one } = await twoDevices();
+      await one.tap('bestiary', DRAGON, 20, THALOR);
+      await one.heal();
+      await move(one);
+      if (when === 'after') await one.heal();
+      server.characters.delete(THALOR);
+      server.deleted = [THALOR];
+      await one.heal();
+      await undo(one);
+      await one.heal();
+      expect([when, server.value('bestiary', DRAGON), await one.unsent()]).toEqual([when, 500, 0]);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+/** Copying and moving what one character has to another, as one change on this device. */
+import type { ListKey } from '#core/progress/lists.ts';
+import { transferPlan } from '#core/progress/transfer.ts';
+import { withReopen } from '#offline/database/connection.ts';
+import type { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
+import { readShown, type ShownRegister } from './read-shown.ts';
+
+/** What goes from one character (0 = the legacy one) to another. */
+export interface Transfer {
+  readonly from: number;
+  readonly to: number;
+  readonly lists: readonly ListKey[];
+  /** Whether it is taken from the source, as far as the target then holds it. */
+  readonly move: boolean;
+}
+
+export interface Transferred extends Recorded {
+  /** Number of entries that were copied or moved. */
+  readonly count: number;
+}
+
+/**
+ * Records a transfer in one strict transaction. What stands is read in the same one: what has come since the player saw
+ * it goes along, and none of it is lowered.
+ */
+export function recordTransfer(
+  database: ProgressDatabase,
+  context: RecordingContext,
+  group: string,
+  { from, to, lists, move }: Transfer,
+): Promise<Transferred> {
+  const { outbox, meta, activity, registers } = database;
+  return withReopen(database, () =>
+    database.transaction('rw', [outbox, meta, activity, registers], async () => {
+      const [source, target] = await Promise.all([readShown(database, from), readShown(database, to)]);
+      const { changing, held } = transferPlan(byList(source), byList(target), lists);
+      const texts = new Map(source.map(({ list, item, text }) => [`${list} ${item}`, text]));
+      const each = { source: 'bulk', group } as const;
+      const given = changing.map(({ list, item, after }) => {
+        const text = texts.get(`${list} ${item}`) ?? null;
+        return { ...each, character: to, list, item, value: after, text };
+      });
+      const taken = held.map(({ list, item }) => ({ ...each, character: from, list, item, value: 0, text: null }));
+      const recorded = await enqueueWithin(database, context, move ? [...given, ...taken] : given);
+      return { ...recorded, count: move ? held.length : changing.length };
+    }),
+  );
+}
+
+function byList(registers: readonly ShownRegister[]): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const lists = new Map<string, Map<number, number>>();
+  for (const { list, item, value } of registers) lists.set(list, (lists.get(list) ?? new Map()).set(item, value));
+  return lists;
+}
