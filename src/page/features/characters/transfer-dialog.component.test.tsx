@@ -95,3 +95,15 @@ test('progress is copied and moved between characters offline, as one change wit
       ].sort(),
     );
 });
+
+test('what arrives while it is asked does not turn the direction round', async () => {
+  const username = await manageWithProgress();
+  const { data } = (await send('POST', 'characters', { name: 'Thalor' })) as { data: { id: number } };
+  await press(button(dialog, 'Copy or move progress'));
+  const from = transfer.getByRole('combobox', { name: 'From' });
+  await expect.element(from).toHaveTextContent(username);
+  const phone = otherDevice(username);
+  await phone.sync([1, 2, 3, 4, 5].map((item) => phone.op({ character: data.id, item, value: 1 })));
+  await expect.element(transfer.getByText('0 new to Thalor, 2 already there')).toBeVisible();
+  await expect.element(from).toHaveTextContent(username);
+});

@@ -62,8 +62,14 @@ function Changes({ plan, name }: { readonly plan: TransferPlan; readonly name: s
   );
 }
 
+/** Ids of the characters; 0 = the legacy one. */
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** From whoever has most to the current character; where that is the same one, to another. */
-function likelyPair(characters: readonly OwnCharacter[], values: ReadonlyMap<number, ValuesByList> | null) {
+function likelyPair(characters: readonly OwnCharacter[], values: ReadonlyMap<number, ValuesByList> | null): Pair {
   const size = (id: number) => recordedLists(values?.get(id)).reduce((sum, { count }) => sum + count, 0);
   const [full] = characters.toSorted((one, other) => size(other.id) - size(one.id));
   const others = characters.filter(({ id }) => id !== full?.id);
@@ -73,11 +79,15 @@ function likelyPair(characters: readonly OwnCharacter[], values: ReadonlyMap<num
 
 /** Copies or moves progress from one of the player's characters to another, on this device, as one change. */
 export function TransferDialog({ characters, onClose }: TransferDialogProps) {
-  const [pair, setPair] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const [pair, setPair] = useState<Pair | null>(null);
   const [left, setLeft] = useState<ReadonlySet<ListKey>>(new Set());
   const [busy, setBusy] = useState(false);
   const values = useAllValues(characters.map(({ id }) => id));
-  const { from, to } = pair ?? likelyPair(characters, values);
+  const isHere = (id: number | undefined) => characters.some((one) => one.id === id);
+  const isKept = isHere(pair?.from) && isHere(pair?.to);
+  // Chosen once: what comes while the dialog is open must not turn the direction round under a finger.
+  if (values !== null && !isKept) setPair(likelyPair(characters, values));
+  const { from, to } = (isKept ? pair : null) ?? likelyPair(characters, values);
   const nameOf = (id: number) => characters.find((one) => one.id === id)?.name ?? '';
   const options = characters.map(({ id, name }) => ({ value: String(id), label: name }));
   const planOf = (lists: readonly ListKey[]) =>
