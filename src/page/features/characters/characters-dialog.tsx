@@ -89,6 +89,12 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   const legacy = accountLabel({ ...user, current_character: null });
   const namesBut = (id: number | null) =>
     (characters ?? []).filter((character) => character.id !== id).map(({ name }) => name);
+  const endFirst = () => {
+    setFirst(null);
+    setRound(round + 1);
+  };
+  // Converted on another device, or by a call whose answer was lost: there is nothing left to ask about.
+  if (first !== null && !hasLegacy) endFirst();
   const asksFirst = (characters ?? []).length === 0 && hasLegacy && lists.length > 0;
   return (
     <Dialog
@@ -99,16 +105,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       {first !== null && (
-        <FirstCharacter
-          values={first}
-          legacy={legacy}
-          lists={lists}
-          onBack={() => setFirst(null)}
-          onDone={() => {
-            setFirst(null);
-            setRound(round + 1);
-          }}
-        />
+        <FirstCharacter values={first} legacy={legacy} lists={lists} onBack={() => setFirst(null)} onDone={endFirst} />
       )}
       <div ref={list} className={styles.manage} hidden={first !== null}>
         {offline && <OfflineNotice />}

@@ -159,6 +159,22 @@ describe('the first character', () => {
   });
 });
 
+test('a yes whose answer was lost ends the question once the character is there', async () => {
+  await manage();
+  await add('Elyra Vane');
+  const giveBack = intercept('characters', async (_, pass) => {
+    const answer = await pass();
+    // A token of the account before is refused: the page takes a new one and asks again.
+    if (!answer.ok) return answer;
+    throw new TypeError('Failed to fetch');
+  });
+  await press(button(question, 'Yes, move it to Elyra Vane'));
+  giveBack();
+  await expect.element(row('Elyra Vane')).toHaveTextContent('Current');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(fieldOf(dialog, 'Name')).toHaveValue('');
+});
+
 describe('converting', () => {
   test('asks for name and visibility, shows what moves, and can be undone', async () => {
     await manage();
@@ -188,6 +204,9 @@ describe('converting', () => {
     await expect.element(toasts.getByText('Try later.')).toBeVisible();
     await expect.element(row('Elyra Vane')).toBeVisible();
     giveBack();
+    await press(button(toasts, 'Undo'));
+    await expect.element(toasts.getByText(UNDONE)).toBeVisible();
+    await expect.element(row('Legacy')).toHaveTextContent('Current');
   });
 
   test('offers the name that the player has, where a character can have it', async () => {

@@ -1,6 +1,6 @@
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { notify } from '#page/parts/notify.ts';
-import { tellOutcome } from '#page/parts/use-outcome.ts';
+import { type OfferingOutcome, tellOutcome } from '#page/parts/use-outcome.ts';
 import { convert } from '#page/state/account/conversion.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';
@@ -14,7 +14,13 @@ export async function convertAndTell(values: CharacterValues): Promise<FormOutco
     notify(
       'done',
       outcome.message ?? CHARACTER_SAID.saved,
-      undo && { label: words.undo, run: () => void tellOutcome(undo, CHARACTER_SAID.conversionUndone) },
+      undo && { label: words.undo, run: () => void tellOutcome(() => undone(undo), CHARACTER_SAID.conversionUndone) },
     );
   return outcome;
+}
+
+/** The outcome of `undo`. A failure offers it again, as nothing else undoes a conversion. */
+async function undone(undo: () => Promise<FormOutcome>): Promise<OfferingOutcome> {
+  const outcome = await undo();
+  return outcome.ok ? outcome : { ...outcome, offer: { label: words.undo, act: () => undone(undo) } };
 }
