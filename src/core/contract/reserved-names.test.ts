@@ -9,6 +9,8 @@ it.each([
   'adm1n',
   '4dmin',
   'Admln',
+  'adrnin',
+  'nevvs',
   'm0d3r4t0r',
   '5uppor7',
   'T1bia',

@@ -76,12 +76,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   i: 'l',
 };
 
-/** A name as it looks: without case, digits as the letters they stand for, letters and digits alone. */
+/** A name as it looks: without case and hyphens, digits as the letters they stand for, pairs of letters as the one they resemble. */
 function looksOf(name: string): string {
-  return [...name.toLowerCase()]
-    .filter((sign) => sign !== '-')
-    .map((sign) => LOOKS_LIKE[sign] ?? sign)
-    .join('');
+  const letters = [...name.toLowerCase()].filter((sign) => sign !== '-').map((sign) => LOOKS_LIKE[sign] ?? sign);
+  return letters.join('').replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
 const RESERVED: ReadonlySet<string> = new Set([...PAGES, ...FILES, ...ROLES].map(looksOf));
