@@ -53,12 +53,13 @@ export function pastChange(entry: ActivityRow): PastChange {
 
 /**
  * The wanted value that takes `change` back, or what has changed since. What was added is taken back whatever others have
- * written; a value only where the register shows it and nobody else has written since.
+ * added, unless the number was lowered since; a value only where the register shows it and nobody else has written since.
+ * `lowered`: what the player's own undoing has taken from the register after the change, 0 or less.
  */
 export function takeBack(
   change: PastChange,
   { pending, mirror }: Standing,
-  { resets, isNewest }: { readonly resets: number; readonly isNewest: boolean },
+  { resets, isNewest, lowered = 0 }: { readonly resets: number; readonly isNewest: boolean; readonly lowered?: number },
 ): Fate {
   const { entry, character, list, item, before, after, add } = change;
   const register = { character, list, item };
@@ -66,8 +67,9 @@ export function takeBack(
   const isForeign = mirror !== undefined && mirror.op === null && version > change.seen;
   const stands = shown(mirror, pending);
   const isShown = stands.value === after.value && (after.text === null || after.text === stands.text);
-  const isBack = add === null && sameShown(stands, before);
-  if (isNewest && (add !== null || isBack || (isShown && !isForeign))) {
+  const isBack = sameShown(stands, before) || (isShown && !isForeign);
+  const canGoBack = add === null ? isBack : stands.value >= after.value + lowered;
+  if (isNewest && canGoBack) {
     return { wanted: { ...register, ...before, add: add === null ? null : -add, source: 'undo' } };
   }
   const { value, text } = isForeign ? mirrored(mirror) : stands;
@@ -89,6 +91,13 @@ export function newestOf(rows: readonly ActivityRow[]): IsNewest {
     const key = registerKey(entry);
     return entry.add === null ? newest.get(key) === entry.id : (newestValue.get(key) ?? 0) < entry.id;
   };
+}
+
+/** What the player's undoing has taken from an entry's register after it, 0 or less. `rows`: the whole log. */
+export function loweredSince(rows: readonly ActivityRow[], entry: ActivityRow): number {
+  const key = registerKey(entry);
+  const later = rows.filter((row) => row.id > entry.id && row.source === 'undo' && registerKey(row) === key);
+  return later.reduce((sum, { add }) => sum + (add ?? 0), 0);
 }
 
 /** Id of the player's newest own entry of each register that was not undone or refused, among entries newest first. */

@@ -95,6 +95,58 @@ describe('undo', () => {
     expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([100, 100]);
   });
 
+  it('does not take back an add that another device has taken back, or set lower, whoever added since', async () => {
+    const { server, one, two } = await twoDevices();
+    server.write('bestiary', 21, 40);
+    await one.drain();
+    await one.add('bestiary', 21, 60);
+    await one.drain();
+    await two.drain();
+    await two.tap('bestiary', 21, 40);
+    await two.drain();
+    await one.drain();
+    const changed = { changedSince: [{ item: 21, now: { value: 40 }, former: { value: 40 } }] };
+    const [hunt] = await one.database.activity.toArray();
+    const undo = () => undoChange(one.database, one.context(), hunt?.id ?? 0);
+    await expect(undo()).rejects.toMatchObject(changed);
+    await one.add('bestiary', 21, 1);
+    await one.heal();
+    await expect(undo()).rejects.toMatchObject({ changedSince: [{ now: { value: 41 } }] });
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(41);
+  });
+
+  it('takes back an add after a later one was taken back and others have added', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.add('bestiary', 21, 60);
+    await one.add('bestiary', 21, 10);
+    await one.undo();
+    await one.drain();
+    await two.drain();
+    await two.add('bestiary', 21, 1);
+    await two.drain();
+    await one.drain();
+    await one.undo();
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(1);
+  });
+
+  it('takes back a later add after an older one was taken back and others have added', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.add('bestiary', 21, 60);
+    await one.add('bestiary', 21, 10);
+    const older = (await one.database.activity.toArray()).find(({ add }) => add === 60);
+    await undoChange(one.database, one.context(), older?.id ?? 0);
+    await one.drain();
+    await two.drain();
+    await two.add('bestiary', 21, 1);
+    await two.drain();
+    await one.drain();
+    await one.undo();
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(1);
+  });
+
   it('takes back an older add too, but not one that the player has corrected since', async () => {
     const { one } = await twoDevices();
     await one.add('bestiary', 21, 5);

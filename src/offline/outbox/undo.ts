@@ -10,6 +10,7 @@ import {
   ChangedSince,
   type Fate,
   type IsNewest,
+  loweredSince,
   newestOf,
   pastChange,
   takeBack,
@@ -127,7 +128,11 @@ export async function undoTogether(
   const changes: ActivityRow[] = [];
   const changedSince: ChangedRegister[] = [];
   const fateOf = (entry: ActivityRow, newest: boolean) =>
-    takeBack(pastChange(entry), standings.get(registerKey(entry)) ?? NOTHING_STANDS, { resets, isNewest: newest });
+    takeBack(pastChange(entry), standings.get(registerKey(entry)) ?? NOTHING_STANDS, {
+      resets,
+      isNewest: newest,
+      lowered: loweredSince(rows, entry),
+    });
   const taken = takenTogether(parts);
   const owing = taken.filter(({ entry }) => isLackingFormer(entry, fateOf(entry, isNewest(entry))));
   const owed = new Set(owing.map(({ entry }) => entryName(entry)));
