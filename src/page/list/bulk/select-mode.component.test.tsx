@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { openApp, settled, travel } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import {
@@ -137,6 +138,24 @@ describe('selecting', () => {
     await settled();
     await isSelected(2);
     expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  test('lets the first press on a notice count after a finger has rested on a row', async () => {
+    await asPhone();
+    await openApp('/bestiary?class=Dragon');
+    const link = rows()[1]?.querySelector('a') as Element;
+    const undo = vi.fn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    link.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true }));
+    vi.advanceTimersByTime(600);
+    vi.useRealTimers();
+    // Such a press ends without a click.
+    link.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', isPrimary: true, bubbles: true }));
+    await settled();
+    await isSelected(1);
+    showToast({ kind: 'done', text: 'Dragon complete', action: { label: 'Undo', run: undo } });
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    expect(undo).toHaveBeenCalledOnce();
   });
 
   test('can be done by everybody on a phone, and fits in every window', async () => {

@@ -47,7 +47,8 @@ export function useLongPress(onLongPress: (item: number) => void): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    document.addEventListener('pointerdown', down);
+    // Also of presses on a toast, which it keeps from all that listens later.
+    document.addEventListener('pointerdown', down, { capture: true });
     document.addEventListener('pointermove', move);
     document.addEventListener('pointerup', rest);
     document.addEventListener('pointercancel', rest);
@@ -55,7 +56,7 @@ export function useLongPress(onLongPress: (item: number) => void): void {
     document.addEventListener('contextmenu', swallow, { capture: true });
     return () => {
       rest();
-      document.removeEventListener('pointerdown', down);
+      document.removeEventListener('pointerdown', down, { capture: true });
       document.removeEventListener('pointermove', move);
       document.removeEventListener('pointerup', rest);
       document.removeEventListener('pointercancel', rest);
