@@ -242,4 +242,15 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async () 
   await expect.element(everything).toBeVisible();
   expect(focusedWords()).toBe(FIELD);
   await expect.element(field).toHaveValue('');
+  // Nothing is left to empty: the field is left, and letters are keys of the page again.
+  await userEvent.keyboard('{Escape}j');
+  expect(document.activeElement).toBe(document.body);
+  await expect.element(field).toHaveValue('');
+
+  await userEvent.keyboard('/');
+  await type('castlemania{Enter}');
+  expect(focusedWords()).toBe('Castlemania');
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  await expect.element(page.getByRole('dialog', { name: 'Castlemania' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { controlOf, pressBox, pressMark } from '#page/list/rows/item-controls.ts';
+import { controlOf, linkOfBox, pressBox, pressMark } from '#page/list/rows/item-controls.ts';
 import { useBoxKeys } from '#page/list/rows/use-box-keys.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
@@ -26,7 +26,8 @@ function isStep(target: EventTarget | null): boolean {
 
 /**
  * The search by the keyboard: arrow keys and `j` and `k` move between the rows and, above the first, back into the field;
- * Enter in the field goes to the first; `x` marks, `1` to `4` choose a box, `u` undoes, `/` and Ctrl or Cmd with K are back in the field, Esc empties it.
+ * Enter in the field goes to the first, and in a row opens it; `x` marks, `1` to `4` choose a box, `u` undoes, `/` and
+ * Ctrl or Cmd with K are back in the field, Esc empties it and then leaves it.
  */
 export function useResultKeys({ field, results, searched, onUndo, onClear }: ResultKeys): void {
   const toField = () => {
@@ -82,6 +83,12 @@ export function useResultKeys({ field, results, searched, onUndo, onClear }: Res
     if (held || event.isComposing || isAnyDialogOpen()) return;
     const inField = event.target === field.current;
     const inRow = rowWithFocus() !== null;
+    const link = event.key === 'Enter' ? linkOfBox(event.target) : null;
+    if (link !== null) {
+      event.preventDefault();
+      link.click();
+      return;
+    }
     if (event.key === 'Enter' && inField) {
       awaited.current = field.current?.value ?? null;
       goToFirst();

@@ -24,7 +24,7 @@ export const words = {
   hint: {
     enter: 'Enter',
     escape: 'Esc',
-    first: 'goes to the first result,',
+    first: 'goes to the first result and opens it,',
     move: 'move,',
     mark: 'marks,',
     back: 'goes back to the text,',

@@ -41,6 +41,16 @@ export function pressBox(item: ParentNode, place: number): void {
     [place - 1]?.click();
 }
 
+/**
+ * The link that Enter opens from a box of a row, on which the key does nothing by itself; null for anything else, and
+ * while rows are selected.
+ */
+export function linkOfBox(target: EventTarget | null): HTMLAnchorElement | null {
+  const row =
+    target instanceof Element && target.matches('[data-box] input') ? target.closest<HTMLElement>('[data-item]') : null;
+  return row === null || selectBoxOf(row) !== null ? null : row.querySelector('a');
+}
+
 /** Bookmarks the item, or takes the bookmark back. */
 export function pressBookmark(item: ParentNode): void {
   if (selectBoxOf(item) === null) item.querySelector<HTMLElement>('button[aria-pressed]')?.click();

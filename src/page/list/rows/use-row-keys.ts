@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { GridEntry } from '#page/ui/collections/grid-places.ts';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
-import { controlOf, pressBookmark, pressBox, pressMark, selectBoxOf } from './item-controls.ts';
+import { controlOf, linkOfBox, pressBookmark, pressBox, pressMark } from './item-controls.ts';
 import { itemOf, openBand, rowOf, topOfEntry } from './row-places.ts';
 import { useBoxKeys } from './use-box-keys.ts';
 
@@ -30,13 +30,6 @@ interface RowKeys {
   readonly search: RefObject<HTMLInputElement | null>;
   /** The text that the entries were searched for. */
   readonly searched: string;
-}
-
-/** The row of a box that Enter does nothing on by itself, and so opens its item; null for anything else, and while rows are selected. */
-function openedBy(target: EventTarget | null): HTMLElement | null {
-  const row =
-    target instanceof Element && target.matches('[data-box] input') ? target.closest<HTMLElement>('[data-item]') : null;
-  return row === null || selectBoxOf(row) !== null ? null : row;
 }
 
 /**
@@ -114,8 +107,8 @@ export function useRowKeys({ entries, search, searched }: RowKeys): void {
         goToHits();
         return;
       }
-      const link = openedBy(event.target)?.querySelector('a');
-      if (link === null || link === undefined) return;
+      const link = linkOfBox(event.target);
+      if (link === null) return;
       event.preventDefault();
       link.click();
       return;

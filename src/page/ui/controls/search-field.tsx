@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly value: string;
   /** Debounced while typing; immediate when the field is cleared. */
   readonly onSearch: (text: string) => void;
-  /** Whether Esc leaves the field with what it has found, instead of emptying it. */
+  /** Whether Esc leaves the field with what it has found, instead of emptying it first. */
   readonly escapeLeaves?: boolean;
   /** Shown while it is empty, where the label is too long for its room. */
   readonly placeholder?: string;
@@ -69,12 +69,12 @@ export function SearchField({
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') pass(text);
-          if (event.key === 'Escape' && escapeLeaves) {
-            // The browser would empty it.
-            event.preventDefault();
+          if (event.key !== 'Escape') return;
+          // The browser would empty it.
+          event.preventDefault();
+          if (escapeLeaves || text === '') {
             event.currentTarget.blur();
-          } else if (event.key === 'Escape' && text !== '') {
-            event.preventDefault();
+          } else {
             setText('');
             pass('');
           }
