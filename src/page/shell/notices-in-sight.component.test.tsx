@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
 import { goTo, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
-import { seenAndPressable } from '#tests/component/facts.ts';
+import { seenAndPressable, sidewaysOverflow } from '#tests/component/facts.ts';
 import { fieldOf, fillAndLeave } from '#tests/component/form.ts';
 import { toasts } from '#tests/component/list.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
@@ -175,4 +175,16 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
       expect(coveredByNotice()).toEqual([]);
     }
   });
+});
+
+test.for([320, 360, 390])('on a phone of %i px the bar of a guest with ticks has room for all in it', async (width) => {
+  await asPhone(width);
+  await openApp('/achievements');
+  await press(page.getByRole('main').getByRole('checkbox').first());
+  await toasts.getByRole('button', { name: 'Dismiss' }).click();
+  const bar = page.getByRole('banner');
+  await expect.element(bar.getByRole('link', { name: /^On this device only/ })).toBeVisible();
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  const parts = [...bar.element().children].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+  for (const [place, box] of parts.entries()) expect(box.right).toBeLessThanOrEqual(parts[place + 1]?.left ?? width);
 });
