@@ -167,6 +167,10 @@ describe('a list by the keyboard alone', () => {
     await openApp(path);
     await press('j');
     const row = rowInUse();
+    const box = document.activeElement?.closest('[data-box]') as Element;
+    // The ring is drawn around the box, or around what a tick shows in it.
+    const rings = [box, ...box.querySelectorAll('span')].map((part) => getComputedStyle(part).boxShadow);
+    expect(rings.filter((shadow) => shadow.includes('0px 0px 0px 4px'))).toHaveLength(1);
     expect(keysOn(row)).toHaveLength(count);
     expect(keysOn(rows()[1])).toEqual([]);
     const boxes = [...(row?.querySelectorAll<HTMLInputElement>(`[data-box] input[type=${role}]`) ?? [])];
