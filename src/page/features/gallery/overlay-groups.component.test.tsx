@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dismissToast, showToast } from '#page/ui/overlays/toast-store.ts';
 import { seenAndPressable, violations } from '#tests/component/facts.ts';
@@ -99,6 +99,20 @@ describe('a notice', () => {
     await expect.element(toasts.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
     const text = toasts.getByText(/not stored/).element();
     expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+    dismissToast();
+  });
+
+  test('is at the top of what is in sight where keys on the screen, or fingers, have moved that', async () => {
+    const offset = vi.spyOn(VisualViewport.prototype, 'offsetTop', 'get').mockReturnValue(300);
+    onTestFinished(() => {
+      offset.mockRestore();
+      visualViewport?.dispatchEvent(new Event('scroll'));
+    });
+    showToast({ kind: 'done', text: 'Explorer earned' });
+    await expect.element(toasts).toBeVisible();
+    const place = toasts.element().getBoundingClientRect();
+    visualViewport?.dispatchEvent(new Event('scroll'));
+    expect(toasts.element().getBoundingClientRect().top).toBe(place.top + 300);
     dismissToast();
   });
 

@@ -10,7 +10,7 @@ export const words = {
 
   shortcuts: 'Keyboard shortcuts',
   shortcutsRest:
-    'In a list, Enter goes from the search to the first item and opens an item, and Esc leaves the search. What you switch off here stays off on this device.',
+    'In a list, Enter goes from the search to the first item and opens an item, and Esc leaves the search. F8 goes to a notice. What you switch off here stays off on this device.',
   /** What each shortcut does. */
   does: {
     search: 'Search this list',

@@ -64,6 +64,19 @@ function ToastView({ toast }: { readonly toast: Toast }) {
 }
 
 /**
+ * Keeps the toasts at the top of what is in sight, which keys on the screen, and zooming by fingers, move away from the
+ * top of the window. Returns stop.
+ */
+function keepInSight(place: HTMLElement): () => void {
+  const sight = visualViewport;
+  if (sight === null) return () => undefined;
+  const controller = new AbortController();
+  const follow = () => place.style.setProperty('translate', `0 ${sight.offsetTop}px`);
+  for (const type of ['scroll', 'resize']) sight.addEventListener(type, follow, controller);
+  return () => controller.abort();
+}
+
+/**
  * The place of the toasts: the strip of the top bar, which no dialog, sheet or menu reaches into. The caller announces
  * the words through the live region.
  */
@@ -72,6 +85,7 @@ export function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   // Before any dialog can listen: whoever listens first decides.
   useLayoutEffect(() => (place.current === null ? undefined : standApart(place.current)), []);
+  useEffect(() => (place.current === null ? undefined : keepInSight(place.current)), []);
   return (
     // A live region is what a modal dialog does not hide from assistive technology.
     <div ref={place} className={styles.place} aria-live="off" data-toasts="">
