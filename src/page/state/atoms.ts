@@ -51,6 +51,12 @@ export const playerAtom = atom((get): Identity => {
 /** Unsent changes of the signed-in account; null before the first snapshot and while signed out. */
 export const queueAtom = atom<QueueSnapshot | null>(null);
 
+/** Whether the progress of all the account's characters has come to this device, be it what it was before the server was restored. */
+export const downloadedAtom = atom((get): boolean => {
+  const queue = get(queueAtom);
+  return queue !== null && (queue.sync.firstPullComplete || queue.sync.resets > 0);
+});
+
 /** A guest's changes on this device; null before the first snapshot and while signed in. */
 export const guestQueueAtom = atom<QueueSnapshot | null>(null);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { goOffline, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import {
   choose,
@@ -9,6 +9,7 @@ import {
   listedNames,
   main,
   rows,
+  statusChoice,
   tickOf,
   viewTotal,
 } from '#tests/component/list.ts';
@@ -23,20 +24,21 @@ const idOf = (row: number) => Number(rows()[row]?.dataset.item);
 const marks = (row: number) =>
   [...(rows()[row]?.querySelectorAll('[role=img][data-state]') ?? [])].map((mark) => mark.getAttribute('aria-label'));
 
-/** Signs up with the characters Thalor and Mira beside the legacy one, which is played. Returns what records for one of them elsewhere. */
+/** Signs up with the characters Thalor and Mira beside the legacy one, which is played. `record` records for one of them elsewhere. */
 async function withTwoMore() {
   const username = await signUp();
   const ids = { Thalor: await addCharacter('Thalor'), Mira: await addCharacter('Mira') };
   const device = otherDevice(username);
-  return async (name: keyof typeof ids, list: string, item: number, value: number) => {
+  const record = async (name: keyof typeof ids, list: string, item: number, value: number) => {
     await device.sync([device.op({ character: ids[name], list, item, value })]);
   };
+  return { username, ids, record };
 }
 
 describe('a list across the own characters', () => {
   test('has a column for each other one, live and without a connection, and its address tells so', async () => {
     await resize(1440, 900);
-    const record = await withTwoMore();
+    const { record } = await withTwoMore();
     await openApp('/bestiary?compare=true');
     await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
     await record('Thalor', 'bestiary', idOf(0), 1_000_000);
@@ -61,7 +63,7 @@ describe('a list across the own characters', () => {
 
   test('says on a phone who has a thing, with the one that is played', async () => {
     await asPhone();
-    const record = await withTwoMore();
+    const { record } = await withTwoMore();
     await openApp('/quests?compare=true');
     const words = () => rows()[0]?.querySelector('a')?.textContent;
     await expect.poll(words).toContain('Nobody has it');
@@ -74,7 +76,7 @@ describe('a list across the own characters', () => {
   });
 
   test('is narrowed from its address to what one lacks and another has', async () => {
-    const record = await withTwoMore();
+    const { record } = await withTwoMore();
     await openApp('/quests');
     const [first, second] = [idOf(0), idOf(1)];
     const names = listedNames();
@@ -91,6 +93,26 @@ describe('a list across the own characters', () => {
       .click();
     await settled();
     expect(listedNames()).toEqual([names[0]]);
+  });
+
+  test('says nothing of characters whose progress is not on this device yet, and keeps what the address asks', async () => {
+    await resize(1440, 900);
+    const { record } = await withTwoMore();
+    await record('Thalor', 'quests', 3, 1);
+    const answer = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+    await openApp('/quests?compare=true&mine=none');
+    await expect.element(filterPanel.getByRole('combobox', { name: 'Shown per page' })).toBeVisible();
+    expect(filterPanel.getByRole('combobox', { name: 'My characters' }).elements()).toEqual([]);
+    expect(marks(0)).toEqual([]);
+    await statusChoice('Missing').click();
+    await settled();
+    expect(location.search).toBe('?mine=none&compare=true&status=unchecked');
+    answer();
+    letPass(60_000);
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
+    expect(viewTotal()).toBe(335);
+    expect(filterPanel.getByRole('combobox', { name: 'My characters' }).element().textContent).toBe('None has it');
   });
 
   test('is not offered to who has one character, and nothing is left of it for a guest', async () => {

@@ -6,6 +6,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
 import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
+import { useDownloaded } from '#page/state/progress/progress.ts';
 import { compareCharacters, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
@@ -21,7 +22,7 @@ interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
   readonly waiting: boolean;
 }
 
-/** The drawing with the view across the player's own characters, once they are known to be several. */
+/** The drawing with the view across the player's own characters, once they are known to be several, with their progress. */
 export function useCompared<Item extends ListedItem, Params extends CommonParams>(
   drawing: SectionDrawing<Item, Params>,
 ): ComparedView<Item, Params> {
@@ -33,7 +34,8 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
   const byFingers = useMediaQuery(FINGERS);
   const wide = useMediaQuery(DESKTOP) && !byFingers;
   const navigate = useNavigate();
-  const key = signedIn && own.length > 1 ? JSON.stringify([identity.user.username, own]) : '';
+  const downloaded = useDownloaded();
+  const key = signedIn && downloaded && own.length > 1 ? JSON.stringify([identity.user.username, own]) : '';
   const [known, setKnown] = useState<{ readonly key: string; readonly compared: Compared<Item, Params> | null }>();
 
   useEffect(() => {

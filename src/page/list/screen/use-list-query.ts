@@ -1,6 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Query } from '#core/filters/filter.ts';
 import type { List } from '#core/filters/list.ts';
+import { CHARACTER_PARAMS } from '#core/sections/character-params.ts';
 
 interface ListQuery<Params> {
   /** The filters' values. */
@@ -11,6 +13,12 @@ interface ListQuery<Params> {
   readonly apply: (params: Params, options?: { readonly replace?: boolean }) => void;
   /** The address of this list with an item open, up to the item's id. */
   readonly hrefOfItem: string;
+}
+
+/** The part of the query that the view across characters will write, as long as that is on its way. */
+function ofCharacters(query: Query, { filters }: Pick<List<never, never>, 'filters'>): Query {
+  const unread = CHARACTER_PARAMS.filter((name) => !(name in filters) && name in query);
+  return Object.fromEntries(unread.map((name) => [name, query[name]]));
 }
 
 /** The filters of a list, kept in the address and nowhere else. Its route has validated them. */
@@ -29,7 +37,11 @@ export function useListQuery<Item, Params>(list: List<Item, Params>): ListQuery<
     params,
     key,
     apply: (next, { replace = false } = {}) =>
-      void navigate({ to: '.', search: () => list.writeParams(next), replace }),
+      void navigate({
+        to: '.',
+        search: (before: Query) => ({ ...ofCharacters(before, list), ...list.writeParams(next) }),
+        replace,
+      }),
     hrefOfItem,
   };
 }

@@ -1,4 +1,5 @@
 /** The progress of the current character, or of a guest, for the screens. */
+import { useAtomValue } from 'jotai';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
@@ -9,6 +10,7 @@ import { persistStorage } from '#page/platform/storage-persistence.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { switchedTo } from '#page/state/account/switched-elsewhere.ts';
 import {
+  downloadedAtom,
   guestQueueAtom,
   identityAtom,
   playedAtom,
@@ -99,6 +101,11 @@ export function useMarksSettled(): boolean {
   const { status } = useIdentity();
   const [firstVisit] = useState(status === 'checking');
   return useProgressReady() || (firstVisit && status !== 'signedIn');
+}
+
+/** Whether what the account's other characters have is known here: before, a row without a value says nothing of them. */
+export function useDownloaded(): boolean {
+  return useAtomValue(downloadedAtom, { store });
 }
 
 /**
