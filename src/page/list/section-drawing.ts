@@ -50,6 +50,14 @@ export interface SectionSheetProps<Item extends ListedItem, Params extends Commo
   readonly drawing: SectionDrawing<Item, Params>;
 }
 
+/** The comparison of the player's characters. */
+export interface Comparison {
+  readonly on: boolean;
+  readonly choose: (on: boolean) => void;
+  /** Name of the character that is played: whatever is compared, marks are for this one. */
+  readonly played: string;
+}
+
 export interface SectionDrawing<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
   readonly Emblem: ComponentType<EmblemProps<Item>>;
@@ -85,8 +93,8 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly Beside?: ComponentType<{ readonly item: Item }>;
   /** Headings of that, above the rows; the rows are one column then. */
   readonly Head?: ComponentType;
-  /** The comparison of the player's characters; absent where there are not several. */
-  readonly compare?: { readonly on: boolean; readonly choose: (on: boolean) => void };
+  /** Absent where the player has not several characters. */
+  readonly compare?: Comparison;
   /** Links to wikis about an item; absent: pages of its name. */
   readonly wikiLinks?: (item: Item) => readonly WikiLink[];
   /** The dialog with all of an item, where that is more than the section's table tells. */

@@ -25,6 +25,7 @@ export interface BulkMarkProps<Item extends ListedItem> extends Marked<Item>, Wa
 export function BulkMark<Item extends ListedItem>({
   definition,
   items,
+  played,
   chosen,
   state: wanted,
   onClose,
@@ -35,8 +36,8 @@ export function BulkMark<Item extends ListedItem>({
   const changing = plan.changing.length;
   const asks = changing > 0 && asksFirst(plan, definition);
   const proceed = () => {
-    if (changing === 0) reportUnchanged({ definition, items }, plan, state);
-    else void carryOut({ definition, items }, plan, state);
+    if (changing === 0) reportUnchanged({ definition }, plan, state);
+    else void carryOut({ definition, items, played }, plan, state);
     onClose(changing > 0);
   };
   const atOnce = useRef(asks ? null : proceed);
@@ -48,7 +49,7 @@ export function BulkMark<Item extends ListedItem>({
   if (!asks) return null;
   return (
     <AlertDialog
-      title={questionTitle(definition, state, changing)}
+      title={questionTitle(definition, state, changing, played)}
       description={questionWords(definition.statuses.checked.toLowerCase(), state, { ...plan, changing })}
       onCancel={() => onClose()}
       action={

@@ -19,6 +19,16 @@ describe('the question before many rows change', () => {
   it.each([
     ['names what they become', questionTitle(CREATURES, COMPLETE, 1833), 'Mark 1,833 creatures as complete?'],
     ['names a tick that goes', questionTitle(CREATURES, NOT_EARNED, 1), 'Mark 1 creature as not earned?'],
+    [
+      'names the character that is played among several',
+      questionTitle(CREATURES, COMPLETE, 30, 'Elyra'),
+      'Mark 30 creatures as complete for Elyra?',
+    ],
+    [
+      'names whose is taken back',
+      questionTitle(CREATURES, NOTHING, 26, 'Elyra'),
+      'Remove what is recorded of 26 creatures for Elyra?',
+    ],
     ['names what is taken back', questionTitle(CREATURES, NOTHING, 26), 'Remove what is recorded of 26 creatures?'],
     ['says how many change', questionWords('complete', COMPLETE, counts), '30 will change. Undo brings it all back.'],
     [
@@ -43,6 +53,8 @@ describe('the question before many rows change', () => {
 
 it.each([
   [markedWords(CREATURES, COMPLETE, 12), '12 creatures marked as complete'],
+  [markedWords(CREATURES, COMPLETE, 12, 'Elyra'), '12 creatures marked as complete for Elyra'],
+  [markedWords(CREATURES, NOTHING, 1, 'Elyra'), 'What was recorded of 1 creature is removed for Elyra'],
   [markedWords(CREATURES, NOTHING, 1), 'What was recorded of 1 creature is removed'],
   [
     unchangedWords(CREATURES, 'complete', COMPLETE, { same: 3, barred: 0 }),

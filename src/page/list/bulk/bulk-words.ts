@@ -13,9 +13,11 @@ function isNothing({ label }: State): boolean {
   return label === NOTHING_RECORDED;
 }
 
-/** "Mark 338 achievements as earned?" */
-export function questionTitle({ noun }: Noun, state: State, changing: number): string {
-  return isNothing(state) ? words.askRemove(noun, changing) : words.ask(noun, changing, state.label.toLowerCase());
+/** "Mark 338 achievements as earned?", or "… as earned for Elyra?" where it has to be said whose they become. */
+export function questionTitle({ noun }: Noun, state: State, changing: number, played?: string): string {
+  return isNothing(state)
+    ? words.askRemove(noun, changing, played)
+    : words.ask(noun, changing, state.label.toLowerCase(), played);
 }
 
 /** Words for rows that are in the state, or further, already. */
@@ -37,8 +39,10 @@ export function questionWords(doneWord: string, state: State, counts: Counts): s
 }
 
 /** "338 achievements marked as earned" */
-export function markedWords({ noun }: Noun, state: State, changing: number): string {
-  return isNothing(state) ? words.removed(noun, changing) : words.marked(noun, changing, state.label.toLowerCase());
+export function markedWords({ noun }: Noun, state: State, changing: number, played?: string): string {
+  return isNothing(state)
+    ? words.removed(noun, changing, played)
+    : words.marked(noun, changing, state.label.toLowerCase(), played);
 }
 
 /** Words for no change. */

@@ -18,11 +18,13 @@ import { words as texts } from './words.ts';
 export interface Marked<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly items: readonly Item[];
+  /** Name of the character that is played, where it has to be told from others; else undefined. */
+  readonly played: string | undefined;
 }
 
 /** Carries a plan out as one change: all of it or nothing. */
 export async function carryOut<Item extends ListedItem>(
-  { definition, items }: Marked<Item>,
+  { definition, items, played }: Marked<Item>,
   plan: BulkPlan<Item>,
   state: BulkState<Item>,
 ): Promise<void> {
@@ -37,7 +39,7 @@ export async function carryOut<Item extends ListedItem>(
     return;
   }
   const totals = definition.totals(items, withValues(definition, currentProgress(definition), plan.values));
-  const words = markedWords(definition, state, changing);
+  const words = markedWords(definition, state, changing, played);
   const isComplete = totals.earned === totals.total && definition.totals(items, before).earned < totals.total;
   const ending = isComplete ? completionWords(definition, totals.total) : '';
   announce(`${words}. ${totalsWords(definition, totals)} ${ending}`.trimEnd());
@@ -50,7 +52,7 @@ export async function carryOut<Item extends ListedItem>(
 
 /** Says that a plan changes nothing, and why. */
 export function reportUnchanged<Item extends ListedItem>(
-  { definition }: Marked<Item>,
+  { definition }: Pick<Marked<Item>, 'definition'>,
   plan: BulkPlan<Item>,
   state: BulkState<Item>,
 ): void {

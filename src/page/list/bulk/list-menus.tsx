@@ -1,6 +1,7 @@
 import type { FilterOption } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
+import type { Comparison } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Users } from '#page/ui/icons/icons.tsx';
 import { ListChecks } from '#page/ui/icons/list-icons.tsx';
@@ -56,7 +57,7 @@ export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, Pic
   /** Those on the present page. */
   readonly page: readonly Item[];
   /** Absent where the player has no several characters. */
-  readonly compare: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
+  readonly compare: Comparison | undefined;
   readonly onSelect: () => void;
   readonly onMark: (rows: readonly Item[], state: BulkState<Item>) => void;
 }
@@ -82,12 +83,12 @@ export function ListMenu<Item extends ListedItem>({
         />
       )}
       {page.length < view.length && page.length > 0 && (
-        <MenuGroup label={words.markPage(page.length)}>
+        <MenuGroup label={words.markPage(page.length, compare?.played)}>
           <States definition={definition} onChoose={(state) => onMark(page, state)} />
         </MenuGroup>
       )}
       {view.length > 0 && (
-        <MenuGroup label={words.markView(view.length)}>
+        <MenuGroup label={words.markView(view.length, compare?.played)}>
           <States definition={definition} onChoose={(state) => onMark(view, state)} />
         </MenuGroup>
       )}

@@ -8,20 +8,25 @@ interface Noun {
 
 const rows = ({ one, many }: Noun, count: number) => plural(count, { one: `# ${one}`, other: `# ${many}` });
 
+/** Says whose rows are marked, where the player has several characters. */
+const forPlayed = (name: string | undefined) => (name === undefined ? '' : ` for ${name}`);
+
 export const words = {
   rows,
   menu: 'This list',
   select: (noun: Noun) => `Select ${noun.many}`,
   compare: 'Compare my characters',
   stopComparing: 'Stop comparing my characters',
-  markPage: (count: number) => `Mark the ${figure(count)} on this page as`,
-  markView: (count: number) => `Mark all ${figure(count)} in this view as`,
+  markPage: (count: number, played?: string) => `Mark the ${figure(count)} on this page${forPlayed(played)} as`,
+  markView: (count: number, played?: string) => `Mark all ${figure(count)} in this view${forPlayed(played)} as`,
   markAs: 'Mark as',
   mark: (state: string) => `Mark ${state}`,
   markCount: (count: number) => `Mark ${figure(count)}`,
   removeCount: (count: number) => `Remove ${figure(count)}`,
-  ask: (noun: Noun, count: number, state: string) => `Mark ${rows(noun, count)} as ${state}?`,
-  askRemove: (noun: Noun, count: number) => `Remove what is recorded of ${rows(noun, count)}?`,
+  ask: (noun: Noun, count: number, state: string, played?: string) =>
+    `Mark ${rows(noun, count)} as ${state}${forPlayed(played)}?`,
+  askRemove: (noun: Noun, count: number, played?: string) =>
+    `Remove what is recorded of ${rows(noun, count)}${forPlayed(played)}?`,
   change: (count: number) => `${figure(count)} will change.`,
   already: (count: number, state: string) =>
     plural(count, { one: `# is already ${state}.`, other: `# are already ${state}.` }),
@@ -37,8 +42,10 @@ export const words = {
   countsLost: (count: number) =>
     plural(count, { one: '# exact count will be lost.', other: '# exact counts will be lost.' }),
   oneUndo: 'Undo brings it all back.',
-  marked: (noun: Noun, count: number, state: string) => `${rows(noun, count)} marked as ${state}`,
-  removed: (noun: Noun, count: number) => `What was recorded of ${rows(noun, count)} is removed`,
+  marked: (noun: Noun, count: number, state: string, played?: string) =>
+    `${rows(noun, count)} marked as ${state}${forPlayed(played)}`,
+  removed: (noun: Noun, count: number, played?: string) =>
+    `What was recorded of ${rows(noun, count)} is removed${forPlayed(played)}`,
   nothingMarked: (noun: Noun, count: number) =>
     `Nothing was marked: ${rows(noun, count)} can't be had together, or with what you have.`,
   nothingToChange: (reason: string) => `Nothing to change. ${reason}`,

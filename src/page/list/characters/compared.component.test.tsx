@@ -11,6 +11,7 @@ import {
   rows,
   statusChoice,
   tickOf,
+  toasts,
   viewTotal,
 } from '#tests/component/list.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
@@ -113,6 +114,23 @@ describe('a list across the own characters', () => {
     await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
     expect(viewTotal()).toBe(335);
     expect(filterPanel.getByRole('combobox', { name: 'My characters' }).element().textContent).toBe('None has it');
+  });
+
+  test('marks the rows of a filter for the character that is played, and says whose they become', async () => {
+    const { username, ids } = await withTwoMore();
+    await resize(1440, 900);
+    await openApp(`/quests?search=hot+cuisine&compare=true&mine=lacks-${ids.Thalor}`);
+    await expect.poll(listedNames).toEqual(['Hot Cuisine']);
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await settled();
+    await page
+      .getByRole('group', { name: `Mark all 1 in this view for ${username} as` })
+      .getByRole('menuitem', { name: 'Finished', exact: true })
+      .click();
+    await settled();
+    await expect.element(toasts).toHaveTextContent(`1 quest marked as finished for ${username}`);
+    await expect.element(tickOf('Hot Cuisine')).toBeChecked();
+    expect(marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
   });
 
   test('is not offered to who has one character, and nothing is left of it for a guest', async () => {

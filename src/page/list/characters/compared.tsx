@@ -19,6 +19,8 @@ type Character = Pick<OwnCharacter, 'id' | 'name' | 'isCurrent'>;
 
 /** What the list is drawn by while the player's characters can be told apart. */
 export interface Compared<Item extends ListedItem, Params extends CommonParams> {
+  /** Name of the character that is played. */
+  readonly played: string;
   /** With the filter by characters. */
   readonly definition: SectionDrawing<Item, Params>['definition'];
   /** For wide screens. */
@@ -80,6 +82,7 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
   }
 
   return {
+    played: current.name,
     definition: withCharacters(definition, current, others),
     columns: { Beside, Head },
     line: {

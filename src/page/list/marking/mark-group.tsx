@@ -17,10 +17,19 @@ interface MarkGroupProps<Item extends ListedItem> {
   /** Number of items that are not done. */
   readonly left: number;
   readonly name: string;
+  /** Name of the character that is played, where it has to be told from others; else undefined. */
+  readonly played: string | undefined;
 }
 
 /** Marks what the filters show of a group; where there is more than a tick to it, as what is asked. */
-export function MarkGroup<Item extends ListedItem>({ definition, items, shown, left, name }: MarkGroupProps<Item>) {
+export function MarkGroup<Item extends ListedItem>({
+  definition,
+  items,
+  shown,
+  left,
+  name,
+  played,
+}: MarkGroupProps<Item>) {
   const [wanted, setWanted] = useState<WantedMark<Item> | null>(null);
   const label = words.markGroupOf(left, name);
   const content = (
@@ -50,7 +59,7 @@ export function MarkGroup<Item extends ListedItem>({ definition, items, shown, l
         </MenuButton>
       )}
       {wanted !== null && (
-        <BulkMark definition={definition} items={items} {...wanted} onClose={() => setWanted(null)} />
+        <BulkMark definition={definition} items={items} played={played} {...wanted} onClose={() => setWanted(null)} />
       )}
     </span>
   );

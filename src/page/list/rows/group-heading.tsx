@@ -19,6 +19,8 @@ interface GroupHeadingProps<Item extends ListedItem, Params extends CommonParams
   readonly sort: string;
   readonly name: string;
   readonly style: CSSProperties;
+  /** Name of the character that is played, where it has to be told from others; else undefined. */
+  readonly played: string | undefined;
 }
 
 /** The heading of a group of rows with its true totals, which no filter changes, and a way to mark what is shown of it. */
@@ -28,6 +30,7 @@ export function GroupHeading<Item extends ListedItem, Params extends CommonParam
   sort,
   name,
   style,
+  played,
 }: GroupHeadingProps<Item, Params>) {
   const progress = useListProgress(definition);
   const grouping = groupingOf(definition, sort);
@@ -46,7 +49,9 @@ export function GroupHeading<Item extends ListedItem, Params extends CommonParam
       <p>
         <b>{figure(totals.earned)}</b> / {figure(totals.total)}
       </p>
-      {left > 0 && <MarkGroup definition={definition} items={items} shown={shown} left={left} name={name} />}
+      {left > 0 && (
+        <MarkGroup definition={definition} items={items} shown={shown} left={left} name={name} played={played} />
+      )}
     </li>
   );
 }

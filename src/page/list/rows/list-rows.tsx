@@ -89,6 +89,7 @@ const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonPa
             sort={sort}
             name={entry.heading}
             style={style}
+            played={drawing.compare?.played}
           />
         )
       }

@@ -126,6 +126,7 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
         <BulkMark
           definition={definition}
           items={items}
+          played={compare?.played}
           {...wanted}
           onClose={(marked = false) => {
             setWanted(null);

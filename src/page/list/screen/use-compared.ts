@@ -77,7 +77,7 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
         : {
             ...drawing,
             definition: compared.definition,
-            compare: { on, choose },
+            compare: { on, choose, played: compared.played },
             ...(on && (wide ? compared.columns : compared.line)),
           };
     setShown({ of: drawing, from: compared, on, wide, drawing: next });
