@@ -21,6 +21,7 @@ async function addCharacter(name: string): Promise<number> {
   return data.id;
 }
 
+const isShown = (element: Element) => element.getClientRects().length > 0;
 const idOf = (row: number) => Number(rows()[row]?.dataset.item);
 const marks = (row: number) =>
   [...(rows()[row]?.querySelectorAll('[role=img][data-state]') ?? [])].map((mark) => mark.getAttribute('aria-label'));
@@ -74,6 +75,34 @@ describe('a list across the own characters', () => {
     await record('Mira', 'quests', idOf(0), 1);
     await expect.poll(words).toContain('All have it');
     expect(await violations('main')).toEqual([]);
+  });
+
+  test('says so under names of two lines too', async () => {
+    await asPhone(360);
+    await withTwoMore();
+    await openApp('/bestiary?compare=true');
+    await expect.poll(() => rows()[0]?.textContent).toContain('Nobody has it');
+    for (const row of rows().slice(0, 8)) {
+      const box = row.getBoundingClientRect();
+      const said = [...row.querySelectorAll('a span')].find(({ textContent }) => textContent === 'Nobody has it');
+      const line = said?.getBoundingClientRect();
+      expect(said?.closest('a')?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(line?.bottom ?? Infinity);
+      expect(row.querySelector('[data-counted] > button')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        box.bottom + 1,
+      );
+    }
+  });
+
+  test('leaves names their room in a small window, and says how many characters have no column', async () => {
+    await resize(1100, 800);
+    await withTwoMore();
+    for (const name of ['Mira Vane', 'Rowan', 'Wolfgangus Theophilus']) await addCharacter(name);
+    await openApp('/bestiary?compare=true');
+    await expect.poll(() => marks(0)).toHaveLength(5);
+    const [first] = rows();
+    expect([...(first?.querySelectorAll('[role=img][data-state]') ?? [])].filter(isShown)).toHaveLength(3);
+    expect(first?.querySelector('a')?.getBoundingClientRect().width).toBeGreaterThan(150);
+    await expect.element(main.getByText('and 2 more')).toBeVisible();
   });
 
   test('is narrowed from its address to what one lacks and another has', async () => {

@@ -15,6 +15,9 @@ import { words } from './words.ts';
 /** Most characters that have a column; the filter and the rows of phones have all. */
 const MOST_COLUMNS = 6;
 
+/** Most of them where the filters and the menu leave the names of the rows little room; the stylesheet hides the others. */
+const FEWEST_COLUMNS = 3;
+
 type Character = Pick<OwnCharacter, 'id' | 'name' | 'isCurrent'>;
 
 /** What the list is drawn by while the player's characters can be told apart. */
@@ -60,6 +63,9 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
         {others.length > shown.length && (
           <span className={styles.more}>{words.more(others.length - shown.length)}</span>
         )}
+        {others.length > FEWEST_COLUMNS && (
+          <span className={styles.moreOfFew}>{words.more(others.length - FEWEST_COLUMNS)}</span>
+        )}
         <span className={styles.marks}>
           {shown.map(({ id, name }) => (
             <span key={id} className={styles.name} title={name}>
@@ -91,7 +97,8 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
           <Line item={item} />
         </span>
       ),
-      worded: false,
+      // A long name would leave a row with a picker no line for it.
+      worded: definition.tracking.kind === 'stages',
     },
   };
 }

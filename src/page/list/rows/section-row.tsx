@@ -125,11 +125,17 @@ const WORDED_ROWS: RowHeights = {
   compact: { phone: 3.5, wide: 4.375 },
 };
 
+/** Heights of rows with all of that, in rem. */
+const COUNTED_WORDED_ROWS: RowHeights = {
+  comfortable: { phone: 5, wide: 5.25 },
+  compact: { phone: 5, wide: 5.25 },
+};
+
 /** Heights of a section's rows, in rem. */
 export function rowHeightsOf<Item extends ListedItem, Params extends CommonParams>({
   definition,
   worded = false,
 }: Pick<SectionDrawing<Item, Params>, 'definition' | 'worded'>): RowHeights {
-  if (worded) return WORDED_ROWS;
-  return definition.tracking.kind === 'stages' ? COUNTED_ROWS : PLAIN_ROWS;
+  if (definition.tracking.kind === 'stages') return worded ? COUNTED_WORDED_ROWS : COUNTED_ROWS;
+  return worded ? WORDED_ROWS : PLAIN_ROWS;
 }
