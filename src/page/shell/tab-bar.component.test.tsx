@@ -13,22 +13,23 @@ const lists = bar.getByRole('button', { name: 'Lists' });
 beforeEach(() => asPhone());
 
 describe('the tab bar of a phone', () => {
-  test('leads to Home, Lists, Search, Goals and the login, and says where the player is', async () => {
+  test('leads to Home, Lists, Search, Goals and the own page, and says where the player is', async () => {
     await openApp('/');
-    expect(tabs()).toEqual(['Home', 'Lists', 'Search', 'Goals', 'Log in']);
+    expect(tabs()).toEqual(['Home', 'Lists', 'Search', 'Goals', 'My page']);
     expect(current()).toEqual(['Home']);
     for (const [tab, name] of [
       ['Search', 'Search'],
       ['Goals', 'Goals'],
       ['Home', 'Everything your character has done'],
       ['Lists', 'Achievements'],
+      ['My page', 'My page'],
     ] as const) {
       await bar.getByRole('link', { name: tab }).click();
       await settled();
       await expect.element(heading(name)).toBeInTheDocument();
       expect(current()).toEqual([tab]);
     }
-    await bar.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await settled();
     await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });

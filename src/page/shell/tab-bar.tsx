@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { REGISTRY, sectionAt } from '#page/sections/registry.ts';
@@ -11,23 +10,14 @@ import styles from './tab-bar.module.css';
 import { words } from './words.ts';
 
 const EXACT = { exact: true, includeSearch: false };
-/** Link to the player's own page, named by the first word of their name, or the login button. */
+/** Link to the player's own page, named by the first word of their name. */
 function Me() {
   const identity = useIdentity();
-  const openDialog = useOpenAccountDialog();
   if (identity.status === 'checking') return <span />;
-  if (identity.status === 'signedOut') {
-    return (
-      <button type="button" aria-haspopup="dialog" onClick={() => openDialog('login')}>
-        <UserRound />
-        <span>{words.logIn}</span>
-      </button>
-    );
-  }
   return (
     <Link to="/me" activeOptions={EXACT}>
       <UserRound />
-      <span>{accountLabel(identity.user).split(' ', 1)}</span>
+      <span>{identity.status === 'signedIn' ? accountLabel(identity.user).split(' ', 1) : words.ownPage}</span>
     </Link>
   );
 }
