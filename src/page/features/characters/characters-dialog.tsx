@@ -6,6 +6,7 @@ import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { type Character, reloadCharacters, useCharacters } from '#page/state/account/characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
+import { useDownloaded } from '#page/state/progress/progress.ts';
 import { recordedLists, useAllValues } from '#page/state/progress/transfer.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -66,6 +67,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   const { characters, hasLegacy, current, status, offline } = useCharacters();
   const own = useOwnCharacters(user);
   const lists = recordedLists(useAllValues(LEGACY)?.get(0));
+  const known = useDownloaded();
   const [guarded, setGuarded] = useState(false);
   const [editing, setEditing] = useState<Character | null>(null);
   const [deleting, setDeleting] = useState<Character | null>(null);
@@ -95,7 +97,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   };
   // Converted on another device, or by a call whose answer was lost: there is nothing left to ask about.
   if (first !== null && !hasLegacy) endFirst();
-  const asksFirst = (characters ?? []).length === 0 && hasLegacy && lists.length > 0;
+  const asksFirst = (characters ?? []).length === 0 && hasLegacy && (lists.length > 0 || !known);
   return (
     <Dialog
       title={words.manage}
@@ -105,7 +107,14 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       {first !== null && (
-        <FirstCharacter values={first} legacy={legacy} lists={lists} onBack={() => setFirst(null)} onDone={endFirst} />
+        <FirstCharacter
+          values={first}
+          legacy={legacy}
+          known={known}
+          lists={lists}
+          onBack={() => setFirst(null)}
+          onDone={endFirst}
+        />
       )}
       <div ref={list} className={styles.manage} hidden={first !== null}>
         {offline && <OfflineNotice />}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goOffline, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { focusedWords, seenAndPressable, sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { errorOf, fieldOf } from '#tests/component/form.ts';
 import { toasts } from '#tests/component/list.ts';
@@ -122,6 +122,20 @@ describe('the first character', () => {
     await add('Thorne');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(row('Thorne')).toBeVisible();
+  });
+
+  test('is asked about too while the progress is still on its way, and then by what has come', async () => {
+    await otherDevice(username).deliver({ list: 'achievements', item: 1, value: 1 });
+    const answer = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+    await openApp('/contact');
+    await press(banner.getByRole('button', { name: username }));
+    await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
+    await add('Elyra Vane');
+    await expect.element(question.getByText(/It is still on its way to this device/)).toBeVisible();
+    answer();
+    letPass(60_000);
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => moves(question)).toEqual(['Achievements 1 entry']);
   });
 
   test('is simply added where nothing was ticked', async () => {

@@ -17,6 +17,8 @@ interface FirstCharacterProps {
   /** As typed. */
   readonly values: CharacterValues;
   readonly legacy: string;
+  /** Whether all that the legacy character has is known on this device. */
+  readonly known: boolean;
   /** What the legacy character has. */
   readonly lists: readonly RecordedList[];
   readonly onBack: () => void;
@@ -24,7 +26,7 @@ interface FirstCharacterProps {
 }
 
 /** Asks whether the first character takes the progress that was recorded before there was one. */
-export function FirstCharacter({ values, legacy, lists, onBack, onDone }: FirstCharacterProps) {
+export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }: FirstCharacterProps) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const question = useRef<HTMLHeadingElement>(null);
@@ -42,7 +44,8 @@ export function FirstCharacter({ values, legacy, lists, onBack, onDone }: FirstC
       return;
     }
     // Without an action, so that all of it stands in the two lines of a phone.
-    if (which === 'no') notify('done', words.addedApart(outcome.message ?? CHARACTER_SAID.saved, legacy, count));
+    const said = outcome.message ?? CHARACTER_SAID.saved;
+    if (which === 'no') notify('done', count > 0 ? words.addedApart(said, legacy, count) : said);
     onDone();
   };
   return (
@@ -55,8 +58,14 @@ export function FirstCharacter({ values, legacy, lists, onBack, onDone }: FirstC
           {failure}
         </Notice>
       )}
-      <p>{words.firstWhat(name, count)}</p>
-      <WhatMoves lists={lists} />
+      {known ? (
+        <>
+          {count > 0 && <p>{words.firstWhat(name, count)}</p>}
+          <WhatMoves lists={lists} />
+        </>
+      ) : (
+        <p>{words.firstUnknown(name)}</p>
+      )}
       <p className={styles.muted}>{words.keepHint(legacy)}</p>
       <div className={styles.answers}>
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>

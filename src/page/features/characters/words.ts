@@ -72,6 +72,7 @@ export const words = {
   firstWhat: (name: string, count: number) => `Then ${name} gets your ${entries(count)}:`,
   moveTo: (name: string) => `Yes, move it to ${name}`,
   keepBoth: 'No, keep both',
+  firstUnknown: (name: string) => `Then ${name} gets your progress. It is still on its way to this device.`,
   keepHint: (legacy: string) => `If not, it stays with ${legacy}. You can move it any time in Manage Characters.`,
   addedApart: (said: string, legacy: string, count: number) =>
     `${said} Your ${plural(count, { one: '# entry stays', other: '# entries stay' })} with ${legacy}.`,
