@@ -131,7 +131,7 @@ export type SoulCore = v.InferOutput<typeof soulCoreSchema>;
 const mountSchema = v.object({
   id,
   name,
-  source: v.nullable(v.picklist(['Event', 'Other', 'Quest', 'Store', 'Taming'])),
+  source: v.nullable(v.picklist(['Event', 'Hunting tasks', 'Item', 'Other', 'Quest', 'Store', 'Taming', 'Tibiadrome'])),
   /** Item that tames it; null if it is not tamed. */
   tamingItem: v.nullable(name),
   /** Added to the rider's speed. */

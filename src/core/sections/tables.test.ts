@@ -198,7 +198,17 @@ describe('mounts', () => {
 
   it('by source stand group by group, those of no known source last', () => {
     const sources = listed('mounts', { sort: 'source' }, progress).map(({ source }) => source);
-    expect([...new Set(sources)]).toEqual(['Event', 'Other', 'Quest', 'Store', 'Taming', null]);
+    expect([...new Set(sources)]).toEqual([
+      'Event',
+      'Hunting tasks',
+      'Item',
+      'Other',
+      'Quest',
+      'Store',
+      'Taming',
+      'Tibiadrome',
+      null,
+    ]);
     expect(sources.indexOf('Store') + 168).toBe(sources.indexOf('Taming'));
   });
 });

@@ -1,31 +1,32 @@
 /** A title's requirement in plain words, from its machine form. One entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
 import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
 
 type Requirement = Title['requirement'];
 
 /** The parts of a requirement, ready for a sentence. */
 interface Parts {
-  /** The number asked for, with thousands separated; empty where the kind has none. */
+  /** The number asked for; null where the kind has none. */
+  readonly number: number | null;
+  /** The same with thousands separated; empty where the kind has none. */
   readonly value: string;
   /** The thing the kind speaks of; empty where it has none. */
   readonly of: string;
-  /** "s" unless the number is 1. */
-  readonly s: string;
-  /** Whether a number is asked for. */
-  readonly counted: boolean;
 }
+
+const times = (number: number | null) => plural(number ?? 0, { one: '# time', other: '# times' });
 
 const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
   'bestiary-class': ({ of }) => `Complete Bestiary class ${of}`,
   'bestiary-all': () => 'Complete the whole Bestiary',
-  'bosstiary-category': ({ value, of, counted }) =>
-    counted ? `Complete ${value} ${of} bosses in the Bosstiary` : `Complete all ${of} bosses in the Bosstiary`,
+  'bosstiary-category': ({ value, of }) =>
+    value ? `Complete ${value} ${of} bosses in the Bosstiary` : `Complete all ${of} bosses in the Bosstiary`,
   'bosstiary-all': () => 'Complete the whole Bosstiary',
   'boss-points': ({ value }) => `Have ${value} boss points`,
-  'boss-kills': ({ value, of, s }) => (s === '' ? `Kill ${of}` : `Kill ${of} ${value} times`),
+  'boss-kills': ({ number, of }) => (number === 1 ? `Kill ${of}` : `Kill ${of} ${times(number)}`),
   'boss-kill-equipped': ({ of }) => `Kill ${of} with the special equipment on`,
-  'creature-kills': ({ value, of, s }) => `Kill ${of} ${value} time${s}`,
+  'creature-kills': ({ number, of }) => `Kill ${of} ${times(number)}`,
   'charm-points': ({ value }) => `Have ${value} charm points`,
   'map-percent': ({ value }) => `Discover ${value}% of the map`,
   'guild-leader': () => 'Lead a guild',
@@ -35,7 +36,7 @@ const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
   gold: ({ value }) => `Have ${value} gold`,
   level: ({ value }) => `Reach level ${value}`,
   'world-rank': ({ value, of }) => `Be number ${value} of your world in ${of}`,
-  'login-streak-days': ({ value, s }) => `Log in on ${value} day${s} in a row`,
+  'login-streak-days': ({ number }) => `Log in on ${plural(number ?? 0, { one: '# day', other: '# days' })} in a row`,
   'hunting-task-points': ({ value }) => `Earn ${value} hunting task points`,
   'drome-rank': ({ value }) => `Be among the top ${value} of a Tibiadrome rotation`,
   'drome-wave': ({ value }) => `Reach wave ${value} of the Tibiadrome`,
@@ -50,10 +51,9 @@ export const KNOWN_KINDS: readonly string[] = Object.keys(WORDS);
 /** The requirement as a short imperative sentence without a full stop. */
 export function requirementWords(requirement: Requirement): string {
   const parts = {
+    number: requirement.value,
     value: requirement.value === null ? '' : figure(requirement.value),
     of: requirement.of ?? '',
-    s: requirement.value === 1 ? '' : 's',
-    counted: requirement.value !== null,
   };
   const words = WORDS[requirement.kind];
   if (words !== undefined) return words(parts);

@@ -126,11 +126,14 @@ function whenOf({ achievement, way }: KnownWay, rows: LoadedSections): readonly 
 const SOURCES: Readonly<Record<NonNullable<Mount['source'] | Outfit['source']>, string | null>> = {
   Event: 'An event',
   Free: 'Free for everyone',
+  'Hunting tasks': 'Hunting task points',
+  Item: null,
   Other: null,
   Premium: 'Comes with a Premium account',
   Quest: 'A quest',
   Store: 'The Store',
   Taming: null,
+  Tibiadrome: 'Tibiadrome points',
 };
 
 function fromOf(source: Mount['source'] | Outfit['source'], known: Parts): readonly StepPart[] {

@@ -9,6 +9,9 @@ const SOURCES: Readonly<Record<NonNullable<Mount['source']>, Tincture>> = {
   Quest: 'azure',
   Store: 'ochre',
   Event: 'rose',
+  'Hunting tasks': 'steel',
+  Item: 'steel',
+  Tibiadrome: 'steel',
   Other: 'steel',
 };
 
