@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { goTo, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { seenAndPressable, sidewaysOverflow } from '#tests/component/facts.ts';
 import { fieldOf, fillAndLeave } from '#tests/component/form.ts';
@@ -187,4 +188,17 @@ test.for([320, 360, 390])('on a phone of %i px the bar of a guest with ticks has
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
   const parts = [...bar.element().children].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
   for (const [place, box] of parts.entries()) expect(box.right).toBeLessThanOrEqual(parts[place + 1]?.left ?? width);
+});
+
+test('at twice the text a notice is read in whole words, and a menu keeps clear of it', async () => {
+  await resize(720, 450);
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  await openApp('/achievements');
+  showToast({ kind: 'danger', text: 'Your progress could not be loaded.', action: { label: 'Undo', run: () => {} } });
+  await seenAndPressable(toasts);
+  expect(toasts.element().getBoundingClientRect().width).toBeGreaterThan(450);
+  await press(page.getByRole('button', { name: 'More for this list' }));
+  const menu = page.getByRole('menu').element().getBoundingClientRect();
+  expect(menu.top).toBeGreaterThanOrEqual(toasts.element().getBoundingClientRect().bottom);
 });
