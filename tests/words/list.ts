@@ -21,7 +21,7 @@ function lines(): string[] {
     sourcesIn(ROOT, one),
   );
   return files
-    .filter((file) => file.startsWith('src/core/') || path.basename(file) === 'words.ts')
+    .filter((file) => !file.startsWith('src/page/') || path.basename(file) === 'words.ts')
     .flatMap((file) => {
       const texts = textsIn(ROOT, file).map(({ line, text }) => `  ${String(line).padStart(4)}  ${text}`);
       return texts.length === 0 ? [] : ['', file, ...texts];

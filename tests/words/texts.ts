@@ -135,8 +135,9 @@ export function textsIn(root: string, file: string): Text[] {
   return textsOf(readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'));
 }
 
-/** Rooms of `core` whose tables and messages hold texts of their own. */
+/** Rooms outside of the page whose tables and messages hold texts of their own. */
 export const ROOMS_OF_TABLES = [
+  'src/core/catalogue',
   'src/core/contract',
   'src/core/filters',
   'src/core/goals',
@@ -145,6 +146,7 @@ export const ROOMS_OF_TABLES = [
   'src/core/search',
   'src/core/sections',
   'src/core/ways',
+  'src/offline',
 ] as const;
 
 /** Texts of the page that stand outside a words.ts, as "file:line: text". */
