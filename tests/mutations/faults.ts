@@ -28,7 +28,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'undoes without looking at who has written since',
     file: 'src/offline/outbox/take-back.ts',
-    find: 'if (isNewest && (add !== null || isBack || (isShown && !isForeign))) {',
+    find: 'if (isNewest && canGoBack) {',
     replace: 'if (isNewest) {',
     caughtBy: [UNSEEN],
   },

@@ -134,6 +134,8 @@ describe('a notice', () => {
     await expect.element(toasts).not.toBeInTheDocument();
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
+    // One that is going would take the key.
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   });
