@@ -12,6 +12,8 @@ const BROWSER_RETRIES = 2;
 const BUILT_PAGE: TestUserConfig = {
   globalSetup: ['tests/e2e/support/global-setup.ts'],
   retry: BROWSER_RETRIES,
+  // Whole, since the closing lines have nothing but the message to say why a test was run again.
+  chaiConfig: { truncateThreshold: 0 },
 };
 
 /** Each file that runs in Node without state of its own shares a worker with others, which halves their time. */
