@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { describe, expect, it } from 'vitest';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { exportUnsent, importUnsent } from '#offline/outbox/unsent-file.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
+import { guestOfFile } from '#tests/builders/guest-of-file.ts';
 import { killedAt } from '#tests/builders/killed-store.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
@@ -17,42 +18,8 @@ import {
   mergeGuest,
   NotDownloaded,
 } from './merge.ts';
-import { finishUndo, forgetArrived, mergeIntoNew, readArrived, undoArrived } from './new-account.ts';
 
-let ids = 0;
-const context = {
-  clock: () => Date.parse('2026-01-01T12:00:00Z'),
-  newId: () => {
-    ids += 1;
-    return `guest-${ids}`;
-  },
-};
-
-/** A guest's database, emptied of what the test before left. */
-let guest: ProgressDatabase;
-
-beforeEach(async () => {
-  guest = new ProgressDatabase(GUEST);
-  await emptied();
-});
-
-async function emptied(): Promise<void> {
-  await Promise.all([guest.outbox.clear(), guest.meta.clear(), guest.activity.clear()]);
-}
-
-let minutes = 0;
-
-function count(item: number, add: number) {
-  minutes += 1;
-  const later = { ...context, clock: () => context.clock() + minutes * 60_000 };
-  return enqueue(guest, later, [
-    { character: 0, list: 'bestiary', item, value: 0, add, text: null, source: 'tap', group: null },
-  ]);
-}
-
-function tick(list: string, item: number, value: number, text: string | null = null) {
-  return enqueue(guest, context, [{ character: 0, list, item, value, text, source: 'tap', group: null }]);
-}
+const { guest, context, tick, count, emptied } = guestOfFile();
 
 /** A device signed in to an account that has been pulled, with one character besides the legacy one. */
 async function signedIn() {
@@ -278,113 +245,6 @@ describe('merging into an account', () => {
 function never(): never {
   throw new Error('There is no op.');
 }
-
-describe('a new account', () => {
-  /** An account that was opened a moment ago on this device, which has not heard of the server since. */
-  const opened = () => {
-    const server = new MemorySyncServer();
-    return { server, device: new OfflineDevice(server) };
-  };
-  const recordAll = async () => {
-    await tick('achievements', 1, 1);
-    await tick('bestiary', 21, 30);
-    await count(21, 5);
-    await count(22, 7);
-    await tick('notes.titles', 1, 1, 'from the guest');
-  };
-  const held = (server: MemorySyncServer) => [
-    server.value('achievements', 1),
-    server.value('bestiary', 21),
-    server.value('bestiary', 22),
-    server.value('notes.titles', 1),
-  ];
-  const anHourLater = { ...context, clock: () => context.clock() + 3_600_000 };
-  const undo = (device: OfflineDevice) => undoArrived(guest, reopen(device), anHourLater);
-
-  it('takes what was ticked here without a connection, and says how much until the notice was seen', async () => {
-    const { server, device } = opened();
-    await recordAll();
-    await mergeIntoNew(guest, device.database, context);
-    const { account } = device.database;
-    const arrived = await readArrived(guest, account);
-    expect([arrived?.total, (await readGuest(guest)).total]).toEqual([4, 0]);
-    expect(await readArrived(guest, 'villain')).toBeNull();
-    await device.heal();
-    expect(held(server)).toEqual([1, 35, 7, 1]);
-    await forgetArrived(guest, arrived?.id ?? '');
-    expect(await readArrived(guest, account)).toBeNull();
-    expect(await undo(device)).toBe(0);
-    expect(await device.sees('bestiary', 21)).toBe(35);
-  });
-
-  it('takes nothing where nothing was recorded', async () => {
-    const { device } = opened();
-    await tick('achievements', 1, 1);
-    await tick('achievements', 1, 0);
-    await mergeIntoNew(guest, device.database, context);
-    expect(await readArrived(guest, device.database.account)).toBeNull();
-    expect((await readGuest(guest)).row.merge).toBeNull();
-  });
-
-  it.each(['before anything was sent', 'after all was sent'])(
-    'gives it back %s, and takes it again later, each entry once',
-    async (when) => {
-      const { server, device } = opened();
-      await recordAll();
-      await mergeIntoNew(guest, device.database, context);
-      if (when === 'after all was sent') await device.heal();
-      expect(await undo(device)).toBe(4);
-      const snapshot = await readGuest(guest);
-      expect([snapshot.total, shouldAsk(snapshot, device.database.account)]).toEqual([4, false]);
-      await device.heal();
-      expect(held(server)).toEqual([0, 0, 0, 0]);
-      expect(await mergeGuest(guest, device.database, context, 0)).toMatchObject({ known: 0, aside: 0 });
-      await device.heal();
-      expect(held(server)).toEqual([1, 35, 7, 1]);
-    },
-  );
-
-  it('keeps what was changed in the account since', async () => {
-    const { server, device } = opened();
-    await recordAll();
-    await mergeIntoNew(guest, device.database, context);
-    await device.heal();
-    await device.tap('bestiary', 21, 50);
-    expect(await undo(device)).toBe(3);
-    await device.heal();
-    expect(held(server)).toEqual([0, 50, 0, 0]);
-  });
-
-  it('doubles and loses nothing, at whatever request the merge or its undo dies', async () => {
-    const dies = async (at: number, act: 'merge' | 'undo') => {
-      await emptied();
-      const { server, device } = opened();
-      await recordAll();
-      const merging = () => mergeIntoNew(guest, device.database, context);
-      if (act === 'undo') await merging();
-      const wasKilled = await killedAt(at, act === 'merge' ? merging : () => undo(device));
-      await device.heal();
-      await finishMerge(guest, reopen(device), context);
-      await finishUndo(guest, reopen(device), context);
-      await device.heal();
-      const { total } = await readGuest(guest);
-      const arrived = await readArrived(guest, device.database.account);
-      const inAccount = held(server).filter((value) => value !== 0).length;
-      expect([at, total + inAccount, [0, 4].includes(total)]).toEqual([at, 4, true]);
-      // What arrived is told of, be it that it was asked back.
-      expect(arrived?.total ?? 0).toBe(inAccount);
-      await mergeGuest(guest, device.database, context, 0).catch(never);
-      await device.heal();
-      expect([at, ...held(server)]).toEqual([at, 1, 35, 7, 1]);
-      return wasKilled;
-    };
-    for (const act of ['merge', 'undo'] as const) {
-      let requests = 0;
-      while (await dies(requests, act)) requests += 1;
-      expect(requests).toBeGreaterThan(10);
-    }
-  });
-});
 
 describe('a file that was imported here', () => {
   it('counts each kill once, at whatever request the import dies, beside the device that it is from', async () => {

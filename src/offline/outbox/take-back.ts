@@ -54,7 +54,7 @@ export function pastChange(entry: ActivityRow): PastChange {
 /**
  * The wanted value that takes `change` back, or what has changed since. What was added is taken back whatever others have
  * added, unless the number was lowered since; a value only where the register shows it and nobody else has written since.
- * `lowered`: what the player's own undoing has taken from the register after the change, 0 or less.
+ * `lowered`: the sum that the player's own undoing has taken from the register after the change, 0 or less.
  */
 export function takeBack(
   change: PastChange,
@@ -93,7 +93,7 @@ export function newestOf(rows: readonly ActivityRow[]): IsNewest {
   };
 }
 
-/** What the player's undoing has taken from an entry's register after it, 0 or less. `rows`: the whole log. */
+/** Sum that the player's undoing has taken from an entry's register after it, 0 or less. `rows`: the whole log. */
 export function loweredSince(rows: readonly ActivityRow[], entry: ActivityRow): number {
   const key = registerKey(entry);
   const later = rows.filter((row) => row.id > entry.id && row.source === 'undo' && registerKey(row) === key);

@@ -6,7 +6,7 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 import { readShown, type ShownRegister } from './read-shown.ts';
 
-/** What goes from one character (0 = the legacy one) to another. */
+/** Progress that goes from one character (0 = the legacy one) to another. */
 export interface Transfer {
   readonly from: number;
   readonly to: number;

@@ -134,10 +134,10 @@ export async function undoTogether(
       lowered: loweredSince(rows, entry),
     });
   const taken = takenTogether(parts);
-  const owing = taken.filter(({ entry }) => isLackingFormer(entry, fateOf(entry, isNewest(entry))));
-  const owed = new Set(owing.map(({ entry }) => entryName(entry)));
+  const lacking = taken.filter(({ entry }) => isLackingFormer(entry, fateOf(entry, isNewest(entry))));
+  const stays = new Set(lacking.map(({ entry }) => itemOf(entry)));
   const wanted = taken.flatMap(({ entry, entries }) => {
-    const fate = fateOf(entry, isNewest(entry) && !owed.has(entryName(entry)));
+    const fate = fateOf(entry, isNewest(entry) && !stays.has(itemOf(entry)));
     if ('wanted' in fate) {
       undone.push(...entries);
       changes.push(entry);
@@ -179,7 +179,7 @@ function takenTogether(
 }
 
 /** An item of a list, whichever character has it. */
-function entryName({ list, item }: ActivityRow): string {
+function itemOf({ list, item }: ActivityRow): string {
   return `${list} ${item}`;
 }
 

@@ -111,7 +111,7 @@ describe('a hunt', () => {
     const rows = [{ name: 'dragon', count: 9, list: 'bestiary', item: DRAGON }];
     writeStored(`hunts ${GUEST_OWNER}`, [{ session: { id: 'x', from: null, to: null }, rows, group: 'x', at: 0 }]);
     await openApp('/hunt-log');
-    // What was added on this device without an account is nobody else's.
+    // Hunts that were added without an account belong to no player.
     await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
     await paste(HUNT);
     await page.getByRole('combobox', { name: 'Character' }).click();

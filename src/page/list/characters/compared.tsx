@@ -84,7 +84,7 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
     const having = all.filter((one) => definition.tracking.stateOf(item, one.progress) === 'done');
     if (having.length === 0) return words.nobody;
     if (having.length === all.length) return words.everybody;
-    return words.have(having.map(({ name }) => name).join(words.and));
+    return words.have(having.map(({ name }) => name).join(words.between));
   }
 
   return {

@@ -5,6 +5,6 @@ export const words = {
   nobody: 'Nobody has it',
   everybody: 'All have it',
   have: (names: string) => `Has it: ${names}`,
-  and: ', ',
+  between: ', ',
   more: (count: number) => `and ${figure(count)} more`,
 };

@@ -197,8 +197,6 @@ export async function changed<Answer extends { readonly message: string }>(
     if (session !== undefined) await showChange(session.database, changeOf(answer));
     return { ok: true, message: answer.message };
   } catch (error) {
-    // The answer may be all that was lost.
-    if (error instanceof ApiFailure && error.isOffline) reloadCharacters();
     return failedOutcome(error);
   }
 }

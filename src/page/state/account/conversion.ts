@@ -19,7 +19,7 @@ export async function convert(form: { readonly name: string; readonly isHidden: 
       async () => {
         const answer = await convertLegacy(api, form);
         ({ id } = answer.data);
-        keptGoes(0, id);
+        handOver(0, id);
         return answer;
       },
       ({ data }) => ({ add: data, hasLegacy: false }),
@@ -34,7 +34,7 @@ function undo(id: number): Promise<FormOutcome> {
     changed(
       async () => {
         const message = await undoConversion(api, id);
-        keptGoes(id, 0);
+        handOver(id, 0);
         return { message };
       },
       () => ({ remove: id, hasLegacy: true }),
@@ -42,8 +42,8 @@ function undo(id: number): Promise<FormOutcome> {
   );
 }
 
-/** What this device keeps of one character of the account goes to another. */
-function keptGoes(from: number, to: number): void {
+/** Hands what this device keeps of one character of the account to another. */
+function handOver(from: number, to: number): void {
   const account = openProgress()?.account;
   if (account !== undefined) passOnKept(ownerOf(account, from), ownerOf(account, to));
 }

@@ -1,4 +1,4 @@
-/** What this device keeps beside the synced progress goes with that progress when it becomes another's. */
+/** Hunts and pins are kept on this device alone: they follow the progress when that becomes another owner's. */
 import { huntsIn, huntsTogether } from '#core/hunt-log/remembered-hunts.ts';
 import { pinsIn } from '#core/progress/pinned.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
