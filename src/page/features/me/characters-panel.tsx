@@ -52,10 +52,12 @@ export function CharactersPanel({ user }: { readonly user: User }) {
       </ul>
       {status === 'failed' && <RetryNotice onRetry={reloadCharacters}>{words.charactersFailed}</RetryNotice>}
       {offline && <p className={styles.quiet}>{words.charactersOffline}</p>}
-      <Button icon={<Users className="icon--s" aria-hidden />} onClick={() => openCharacters(true)}>
-        {words.manage}
-      </Button>
-      {own.length > 1 && <Button onClick={() => openCharacters('move')}>{words.move}</Button>}
+      <div className={styles.doors}>
+        <Button icon={<Users className="icon--s" aria-hidden />} onClick={() => openCharacters(true)}>
+          {words.manage}
+        </Button>
+        {own.length > 1 && <Button onClick={() => openCharacters('move')}>{words.move}</Button>}
+      </div>
     </Panel>
   );
 }
