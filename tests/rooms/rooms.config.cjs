@@ -14,6 +14,7 @@ const ROOM = {
   goals: '^src/core/goals/',
   search: '^src/core/search/',
   huntLog: '^src/core/hunt-log/',
+  bazaarImport: '^src/core/bazaar-import/',
   contract: '^src/core/contract/',
   words: '^src/core/words/',
   offline: '^src/offline/',
@@ -78,6 +79,12 @@ const LAW = [
     name: 'core/hunt-log',
     from: ROOM.huntLog,
     rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.search, ROOM.sections, ROOM.words],
+    npm: ['valibot'],
+  },
+  {
+    name: 'core/bazaar-import',
+    from: ROOM.bazaarImport,
+    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.sections, ROOM.words],
     npm: ['valibot'],
   },
   {

@@ -1,0 +1,58 @@
+/** What is read from an auction page of the bazaar, before its names are matched with the catalogue. */
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { Sex } from '#core/catalogue/sex.ts';
+
+/** State of an auction, as its page says it. */
+export const AUCTION_STATUSES = ['running', 'finished', 'cancelled', 'processed', 'transferring'] as const;
+export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
+
+/** One row of a section. Names are in the page's own spelling; one name can stand in several rows. */
+export interface AuctionEntry {
+  readonly name: string;
+  /**
+   * The value of the section's list (docs/api.md, Progress): 1 for what is simply owned, kills, the sum of an outfit's
+   * parts, a charm's grade (1 on pages from before there were grades).
+   */
+  readonly value: number;
+  /** Stage that the page shows beside the kills, 0 to 3 as on the list `bestiaryStage`; absent in other sections. */
+  readonly stage?: number;
+}
+
+/** One section of the page. */
+export interface AuctionSection {
+  readonly entries: readonly AuctionEntry[];
+  /** Number of rows that the page says there are, by its own counts; null where it has no count. */
+  readonly counted: number | null;
+  /**
+   * - `complete`: every row was read, by all counts of the page;
+   * - `partial`: some rows are known to be missing;
+   * - `missing`: the page has no such section (it is older, or was cut).
+   */
+  readonly state: 'complete' | 'partial' | 'missing';
+}
+
+/** An auction page. */
+export interface Auction {
+  /** Read from the page's own addresses. */
+  readonly id: number;
+  readonly name: string;
+  readonly level: number;
+  readonly vocation: string;
+  readonly sex: Sex;
+  readonly world: string;
+  readonly status: AuctionStatus;
+  /** Points that the page says its achievements are worth; null where it does not say. */
+  readonly achievementPoints: number | null;
+  readonly sections: Readonly<Record<TickableSection, AuctionSection>>;
+}
+
+/** What of an auction is being read now: the page, or a further page of mounts or outfits. */
+export const READING_STEPS = ['queue', 'page', 'mounts', 'storeMounts', 'outfits', 'storeOutfits'] as const;
+export type ReadingStep = (typeof READING_STEPS)[number];
+
+/** Progress of reading: `page` of `pages` of that step, from 1; `pages` is 1 where there is only one. */
+export interface ReadingProgress {
+  readonly step: ReadingStep;
+  readonly page: number;
+  readonly pages: number;
+}

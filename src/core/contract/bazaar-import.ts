@@ -1,0 +1,245 @@
+/** Import of a character from an auction of the bazaar (docs/api.md, section Import). Form and server share the schemas. */
+import * as v from 'valibot';
+import { AUCTION_STATUSES, READING_STEPS } from '#core/bazaar-import/auction.ts';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { characterSchema } from './characters.ts';
+
+/** Time in which an import can be undone. */
+export const DAYS_TO_UNDO_IMPORT = 30;
+
+/** Largest saved page, in bytes. */
+export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+
+/** Longest that reading an auction with all its pages takes, in ms. */
+export const READING_TIMEOUT_MS = 30_000;
+
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const auctionId = v.pipe(
+  v.number('The auction ID must be a number.'),
+  v.safeInteger('The auction ID must be a whole number.'),
+  v.minValue(1, 'The auction ID must be 1 or more.'),
+  v.maxValue(999_999_999, 'The auction ID has at most nine digits.'),
+);
+const sections = v.pipe(
+  v.array(v.picklist(TICKABLE_SECTIONS, 'There is no such section.'), 'Choose the sections to import.'),
+  v.minLength(1, 'Choose at least one section.'),
+  v.maxLength(TICKABLE_SECTIONS.length, 'A section was chosen twice.'),
+);
+const characterId = v.pipe(
+  v.number('Choose a character.'),
+  v.safeInteger('Choose a character.'),
+  v.minValue(1, 'Choose a character.'),
+);
+
+/** POST import/bazaar/preview. */
+export const importPreviewRequestSchema = v.object({ auctionId, sections, characterId });
+export type ImportPreviewRequest = v.InferOutput<typeof importPreviewRequestSchema>;
+
+/** POST import/bazaar. */
+export const bazaarImportRequestSchema = v.object({
+  ...importPreviewRequestSchema.entries,
+  /** `seen` of the preview that the player confirmed: refused where one of these sections was changed since. */
+  seen: v.optional(count),
+});
+export type BazaarImportRequest = v.InferOutput<typeof bazaarImportRequestSchema>;
+
+/** A number in a query string. */
+const inQuery = <S extends v.GenericSchema<number, number>>(schema: S) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)),
+    schema,
+  );
+
+/** Query of POST import/bazaar/page, whose body is a saved auction page. */
+export const pageImportQuerySchema = v.object({
+  /** Keys, separated by commas. */
+  sections: v.pipe(
+    v.string('Choose the sections to import.'),
+    v.transform((text) => text.split(',').filter((key) => key !== '')),
+    sections,
+  ),
+  characterId: inQuery(characterId),
+  /** The ID that was typed, if any: another one in the page is refused. */
+  auctionId: v.optional(inQuery(auctionId)),
+  /** `1`: only the preview. */
+  preview: v.optional(v.literal('1')),
+  seen: v.optional(inQuery(count)),
+});
+
+/** What a section's register holds: the value of the section's list, and the stage chosen beside it (0 = none). */
+const heldSchema = v.object({ value: count, stage: v.optional(count) });
+
+/** One row that the import changes. */
+const importedRowSchema = v.object({
+  /** Id in the section. */
+  item: count,
+  /** Name in the catalogue. */
+  name: v.string(),
+  old: heldSchema,
+  new: heldSchema,
+});
+export type ImportedRow = v.InferOutput<typeof importedRowSchema>;
+
+/** A name that several creatures have, with the kills of each row that the page shows under it. Nothing of it is imported. */
+const ambiguousNameSchema = v.object({ name: v.string(), items: v.array(count), values: v.array(count) });
+export type AmbiguousName = v.InferOutput<typeof ambiguousNameSchema>;
+
+const sectionReportFields = {
+  /**
+   * - `complete`: the section is replaced;
+   * - `partial`: only `read` of `counted` rows could be read, so that rows are added and none is lowered or cleared;
+   * - `missing`: the page has no such section, so nothing changes.
+   */
+  state: v.picklist(['complete', 'partial', 'missing']),
+  /** Rows read from the page. */
+  read: count,
+  /** Rows that there are by the page's own count; null where it does not say. */
+  counted: v.nullable(count),
+  /** Rows of the section with something recorded, before and after. */
+  before: count,
+  after: count,
+  /** Rows of the page that the catalogue has, each once. */
+  imported: count,
+  /** Names that the catalogue does not have. */
+  unmatched: v.array(v.string()),
+};
+
+/** A section in the preview. */
+const sectionPreviewSchema = v.object({
+  ...sectionReportFields,
+  /** Rows that had nothing recorded. */
+  gained: v.array(importedRowSchema),
+  /** Rows that had something else recorded, also more. */
+  changed: v.array(importedRowSchema),
+  /** Rows that would have nothing recorded. */
+  lost: v.array(importedRowSchema),
+  ambiguous: v.array(ambiguousNameSchema),
+});
+export type SectionPreview = v.InferOutput<typeof sectionPreviewSchema>;
+
+/** A section in the report of an import. */
+const sectionReportSchema = v.object({
+  ...sectionReportFields,
+  /** Numbers of rows. */
+  gained: count,
+  changed: count,
+  lost: count,
+  /** Names, each once. */
+  ambiguous: v.array(v.string()),
+});
+export type SectionReport = v.InferOutput<typeof sectionReportSchema>;
+
+/** By section, those that were chosen. */
+const bySection = <S extends v.GenericSchema>(schema: S) => v.record(v.picklist(TICKABLE_SECTIONS), schema);
+
+/** Who is sold in the auction. */
+const auctionSchema = v.object({
+  id: positive,
+  name: v.string(),
+  level: count,
+  vocation: v.string(),
+  world: v.string(),
+  status: v.picklist(AUCTION_STATUSES),
+});
+export type AuctionHead = v.InferOutput<typeof auctionSchema>;
+
+/** `site`: read from the game's site. `page`: a page that the player saved. */
+const source = v.picklist(['site', 'page']);
+
+/** Answer of POST import/bazaar/preview, and of POST import/bazaar/page with `preview=1`. */
+export const importPreviewAnswerSchema = v.object({
+  data: v.object({
+    auction: auctionSchema,
+    source,
+    /** The account's counter at this preview; the import takes it back as `seen`. */
+    seen: count,
+    sections: bySection(sectionPreviewSchema),
+  }),
+});
+export type ImportPreview = v.InferOutput<typeof importPreviewAnswerSchema>['data'];
+
+/** A stored import. */
+const bazaarImportSchema = v.object({
+  /** The `group` of its rows in the history. */
+  id: v.string(),
+  auction: auctionSchema,
+  source,
+  /** Id of the character that it was imported into. */
+  character: positive,
+  sections: bySection(sectionReportSchema),
+  /** Creatures whose kills the player has to enter by hand. */
+  check: v.array(ambiguousNameSchema),
+  /** Entries that it changed. */
+  changed: count,
+  /** ISO 8601. */
+  at: v.string(),
+  /** ISO 8601; null = not undone. */
+  undone_at: v.nullable(v.string()),
+});
+export type BazaarImport = v.InferOutput<typeof bazaarImportSchema>;
+
+/** Answer of POST import/bazaar, and of POST import/bazaar/page. `data.character` is the current character from now on. */
+export const bazaarImportAnswerSchema = v.object({
+  message: v.string(),
+  data: v.object({ ...bazaarImportSchema.entries, character: characterSchema }),
+});
+export type BazaarImported = v.InferOutput<typeof bazaarImportAnswerSchema>;
+
+/** Answer of GET user/imports: imports that can be undone and those that were, the newest first. */
+export const importsAnswerSchema = v.object({ data: v.array(bazaarImportSchema) });
+
+/** Answer of DELETE user/imports/{id}. */
+export const undoneImportAnswerSchema = v.object({
+  message: v.string(),
+  data: v.object({
+    /** Entries that are as before the import. */
+    restored: count,
+    /** Entries that stay, since they were changed after the import. */
+    kept: count,
+  }),
+});
+export type UndoneImport = v.InferOutput<typeof undoneImportAnswerSchema>;
+
+/** Answer of GET import/bazaar: what the account's running import is at; null = none runs. */
+export const importProgressSchema = v.object({
+  data: v.nullable(
+    v.object({
+      auctionId: v.nullable(positive),
+      step: v.picklist([...READING_STEPS, 'saving']),
+      /** `page` of `pages`, from 1. */
+      page: positive,
+      pages: positive,
+    }),
+  ),
+});
+export type ImportProgress = v.InferOutput<typeof importProgressSchema>['data'];
+
+/** The auction ID in what a player pasted: the number itself, or an address of an auction on the game's site; null = neither. */
+export function auctionIdIn(text: string): number | null {
+  const found = /^\s*#?(\d+)\s*$/.exec(text)?.[1] ?? /[?&]auctionid=(\d+)/i.exec(text)?.[1];
+  if (found === undefined) return null;
+  const parsed = v.safeParse(auctionId, Number(found));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Codes of failed imports, after which the page says more than the message. */
+export const IMPORT_PROBLEM_CODES = [
+  /** 404: no such auction, or a fault of the game's site, which answers both alike. */
+  'auction_unknown',
+  /** 502: the site refuses our server; a saved page helps. */
+  'site_blocked',
+  /** 502: the site could not be read otherwise (maintenance, no answer, another form). */
+  'site_failed',
+  /** 503: too many at once; see Retry-After. */
+  'busy',
+  /** 409: the account has another import running. */
+  'import_running',
+  /** 409: a chosen section was changed since the preview. */
+  'changed_since',
+  /** 422: the saved page is none of an auction, or of another one. */
+  'page_unreadable',
+] as const;
+export type ImportProblemCode = (typeof IMPORT_PROBLEM_CODES)[number];
