@@ -101,6 +101,8 @@ const envSchema = v.object({
   VERIFY_LIMIT_PER_ACCOUNT: wholeNumber('VERIFY_LIMIT_PER_ACCOUNT', 30, 1, 1000),
   /** Verification attempts per client address in 15 minutes. */
   VERIFY_LIMIT_PER_ADDRESS: wholeNumber('VERIFY_LIMIT_PER_ADDRESS', 90, 1, 10_000),
+  /** Previews and imports of auctions per account and hour. */
+  IMPORT_LIMIT_PER_ACCOUNT: wholeNumber('IMPORT_LIMIT_PER_ACCOUNT', 60, 1, 1000),
   /** Hours until a verified character is rechecked; 0 = never. */
   VERIFY_RECHECK_HOURS: wholeNumber('VERIFY_RECHECK_HOURS', 24, 0, 8760),
   /** The game's own site. */

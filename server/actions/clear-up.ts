@@ -2,6 +2,7 @@
  * Deletes expired rows in the background. The driver is synchronous and has one connection, so batches are small and
  * requests run between them.
  */
+import { DAYS_TO_UNDO_IMPORT } from '#core/contract/bazaar-import.ts';
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import type { Log } from '#server/log.ts';
 import type { Database, Transaction } from '#server/storage/database.ts';
@@ -12,6 +13,7 @@ import { deleteExpiredEmailChanges } from '#server/storage/queries/email-changes
 import { eraseSome } from '#server/storage/queries/erase-queries.ts';
 import { foldDay, oldestUnfolded } from '#server/storage/queries/fold-queries.ts';
 import { deleteOldIdempotencyKeys } from '#server/storage/queries/idempotency-keys-queries.ts';
+import { deleteOldImports } from '#server/storage/queries/imports-queries.ts';
 import { deleteExpiredPasswordResets } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
 import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
@@ -46,6 +48,7 @@ const RULES = [
   { deleteSome: deleteExpiredEmailChanges, retentionMs: 0 },
   { deleteSome: deleteExpiredAttempts, retentionMs: 0 },
   { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
+  { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO_IMPORT * DAY_MS },
   { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: eraseSome, retentionMs: DAYS_OF_GRACE * DAY_MS },
 ] as const;

@@ -10,6 +10,7 @@ import {
 import { readNotices } from '#server/storage/queries/notices-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
 import { describeOwnAccount } from './describe-own-account.ts';
+import { listImports } from './import-auction.ts';
 
 /** Most rows per piece. */
 const ROWS = 1000;
@@ -96,6 +97,7 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
       })),
     };
   });
+  yield `,\n"imports":${JSON.stringify(await listImports(db, accountId, now))}`;
   yield '}\n';
 }
 

@@ -7,6 +7,7 @@ import bestiary from './bestiary.json' with { type: 'json' };
 import bosstiary from './bosstiary.json' with { type: 'json' };
 import charms from './charms.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
+import importNames from './import-names.json' with { type: 'json' };
 import mounts from './mounts.json' with { type: 'json' };
 import outfits from './outfits.json' with { type: 'json' };
 import questRewards from './quest-rewards.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const CATALOGUE_FILES: CatalogueFiles = {
   bosstiary,
   charms,
   events,
+  importNames,
   mounts,
   outfits,
   questRewards,

@@ -1,5 +1,6 @@
 /** The catalogue in memory: validated at start, versioned by content hash, with its responses. */
 import { createHash } from 'node:crypto';
+import { createImportNames, type ImportNames } from '#core/bazaar-import/names.ts';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
 import type { AchievementCategory, CatalogueFiles } from '#core/catalogue/files.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
@@ -25,6 +26,8 @@ export interface Catalogue {
   readonly categories: readonly AchievementCategory[];
   /** Names of the game updates with new achievements, oldest first. */
   readonly achievementUpdates: readonly string[];
+  /** Finds rows by their names on auction pages. */
+  readonly importNames: ImportNames;
   /** Rows of a section, by id (updates by age, events by name). */
   items<S extends CatalogueSection>(section: S): readonly ItemOf<S>[];
   /** Whether the section has a row of that id. */
@@ -65,7 +68,7 @@ function sectionAnswer(section: CatalogueSection, items: readonly unknown[]): Se
 
 /** Builds the catalogue from its files' contents. Throws `CatalogueFaultsError` naming every fault. */
 export function buildCatalogue(files: CatalogueFiles): Catalogue {
-  const { items, categories } = assembleCatalogue(files);
+  const { items, categories, importNames } = assembleCatalogue(files);
   const answers = new Map(CATALOGUE_SECTIONS.map((section) => [section, sectionAnswer(section, items[section])]));
   const texts = [...answers.values()].map(({ text }) => text);
   const allVersion = contentHash(texts.join('\n'));
@@ -86,6 +89,7 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
   return {
     index,
     categories,
+    importNames: createImportNames(items, importNames),
     achievementUpdates: [...new Set(items.achievements.flatMap(({ update }) => update ?? []))].sort(compareVersions),
     items: (section) => items[section],
     has: (section, id) => ids.get(section)?.has(id) ?? false,

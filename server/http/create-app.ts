@@ -14,6 +14,7 @@ import { pageRoutes } from './page/page-routes.ts';
 import { answerProblem, notFound } from './problem.ts';
 import { accountDataRoutes } from './routes/account-data-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -30,7 +31,7 @@ import { syncRoutes } from './routes/sync-routes.ts';
 import { verificationRoutes } from './routes/verification-routes.ts';
 
 /** Calls whose routes set a higher limit for their bodies. */
-const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`];
+const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`, `${API_BASE}import/bazaar/page`];
 
 /** The calls under /api/v1/. */
 function api(context: AppContext): Hono<AppEnv> {
@@ -49,6 +50,7 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', accountDataRoutes(context));
   routes.route('/', characterRoutes(context));
   routes.route('/', verificationRoutes(context));
+  routes.route('/', bazaarImportRoutes(context));
   routes.route('/', noticeRoutes(context));
   routes.route('/', listRoutes(context));
   routes.route('/', progressRoutes(context));

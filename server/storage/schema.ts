@@ -83,6 +83,23 @@ export interface SectionResetsTable {
   undone_at: number | null;
 }
 
+/** An import from the bazaar, stored while it can be undone. */
+export interface ImportsTable {
+  /** Random, the `group_id` of its rows in the history. */
+  id: string;
+  account_id: number;
+  character_id: number;
+  /** First and last version of what it imported, without gaps; the last is below the first where it changed nothing. */
+  from_version: number;
+  to_version: number;
+  /** JSON: the fields of core/contract/bazaar-import that the columns don't have. */
+  report: string;
+  /** Milliseconds. */
+  imported_at: number;
+  /** Milliseconds; null = not undone. */
+  undone_at: number | null;
+}
+
 /** Recent attempts that a rate limit counts, one row per subject. */
 export interface AttemptsTable {
   /** HMAC of the limited action and its account or address: the table holds no addresses. */
@@ -125,7 +142,7 @@ export interface CharactersTable {
 }
 
 /** Kinds of notices; actions/notices.ts has their texts. */
-export type NoticeKind = 'provedElsewhere' | 'traded' | 'gone';
+export type NoticeKind = 'provedElsewhere' | 'traded' | 'gone' | 'imported' | 'importFailed';
 
 /** An unread notice to an account. */
 export interface NoticesTable {
@@ -135,6 +152,10 @@ export interface NoticesTable {
   kind: NoticeKind;
   /** Name of the character at that time. */
   character_name: string;
+  /** Import that it tells of, with which it goes; null = of none. */
+  import_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Text of a kind that has more to tell than the name; null = of another kind. */
+  detail: ColumnType<string | null, string | null | undefined, string | null>;
   /** Milliseconds. */
   created_at: number;
 }
@@ -158,6 +179,7 @@ export interface Schema extends ProgressTables {
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;
   section_resets: SectionResetsTable;
+  imports: ImportsTable;
   attempts: AttemptsTable;
   secrets: SecretsTable;
   characters: CharactersTable;

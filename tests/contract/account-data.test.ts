@@ -77,6 +77,7 @@ describe('GET user/export', () => {
       'devices',
       'progress',
       'history',
+      'imports',
     ]);
     expect(file).toMatchObject({
       format: 'loremark-export',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clearUp, scheduleClearUp } from '#server/actions/clear-up.ts';
+import { importAuction } from '#server/actions/import-auction.ts';
+import { anAuction } from '#tests/builders/auction.ts';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -34,6 +36,8 @@ async function rowsIn(
     | 'password_resets'
     | 'email_changes'
     | 'section_resets'
+    | 'imports'
+    | 'notices'
     | 'attempts'
     | 'history',
 ) {
@@ -72,6 +76,19 @@ describe('clearing up', () => {
     await clearUp(server.context, pause);
     expect(await rowsIn('section_resets')).toBe(0);
     expect(await rowsIn('history')).toBe(2);
+  });
+
+  test('deletes imports, and the notices that offer to undo them, after thirty days', async () => {
+    const answer = await browser.post('characters', { name: 'Elyra Vane', isHidden: 0 });
+    const characterId = (await answer.json()).data.id;
+    const order = { auction: anAuction(), source: 'site', sections: ['mounts'], characterId } as const;
+    await importAuction(server.context, 1, order);
+    server.clock.advance(30 * DAY - 1);
+    await clearUp(server.context, pause);
+    expect([await rowsIn('imports'), await rowsIn('notices')]).toEqual([1, 1]);
+    server.clock.advance(1);
+    await clearUp(server.context, pause);
+    expect([await rowsIn('imports'), await rowsIn('notices')]).toEqual([0, 0]);
   });
 
   test('deletes only expired sessions, links and attempts', async () => {

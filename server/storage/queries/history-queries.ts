@@ -113,11 +113,11 @@ export function tapsOfItems(
     .where('device_at', 'in', times);
 }
 
-/** Former values of the account's writes from one version to another. */
+/** The account's writes from one version to another, with the values before them. */
 export async function changesOfVersions(db: Queryable, accountId: number, from: number, to: number) {
   return db
     .selectFrom('history')
-    .select(['list', 'item', 'old_value'])
+    .select(['version', 'list', 'item', 'old_value'])
     .where('account_id', '=', accountId)
     .where('version', '>=', from)
     .where('version', '<=', to)

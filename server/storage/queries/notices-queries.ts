@@ -8,6 +8,10 @@ export interface NewNotice {
   readonly accountId: number;
   readonly kind: NoticeKind;
   readonly characterName: string;
+  /** Import that it tells of. */
+  readonly importId?: string;
+  /** Text of a kind that has more to tell than the name. */
+  readonly detail?: string;
   /** Milliseconds. */
   readonly now: number;
 }
@@ -20,6 +24,8 @@ export async function insertNotice(db: Queryable, notice: NewNotice): Promise<vo
       account_id: notice.accountId,
       kind: notice.kind,
       character_name: notice.characterName,
+      import_id: notice.importId ?? null,
+      detail: notice.detail ?? null,
       created_at: notice.now,
     })
     .execute();
@@ -51,7 +57,7 @@ export async function countNotices(db: Queryable, accountId: number): Promise<nu
 export async function readNotices(db: Queryable, accountId: number) {
   return db
     .selectFrom('notices')
-    .select(['id', 'kind', 'character_name', 'created_at'])
+    .select(['id', 'kind', 'character_name', 'import_id', 'detail', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .execute();
@@ -65,4 +71,9 @@ export async function deleteNotice(db: Queryable, accountId: number, id: number)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Deletes the notice of an import. */
+export async function deleteNoticeOfImport(db: Queryable, importId: string): Promise<void> {
+  await db.deleteFrom('notices').where('import_id', '=', importId).execute();
 }

@@ -11,8 +11,9 @@ import { changesAfter, oldestUnfolded } from './fold-queries.ts';
 import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
+import { importsSince } from './imports-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
-import { registersOfItems, registersSince, writtenBy } from './registers-queries.ts';
+import { registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
@@ -51,6 +52,16 @@ describe('an index serves', () => {
       'the registers written since a version',
       () => registersSince(database, 1, 100, 2001),
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)', CLIENT_OF_CHANGE],
+    ],
+    [
+      'what of a character was written since a version',
+      () => writtenSince(database, 1, 2, ['mounts'], 100),
+      ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
+    ],
+    [
+      'the imports of an account',
+      () => importsSince(database, 1, 100),
+      ['SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)'],
     ],
     [
       'what a client has written since a version',

@@ -146,6 +146,35 @@ export function registersSince(db: Queryable, accountId: number, version: number
     .limit(limit);
 }
 
+/** Whether a register of these lists of a character was written after `version`. */
+export async function wasWrittenSince(
+  db: Queryable,
+  accountId: number,
+  characterId: number,
+  lists: readonly ListKey[],
+  version: number,
+): Promise<boolean> {
+  return (await writtenSince(db, accountId, characterId, lists, version).executeTakeFirst()) !== undefined;
+}
+
+/** Query of `wasWrittenSince`; query-plans.test.ts checks its plan. */
+export function writtenSince(
+  db: Queryable,
+  accountId: number,
+  characterId: number,
+  lists: readonly ListKey[],
+  version: number,
+) {
+  return db
+    .selectFrom('registers')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .where('version', '>', version)
+    .where('character_id', '=', characterId)
+    .where('list', 'in', lists)
+    .limit(1);
+}
+
 /** Whether a register's present value was written by that client after `version`. */
 export async function hasWritten(db: Queryable, accountId: number, client: string, version: number): Promise<boolean> {
   return (await writtenBy(db, accountId, client, version).executeTakeFirst()) !== undefined;

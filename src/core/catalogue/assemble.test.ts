@@ -167,6 +167,21 @@ describe('a fault in the files', () => {
       filesWithFields('quests', 4, { name: 'the paradox tower' }),
       'quests 4: The name the paradox tower stands twice.',
     ],
+    [
+      'another name of a row that is missing',
+      filesWithFields('importNames', 'Despor', { id: 1 }),
+      'import-names Despor: There is no 1 in bosstiary.',
+    ],
+    [
+      "another name that is a row's own",
+      filesWithFields('importNames', 'Despor', { name: 'dragon pack' }),
+      'import-names dragon pack: bosstiary has a row of that name.',
+    ],
+    [
+      'another name twice',
+      filesWith('importNames', (rows) => [...rows, ...rows.slice(0, 1)]),
+      "import-names Tentugly's Head: The name stands twice.",
+    ],
     ['rows out of order', filesWith('charms', reversed), 'charms 23: It stands after 24, out of order.'],
     ['updates out of order', filesWith('updates', reversed), 'updates 15.30: It stands after 15.32, out of order.'],
     [

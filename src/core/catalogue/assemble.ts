@@ -5,6 +5,8 @@ import {
   type CatalogueFiles,
   type CatalogueItems,
   categorySchema,
+  type ImportName,
+  importNameSchema,
   type QuestReward,
   questRewardSchema,
   type StoredQuest,
@@ -21,6 +23,8 @@ export interface AssembledCatalogue {
   readonly items: CatalogueItems;
   /** Categories of achievements. */
   readonly categories: readonly AchievementCategory[];
+  /** Other names of rows, for the import. */
+  readonly importNames: readonly ImportName[];
 }
 
 function withRewards(quests: readonly StoredQuest[], rewards: readonly QuestReward[]): Quest[] {
@@ -63,6 +67,7 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
   };
   const categories = rowsOf(parseRows('achievement-categories', categorySchema, files.achievementCategories));
   const rewards = rowsOf(parseRows('quest-rewards', questRewardSchema, files.questRewards));
+  const importNames = rowsOf(parseRows('import-names', importNameSchema, files.importNames));
   const cores = rowsOf(parseRows('animusMastery', storedSoulCoreSchema, files.animusMastery));
   const creatures = rowsOf(parseRows('bestiary', ITEM_SCHEMAS.bestiary, files.bestiary));
   const items: CatalogueItems = {
@@ -81,7 +86,7 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
       ({ sources: _, ...way }) => way,
     ),
   };
-  faults.push(...linkFaults({ items, categories, rewards, cores }));
+  faults.push(...linkFaults({ items, categories, rewards, cores, importNames }));
   if (faults.length > 0) throw new CatalogueFaultsError(faults);
-  return { items, categories };
+  return { items, categories, importNames };
 }

@@ -1,7 +1,7 @@
 /** The form of the catalogue's files: every fact stands once, links have files of their own. */
 import * as v from 'valibot';
 import { achievementWaySchema, type ItemOf, questSchema, soulCoreSchema } from './items.ts';
-import type { CatalogueSection, TickableSection } from './sections.ts';
+import { type CatalogueSection, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -46,9 +46,19 @@ export const storedWaySchema = v.object({
   sources: v.pipe(v.array(v.picklist(WAY_SOURCES)), v.minLength(1)),
 });
 
+/** Another name of a row on auction pages or in older sources, which an import matches too. */
+export const importNameSchema = v.object({
+  section: v.picklist(TICKABLE_SECTIONS),
+  name,
+  /** Id of the row in that section. */
+  id,
+});
+export type ImportName = v.InferOutput<typeof importNameSchema>;
+
 /** The files' contents, not validated yet. */
 export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknown>> {
   readonly achievementCategories: unknown;
+  readonly importNames: unknown;
   readonly questRewards: unknown;
 }
 

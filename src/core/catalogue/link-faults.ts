@@ -1,6 +1,6 @@
 /** Checks beyond a row's schema: names and ids that must exist elsewhere, and rows that must agree with one another. */
 import type { CatalogueFault } from './faults.ts';
-import type { AchievementCategory, CatalogueItems, QuestReward, StoredSoulCore } from './files.ts';
+import type { AchievementCategory, CatalogueItems, ImportName, QuestReward, StoredSoulCore } from './files.ts';
 import { DIFFICULTIES } from './items.ts';
 import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
 import { REQUIREMENT_KINDS } from './title-requirements.ts';
@@ -13,6 +13,7 @@ interface Contents {
   readonly rewards: readonly QuestReward[];
   /** Soul cores of the file, also those without a creature. */
   readonly cores: readonly StoredSoulCore[];
+  readonly importNames: readonly ImportName[];
 }
 
 type Check = (contents: Contents) => Iterable<CatalogueFault>;
@@ -207,6 +208,20 @@ const achievementWays: Check = function* ({ items }) {
   }
 };
 
+const otherNames: Check = function* ({ items, importNames }) {
+  const seen = new Set<string>();
+  for (const { section: of, name, id } of importNames) {
+    const at = { section: 'import-names', id: name };
+    const rows: readonly AnyRow[] = items[of];
+    if (!rows.some((row) => row.id === id)) yield { ...at, message: `There is no ${id} in ${of}.` };
+    if (rows.some((row) => row.name?.toLowerCase() === name.toLowerCase()))
+      yield { ...at, message: `${of} has a row of that name.` };
+    const key = `${of} ${name.toLowerCase()}`;
+    if (seen.has(key)) yield { ...at, message: 'The name stands twice.' };
+    seen.add(key);
+  }
+};
+
 const CHECKS: readonly Check[] = [
   uniqueAndSorted,
   knownUpdates,
@@ -217,6 +232,7 @@ const CHECKS: readonly Check[] = [
   rewardLinks,
   titleRequirements,
   achievementWays,
+  otherNames,
 ];
 
 /** Runs all checks and returns every fault. */

@@ -98,7 +98,7 @@ const sectionReportFields = {
   read: count,
   /** Rows that there are by the page's own count; null where it does not say. */
   counted: v.nullable(count),
-  /** Rows of the section with something recorded, before and after. */
+  /** Rows of the section that are done, before and after. */
   before: count,
   after: count,
   /** Rows of the page that the catalogue has, each once. */
@@ -224,22 +224,3 @@ export function auctionIdIn(text: string): number | null {
   const parsed = v.safeParse(auctionId, Number(found));
   return parsed.success ? parsed.output : null;
 }
-
-/** Codes of failed imports, after which the page says more than the message. */
-export const IMPORT_PROBLEM_CODES = [
-  /** 404: no such auction, or a fault of the game's site, which answers both alike. */
-  'auction_unknown',
-  /** 502: the site refuses our server; a saved page helps. */
-  'site_blocked',
-  /** 502: the site could not be read otherwise (maintenance, no answer, another form). */
-  'site_failed',
-  /** 503: too many at once; see Retry-After. */
-  'busy',
-  /** 409: the account has another import running. */
-  'import_running',
-  /** 409: a chosen section was changed since the preview. */
-  'changed_since',
-  /** 422: the saved page is none of an auction, or of another one. */
-  'page_unreadable',
-] as const;
-export type ImportProblemCode = (typeof IMPORT_PROBLEM_CODES)[number];

@@ -7,6 +7,8 @@ const noticeSchema = v.object({
   message: v.string(),
   /** ISO 8601 in UTC. */
   created_at: v.string(),
+  /** Id of the import that it tells of (GET user/imports), while that can be undone; absent = of none. */
+  import: v.optional(v.string()),
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

@@ -15,6 +15,20 @@ export const PROBLEM_CODES = [
   'account_leaving',
   /** 429: too many tries; see `Retry-After`. */
   'rate_limited',
+  /** 404: the game's site shows no such auction; it answers a fault of its own alike. */
+  'auction_unknown',
+  /** 502: the game's site refuses our server; a page that the player saved helps. */
+  'site_blocked',
+  /** 502: the game's site could not be read (maintenance, no answer, another form). */
+  'site_failed',
+  /** 503: too many imports at once; see `Retry-After`. */
+  'busy',
+  /** 409: the account has another import running. */
+  'import_running',
+  /** 409: a chosen section was changed since the preview. */
+  'changed_since',
+  /** 422: the saved page is none of an auction, or of another one. */
+  'page_unreadable',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,0 +1,272 @@
+/** Import of an auction into a character: its preview, the import itself and undoing it (docs/api.md, section Import). */
+import type { Auction } from '#core/bazaar-import/auction.ts';
+import {
+  type HeldValues,
+  importedLists,
+  type PlannedRow,
+  planSection,
+  type SectionPlan,
+} from '#core/bazaar-import/plan.ts';
+import type { ItemOf } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import {
+  type BazaarImport,
+  type BazaarImported,
+  DAYS_TO_UNDO_IMPORT,
+  type ImportPreview,
+  type UndoneImport,
+} from '#core/contract/bazaar-import.ts';
+import { isListKey, type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { plural } from '#core/words/plural.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { findCharacter } from '#server/storage/queries/characters-queries.ts';
+import { changesOfVersions } from '#server/storage/queries/history-queries.ts';
+import {
+  findImport,
+  insertImport,
+  markImportUndone,
+  readImports,
+  type StoredImport,
+} from '#server/storage/queries/imports-queries.ts';
+import { deleteNoticeOfImport } from '#server/storage/queries/notices-queries.ts';
+import {
+  LEGACY_CHARACTER,
+  type RegisterKey,
+  readListValues,
+  wasWrittenSince,
+} from '#server/storage/queries/registers-queries.ts';
+import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { describeCharacter } from './describe-character.ts';
+import { type CharactersContext, changeCharacters } from './manage-characters.ts';
+import { storeNotices } from './notices.ts';
+
+const UNDO_WINDOW_MS = DAYS_TO_UNDO_IMPORT * 24 * 60 * 60 * 1000;
+
+/** Most imports in a list. */
+const MAX_IMPORTS = 20;
+
+export interface ImportContext extends CharactersContext {
+  readonly catalogue: Pick<Catalogue, 'items' | 'importNames'>;
+}
+
+/** An auction, the sections of it that the player chose, and the character that they go to. */
+export interface ImportOrder {
+  readonly auction: Auction;
+  readonly source: BazaarImport['source'];
+  readonly sections: readonly TickableSection[];
+  readonly characterId: number;
+}
+
+/** A refused import or undo; nothing was stored. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+
+  constructor(
+    /** `character`, `import`: the account has none of that id. `changed`: a chosen section was changed since the preview. `full`: the account can't hold more. `undone`: it was undone before. */
+    readonly code: 'character' | 'import' | 'changed' | 'full' | 'undone',
+  ) {
+    super(code);
+  }
+}
+
+/** The answer of a preview. */
+export interface PreviewedImport extends Omit<ImportPreview, 'sections'> {
+  readonly sections: Readonly<Partial<Record<TickableSection, SectionPlan>>>;
+}
+
+type Plans = readonly (readonly [TickableSection, SectionPlan])[];
+
+/** Throws ImportRefused unless the account has the character. */
+export async function assertImportTarget(db: Queryable, accountId: number, characterId: number): Promise<void> {
+  if ((await findCharacter(db, accountId, characterId)) === undefined) throw new ImportRefused('character');
+}
+
+/** Says what an import would change. Throws ImportRefused. */
+export async function previewImport(
+  context: ImportContext,
+  accountId: number,
+  order: ImportOrder,
+): Promise<PreviewedImport> {
+  const { database } = context;
+  await assertImportTarget(database, accountId, order.characterId);
+  // Read first, so that whatever is written meanwhile counts as unseen.
+  const seen = await readHead(database, accountId);
+  const plans = await planImport(database, context.catalogue, accountId, order);
+  return {
+    auction: describeAuction(order.auction),
+    source: order.source,
+    seen,
+    sections: Object.fromEntries(plans),
+  };
+}
+
+/** Imports in one transaction and makes the character current. `seen`: see the contract. Throws ImportRefused. */
+export function importAuction(
+  context: ImportContext,
+  accountId: number,
+  order: ImportOrder & { readonly seen?: number | undefined },
+): Promise<BazaarImported> {
+  const { characterId, sections, auction, seen } = order;
+  return changeCharacters(context, accountId, async ({ transaction, ledger, now }) => {
+    const character = await findCharacter(transaction, accountId, characterId);
+    if (character === undefined) throw new ImportRefused('character');
+    const lists = sections.flatMap(importedLists);
+    if (seen !== undefined && (await wasWrittenSince(transaction, accountId, characterId, lists, seen)))
+      throw new ImportRefused('changed');
+
+    const plans = await planImport(transaction, context.catalogue, accountId, order);
+    const writes = plans.flatMap(([section, plan]) => writesOf(section, plan, characterId));
+    await ledger.load([CURRENT, ...writes.map(({ key }) => key)]);
+    const id = crypto.randomUUID();
+    const origin = { text: null, client: null, source: 'import', deviceAt: null, group: id } as const;
+    if ((ledger.get(CURRENT)?.value ?? LEGACY_CHARACTER) !== characterId)
+      ledger.write(CURRENT, { ...origin, value: characterId });
+    const from = ledger.head + 1;
+    for (const { key, value } of writes) {
+      if (ledger.get(key) === undefined && ledger.isFull) throw new ImportRefused('full');
+      ledger.write(key, { ...origin, value });
+    }
+
+    const stored: StoredImport = {
+      id,
+      account_id: accountId,
+      character_id: characterId,
+      from_version: from,
+      to_version: ledger.head,
+      report: JSON.stringify(reportOf(order, plans)),
+      imported_at: now,
+      undone_at: null,
+    };
+    await insertImport(transaction, stored);
+    const detail = importedSentence(auction, character.name, writes.length);
+    await storeNotices(
+      transaction,
+      [{ accountId, kind: 'imported', characterName: character.name, importId: id, detail }],
+      now,
+    );
+    return {
+      message: 'Data imported successfully.',
+      data: { ...describeImport(stored), character: describeCharacter(character) },
+    };
+  });
+}
+
+/**
+ * Sets what an import has written back to the values before it; what was written since stays. The current character
+ * stays too. Throws ImportRefused.
+ */
+export function undoImport(context: CharactersContext, accountId: number, id: string): Promise<UndoneImport['data']> {
+  return changeCharacters(context, accountId, async ({ transaction, ledger, now }) => {
+    const found = await findImport(transaction, accountId, id, now - UNDO_WINDOW_MS);
+    if (found === undefined) throw new ImportRefused('import');
+    if (found.undone_at !== null) throw new ImportRefused('undone');
+    const changes = await changesOfVersions(transaction, accountId, found.from_version, found.to_version);
+    const written = changes.flatMap(({ version, list, item, old_value }) =>
+      isListKey(list) ? [{ key: { characterId: found.character_id, list, item }, version, old: old_value }] : [],
+    );
+    await ledger.load(written.map(({ key }) => key));
+    const group = crypto.randomUUID();
+    let restored = 0;
+    for (const { key, version, old } of written) {
+      if (ledger.get(key)?.version !== version) continue;
+      ledger.write(key, { value: old, text: null, client: null, source: 'undo', deviceAt: null, group });
+      restored += 1;
+    }
+    await markImportUndone(transaction, id, now);
+    await deleteNoticeOfImport(transaction, id);
+    return { restored, kept: written.length - restored };
+  });
+}
+
+/** The account's imports of the last 30 days, newest first. `now` in milliseconds. */
+export async function listImports(db: Queryable, accountId: number, now: number): Promise<BazaarImport[]> {
+  return (await readImports(db, accountId, now - UNDO_WINDOW_MS, MAX_IMPORTS)).map(describeImport);
+}
+
+const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
+
+async function planImport(
+  db: Queryable,
+  catalogue: ImportContext['catalogue'],
+  accountId: number,
+  { auction, sections, characterId }: ImportOrder,
+): Promise<Plans> {
+  const plans: (readonly [TickableSection, SectionPlan])[] = [];
+  for (const section of new Set(sections)) {
+    const read = (list: ListKey) => readListValues(db, accountId, characterId, list);
+    const { stages } = SECTIONS[section].lists ?? {};
+    const held: HeldValues = {
+      values: await read(section),
+      stages: stages === undefined ? new Map() : await read(stages),
+    };
+    const items: readonly ItemOf<TickableSection>[] = catalogue.items(section);
+    const found = auction.sections[section];
+    plans.push([section, planSection({ section, found, names: catalogue.importNames, items, held })]);
+  }
+  return plans;
+}
+
+/** The writes of a plan, in the order of its lists. */
+function writesOf(
+  section: TickableSection,
+  { gained, changed, lost }: SectionPlan,
+  characterId: number,
+): { readonly key: RegisterKey; readonly value: number }[] {
+  const rows: readonly PlannedRow[] = [...gained, ...changed, ...lost];
+  const [list, stages] = importedLists(section);
+  const writes = [];
+  for (const { item, old, new: wanted } of rows) {
+    if (list !== undefined && old.value !== wanted.value)
+      writes.push({ key: { characterId, list, item }, value: wanted.value });
+    if (stages !== undefined && old.stage !== wanted.stage)
+      writes.push({ key: { characterId, list: stages, item }, value: wanted.stage ?? 0 });
+  }
+  return writes;
+}
+
+type Report = Pick<BazaarImport, 'auction' | 'source' | 'sections' | 'check'>;
+
+function reportOf({ auction, source }: ImportOrder, plans: Plans): Report {
+  const sections = plans.map(([section, { gained, changed, lost, ambiguous, ...plan }]) => [
+    section,
+    {
+      ...plan,
+      gained: gained.length,
+      changed: changed.length,
+      lost: lost.length,
+      ambiguous: ambiguous.map(({ name }) => name),
+    },
+  ]);
+  const bestiary = plans.find(([section]) => section === 'bestiary')?.[1];
+  const check = bestiary?.ambiguous.map(({ name, items, values }) => ({
+    name,
+    items: [...items],
+    values: [...values],
+  }));
+  return { auction: describeAuction(auction), source, sections: Object.fromEntries(sections), check: check ?? [] };
+}
+
+function describeAuction({ id, name, level, vocation, world, status }: Auction): BazaarImport['auction'] {
+  return { id, name, level, vocation, world, status };
+}
+
+function describeImport(row: StoredImport): BazaarImport {
+  // Written by `reportOf`.
+  const report: Report = JSON.parse(row.report);
+  return {
+    id: row.id,
+    ...report,
+    character: row.character_id,
+    changed: row.to_version - row.from_version + 1,
+    at: new Date(row.imported_at).toISOString(),
+    undone_at: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
+  };
+}
+
+/** Text of the notice that tells of an import. */
+function importedSentence({ id, name }: Auction, character: string, changed: number): string {
+  const what = changed === 0 ? 'nothing changed' : `${plural(changed, { one: '# entry', other: '# entries' })} changed`;
+  return `Auction ${id} (${name}) was imported into ${character}: ${what}.`;
+}

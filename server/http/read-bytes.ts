@@ -1,0 +1,33 @@
+/** Reading a request's body as it is. */
+import type { Context } from 'hono';
+import { ProblemError, tooLarge } from './problem.ts';
+
+/** Time for a body to arrive. */
+const BODY_TIMEOUT_MS = 30_000;
+
+/** Reads the whole body. Throws 413 above `maxBytes`, and 408 for one that comes too slowly. */
+export async function readBytes(c: Context, maxBytes: number, timeoutMs = BODY_TIMEOUT_MS): Promise<Uint8Array> {
+  const reader = c.req.raw.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void reader.cancel();
+  }, timeoutMs);
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength;
+      if (size > maxBytes) {
+        await reader.cancel();
+        throw tooLarge();
+      }
+      chunks.push(read.value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (isLate) throw new ProblemError(408, { message: 'The page took too long to arrive.' });
+  return Buffer.concat(chunks);
+}

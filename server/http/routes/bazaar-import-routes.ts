@@ -1,0 +1,196 @@
+/** Import of auctions from the bazaar (docs/api.md, section Import). */
+import { type Context, Hono } from 'hono';
+import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import {
+  bazaarImportRequestSchema,
+  importPreviewRequestSchema,
+  MAX_PAGE_BYTES,
+  pageImportQuerySchema,
+} from '#core/contract/bazaar-import.ts';
+import { plural } from '#core/words/plural.ts';
+import {
+  assertImportTarget,
+  ImportRefused,
+  importAuction,
+  listImports,
+  previewImport,
+  undoImport,
+} from '#server/actions/import-auction.ts';
+import { tellFailedImport } from '#server/actions/notices.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { createRunningImports, ImportRunningError } from '#server/actions/running-imports.ts';
+import { GameSiteError } from '#server/game-site/game-site-error.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { notFound, ProblemError } from '../problem.ts';
+import { readBytes } from '../read-bytes.ts';
+import { readJson, validate } from '../read-json.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Saved pages that are received and read at the same time. */
+const PAGES_AT_ONCE = 2;
+
+/** Retry-After of an answer that too much is going on, in seconds. */
+const BUSY_SECONDS = 3;
+
+/** One preview or import, whatever its auction is read from. */
+interface Order {
+  /** Null = not known before its page is read. */
+  readonly auctionId: number | null;
+  readonly sections: readonly TickableSection[];
+  readonly characterId: number;
+  readonly isPreview: boolean;
+  readonly seen?: number | undefined;
+  readonly source: 'site' | 'page';
+  read(report: (progress: ReadingProgress) => void): Promise<Auction>;
+}
+
+function busy(): ProblemError {
+  const message = 'Many players are importing right now. Try again in a moment.';
+  return new ProblemError(503, { message, code: 'busy' }, { 'Retry-After': String(BUSY_SECONDS) });
+}
+
+function problemOfReading({ failure, sentence }: GameSiteError, { auctionId, source }: Order): ProblemError {
+  if (failure === 'busy') return busy();
+  if (source === 'page') return pageUnreadable(sentence ?? 'This page shows no auction.');
+  if (failure === 'unknown' || sentence === null)
+    return new ProblemError(404, {
+      message: `The game's site shows no auction ${auctionId}. Check the ID. The site says the same when it has a fault of its own, so if the ID is right, try again later.`,
+      code: 'auction_unknown',
+    });
+  if (failure === 'blocked')
+    return new ProblemError(502, {
+      message:
+        "The game's site does not let Loremark in at the moment. Try again later, or give Loremark the auction's page as you saved it.",
+      code: 'site_blocked',
+    });
+  return new ProblemError(502, { message: sentence, code: 'site_failed' });
+}
+
+function pageUnreadable(message: string): ProblemError {
+  return new ProblemError(422, { message, code: 'page_unreadable' });
+}
+
+function problemOfRefusal({ code }: ImportRefused): ProblemError {
+  switch (code) {
+    case 'character':
+      return notFound('There is no such character.');
+    case 'import':
+      return notFound('There is no such import. It may be too old to be undone.');
+    case 'undone':
+      return new ProblemError(409, { message: 'This import was undone before.' });
+    case 'full':
+      return new ProblemError(409, { message: 'Your account holds too many entries for this import.' });
+    case 'changed':
+      return new ProblemError(409, {
+        message: 'Something was recorded in these sections since you looked. Look at the changes again.',
+        code: 'changed_since',
+      });
+  }
+}
+
+function asProblem(error: unknown, order: Order): unknown {
+  if (error instanceof GameSiteError) return problemOfReading(error, order);
+  if (error instanceof ImportRefused) return problemOfRefusal(error);
+  if (error instanceof ImportRunningError)
+    return new ProblemError(409, {
+      message: 'Another import of your account is still running. Wait until it is done.',
+      code: 'import_running',
+    });
+  return error;
+}
+
+export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
+  const { clock, database, env, gameSite } = context;
+  const limiter = createRateLimiter(context);
+  const running = createRunningImports();
+  let pages = 0;
+
+  async function countCall(accountId: number): Promise<void> {
+    const subject = `bazaar import of account ${accountId}`;
+    await limiter.record([{ subject, max: env.IMPORT_LIMIT_PER_ACCOUNT, windowMs: HOUR_MS }]);
+  }
+
+  async function carryOut(accountId: number, order: Order) {
+    await assertImportTarget(database, accountId, order.characterId);
+    return running.run(accountId, order, async (report) => {
+      const auction = await order.read(report);
+      if (order.isPreview) return { data: await previewImport(context, accountId, { ...order, auction }) };
+      report({ step: 'saving' });
+      return importAuction(context, accountId, { ...order, auction });
+    });
+  }
+
+  /** Carries the order out. Whoever has left is told of a failure by a notice; a success always is one. */
+  async function answer(c: Context<AppEnv>, order: Order): Promise<Response> {
+    const { accountId } = sessionOf(c);
+    try {
+      return c.json(await carryOut(accountId, order));
+    } catch (error) {
+      const problem = asProblem(error, order);
+      if (!order.isPreview && problem instanceof ProblemError && c.req.raw.signal.aborted)
+        await tellFailedImport(context, { accountId, characterId: order.characterId, detail: problem.message });
+      throw problem;
+    }
+  }
+
+  return new Hono<AppEnv>()
+    .get('/import/bazaar', (c) => c.json({ data: running.progress(sessionOf(c).accountId) }))
+    .post('/import/bazaar/preview', async (c) => {
+      const { accountId } = sessionOf(c);
+      const form = await readJson(c, importPreviewRequestSchema);
+      await countCall(accountId);
+      const read: Order['read'] = (report) => gameSite.fetchAuction(form.auctionId, report);
+      return answer(c, { ...form, isPreview: true, source: 'site', read });
+    })
+    .post('/import/bazaar', async (c) => {
+      const { accountId } = sessionOf(c);
+      const form = await readJson(c, bazaarImportRequestSchema);
+      await countCall(accountId);
+      const read: Order['read'] = (report) => gameSite.fetchAuction(form.auctionId, report);
+      return answer(c, { ...form, isPreview: false, source: 'site', read });
+    })
+    .post('/import/bazaar/page', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { auctionId, preview, ...form } = validate(pageImportQuerySchema, c.req.query());
+      await countCall(accountId);
+      if (pages >= PAGES_AT_ONCE) throw busy();
+      pages += 1;
+      try {
+        const bytes = await readBytes(c, MAX_PAGE_BYTES);
+        const read: Order['read'] = async () => {
+          const auction = await gameSite.readSavedAuction(bytes, c.req.header('Content-Type') ?? null);
+          if (auctionId !== undefined && auction.id !== auctionId)
+            throw pageUnreadable(`This page is of auction ${auction.id}, not ${auctionId}.`);
+          return auction;
+        };
+        return await answer(c, {
+          ...form,
+          auctionId: auctionId ?? null,
+          isPreview: preview === '1',
+          source: 'page',
+          read,
+        });
+      } finally {
+        pages -= 1;
+      }
+    })
+    .get('/user/imports', async (c) => c.json({ data: await listImports(database, sessionOf(c).accountId, clock()) }))
+    .delete('/user/imports/:id{[0-9a-f-]{36}}', async (c) => {
+      const { accountId } = sessionOf(c);
+      try {
+        const data = await undoImport(context, accountId, c.req.param('id'));
+        return c.json({ message: undoneSentence(data), data });
+      } catch (error) {
+        throw error instanceof ImportRefused ? problemOfRefusal(error) : error;
+      }
+    });
+}
+
+function undoneSentence({ restored, kept }: { readonly restored: number; readonly kept: number }): string {
+  const back = `The import was undone: ${plural(restored, { one: '# entry is', other: '# entries are' })} as before.`;
+  if (kept === 0) return back;
+  return `${back} ${plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' })} changed after the import.`;
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { ImportsTable } from '#server/storage/schema.ts';
+import type { Queryable, Transaction } from '../database.ts';
+
+export type StoredImport = Selectable<ImportsTable>;
+
+export async function insertImport(transaction: Transaction, row: StoredImport): Promise<void> {
+  await transaction.insertInto('imports').values(row).execute();
+}
+
+/** One of the account's imports; undefined if it is from before `since`, or another account's. */
+export async function findImport(
+  transaction: Transaction,
+  accountId: number,
+  id: string,
+  since: number,
+): Promise<StoredImport | undefined> {
+  return importsSince(transaction, accountId, since).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account's imports after `since`, newest first. */
+export async function readImports(db: Queryable, accountId: number, since: number, most: number) {
+  return importsSince(db, accountId, since).orderBy('imported_at', 'desc').orderBy('id').limit(most).execute();
+}
+
+export async function markImportUndone(transaction: Transaction, id: string, now: number): Promise<void> {
+  await transaction.updateTable('imports').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Deletes up to `most` imports from before that time. Returns the number. */
+export async function deleteOldImports(db: Queryable, before: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('imports')
+    .where('id', 'in', (from) => from.selectFrom('imports').select('id').where('imported_at', '<=', before).limit(most))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Query of `findImport` and `readImports`; query-plans.test.ts checks its plan. */
+export function importsSince(db: Queryable, accountId: number, since: number) {
+  return db.selectFrom('imports').selectAll().where('account_id', '=', accountId).where('imported_at', '>', since);
+}

@@ -1,0 +1,44 @@
+/** Finding the catalogue's rows by the names of an auction page. */
+import type { CatalogueItems, ImportName } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+
+export interface ImportNames {
+  /** Ids of the rows of that name, without regard to case; empty for an unknown name, several for an ambiguous one. */
+  find(section: TickableSection, name: string): readonly number[];
+}
+
+/** A row with the names that it can have on a page: outfits and titles have one of their own for female characters. */
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly nameMale?: string | null;
+  readonly nameFemale?: string | null;
+}
+
+/** The name as names are compared: the page begins every word with a capital. */
+export function importNameKey(name: string): string {
+  return name.replaceAll('’', "'").replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+/** The rows' own names, and the other names that the catalogue knows of them. */
+export function createImportNames(
+  items: Pick<CatalogueItems, TickableSection>,
+  otherNames: readonly ImportName[],
+): ImportNames {
+  const sections = new Map<TickableSection, Map<string, number[]>>();
+  for (const section of TICKABLE_SECTIONS) {
+    const byName = new Map<string, number[]>();
+    const rows: readonly NamedRow[] = items[section];
+    const add = (name: string | null | undefined, id: number): void => {
+      if (name == null) return;
+      const ids = byName.get(importNameKey(name));
+      if (ids === undefined) byName.set(importNameKey(name), [id]);
+      else if (!ids.includes(id)) ids.push(id);
+    };
+    for (const { id, name, nameMale, nameFemale } of rows)
+      for (const each of [name, nameMale, nameFemale]) add(each, id);
+    for (const { section: of, name, id } of otherNames) if (of === section) add(name, id);
+    sections.set(section, byName);
+  }
+  return { find: (section, name) => sections.get(section)?.get(importNameKey(name)) ?? [] };
+}

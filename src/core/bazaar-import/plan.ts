@@ -1,0 +1,190 @@
+/** The changes that the import of one section of an auction makes (docs/api.md, section Import). */
+import type { ItemOf } from '#core/catalogue/items.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { NO_PROGRESS } from '#core/filters/filter.ts';
+import { CORE_KEPT } from '#core/progress/animus.ts';
+import { joinValues } from '#core/progress/conflict.ts';
+import { type ListKey, type ListRule, listRule } from '#core/progress/lists.ts';
+import { type StageKills, stageOfKills } from '#core/progress/stages.ts';
+import type { Section } from '#core/sections/section.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import type { AuctionEntry, AuctionSection } from './auction.ts';
+import { type ImportNames, importNameKey } from './names.ts';
+
+/** Values of the section's lists for one row: of its own list, and of that of its stages, where it has one. */
+export interface HeldRow {
+  readonly value: number;
+  readonly stage?: number;
+}
+
+/** A row that the import changes. */
+export interface PlannedRow {
+  readonly item: number;
+  /** Name in the catalogue. */
+  readonly name: string;
+  readonly old: HeldRow;
+  readonly new: HeldRow;
+}
+
+/** A name that more than one row has, with the value of each entry under it. Its rows stay as they are. */
+export interface AmbiguousEntries {
+  readonly name: string;
+  readonly items: readonly number[];
+  readonly values: readonly number[];
+}
+
+export interface SectionPlan {
+  readonly state: AuctionSection['state'];
+  /** Number of entries on the page. */
+  readonly read: number;
+  readonly counted: number | null;
+  /** Rows that are done, before and after. */
+  readonly before: number;
+  readonly after: number;
+  /** Number of rows that the page's entries were matched with. */
+  readonly imported: number;
+  readonly unmatched: readonly string[];
+  readonly ambiguous: readonly AmbiguousEntries[];
+  /** Rows that had nothing, have another value, or have nothing any more. */
+  readonly gained: readonly PlannedRow[];
+  readonly changed: readonly PlannedRow[];
+  readonly lost: readonly PlannedRow[];
+}
+
+/** The character's values on the section's lists that are not 0, by row. */
+export interface HeldValues {
+  readonly values: ReadonlyMap<number, number>;
+  /** Empty in a section without stages. */
+  readonly stages: ReadonlyMap<number, number>;
+}
+
+interface PlanInput {
+  readonly section: TickableSection;
+  readonly found: AuctionSection;
+  readonly names: ImportNames;
+  /** The section's rows in the catalogue. */
+  readonly items: readonly ItemOf<TickableSection>[];
+  readonly held: HeldValues;
+}
+
+interface Matched {
+  /** The page's entry of each matched row. */
+  readonly entries: ReadonlyMap<number, AuctionEntry>;
+  readonly unmatched: readonly string[];
+  readonly ambiguous: readonly AmbiguousEntries[];
+}
+
+/** Entries by row. Nothing is guessed where a name has several rows, or one row several values. */
+function matchEntries({ section, found, names }: PlanInput): Matched {
+  const byName = new Map<string, [AuctionEntry, ...AuctionEntry[]]>();
+  for (const entry of found.entries) {
+    const same = byName.get(importNameKey(entry.name));
+    if (same === undefined) byName.set(importNameKey(entry.name), [entry]);
+    else same.push(entry);
+  }
+  const entries = new Map<number, AuctionEntry>();
+  const unmatched: string[] = [];
+  const ambiguous: AmbiguousEntries[] = [];
+  for (const same of byName.values()) {
+    const [entry] = same;
+    const items = names.find(section, entry.name);
+    const [item] = items;
+    if (item === undefined) unmatched.push(entry.name);
+    else if (items.length === 1 && same.every(({ value, stage }) => value === entry.value && stage === entry.stage))
+      entries.set(item, entry);
+    else ambiguous.push({ name: entry.name, items, values: same.map(({ value }) => value) });
+  }
+  return { entries, unmatched, ambiguous };
+}
+
+/** The lists of a section's rows: its own, and that of its stages. */
+export function importedLists(section: TickableSection): readonly ListKey[] {
+  const { stages } = SECTIONS[section].lists ?? {};
+  return stages === undefined ? [section] : [section, stages];
+}
+
+function ruleOf(list: ListKey): ListRule {
+  const rule = listRule(list);
+  if (rule === undefined) throw new RangeError(`There is no list ${list}.`);
+  return rule;
+}
+
+/** The section's table for rows of any section. */
+function tableOf(section: TickableSection): Section<ItemOf<TickableSection>, unknown> {
+  return SECTIONS[section] as unknown as Section<ItemOf<TickableSection>, unknown>;
+}
+
+/** Says what importing the section changes. */
+export function planSection(input: PlanInput): SectionPlan {
+  const { section, found, items, held: before } = input;
+  const { entries, unmatched, ambiguous } = matchEntries(input);
+  const leftAlone = new Set(ambiguous.flatMap((each) => each.items));
+  const table = tableOf(section);
+  const hasStages = table.lists?.stages !== undefined;
+  const rule = ruleOf(section);
+
+  const heldOf = (item: number): HeldRow => ({
+    value: before.values.get(item) ?? 0,
+    ...(hasStages ? { stage: before.stages.get(item) ?? 0 } : {}),
+  });
+  const wantedOf = (row: ItemOf<TickableSection>, held: HeldRow): HeldRow => {
+    if (found.state === 'missing' || leftAlone.has(row.id)) return held;
+    const entry = entries.get(row.id);
+    // Soul cores are not on the page.
+    const kept = section === 'animusMastery' ? held.value & CORE_KEPT : 0;
+    const value = Math.min(rule.max, entry?.value ?? 0) | kept;
+    const wanted = hasStages ? { value, stage: stageBeyondKills(row, value, entry?.stage) } : { value };
+    return found.state === 'complete' ? wanted : joined(rule, held, wanted);
+  };
+
+  const gained: PlannedRow[] = [];
+  const changed: PlannedRow[] = [];
+  const lost: PlannedRow[] = [];
+  const values = new Map(before.values);
+  const stages = new Map(before.stages);
+  for (const row of items) {
+    const held = heldOf(row.id);
+    const wanted = wantedOf(row, held);
+    if (wanted.value === held.value && wanted.stage === held.stage) continue;
+    const planned = { item: row.id, name: rowName(row), old: held, new: wanted };
+    if (isNothing(held)) gained.push(planned);
+    else if (isNothing(wanted)) lost.push(planned);
+    else changed.push(planned);
+    set(values, row.id, wanted.value);
+    set(stages, row.id, wanted.stage ?? 0);
+  }
+  return {
+    state: found.state,
+    read: found.entries.length,
+    counted: found.counted,
+    before: table.totals(items, { ...NO_PROGRESS, ...before }).earned,
+    after: table.totals(items, { ...NO_PROGRESS, values, stages }).earned,
+    imported: entries.size,
+    unmatched,
+    ambiguous,
+    gained,
+    changed,
+    lost,
+  };
+}
+
+/** The stage to choose beside the kills: the page's, where the catalogue's thresholds don't lead to it. */
+function stageBeyondKills(row: ItemOf<TickableSection>, kills: number, stage = 0): number {
+  const thresholds: StageKills | undefined = 'kills' in row ? row.kills : undefined;
+  return thresholds !== undefined && stage > stageOfKills(kills, thresholds) ? stage : 0;
+}
+
+function joined(rule: ListRule, held: HeldRow, wanted: HeldRow): HeldRow {
+  const value = joinValues(rule, held.value, wanted.value);
+  return held.stage === undefined ? { value } : { value, stage: Math.max(held.stage, wanted.stage ?? 0) };
+}
+
+function isNothing({ value, stage = 0 }: HeldRow): boolean {
+  return value === 0 && stage === 0;
+}
+
+function set(values: Map<number, number>, item: number, value: number): void {
+  if (value === 0) values.delete(item);
+  else values.set(item, value);
+}

@@ -1,0 +1,23 @@
+/** An auction as it is read, for tests of what comes after the reading. */
+import type { Auction, AuctionEntry } from '#core/bazaar-import/auction.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+
+/** An auction that shows these entries, completely, and nothing else. */
+export function anAuction(entries: Partial<Record<TickableSection, readonly AuctionEntry[]>> = {}): Auction {
+  return {
+    id: 1_482_207,
+    name: 'Bryn Tallow',
+    level: 633,
+    vocation: 'Elite Knight',
+    sex: 'male',
+    world: 'Standia',
+    status: 'finished',
+    achievementPoints: null,
+    sections: Object.fromEntries(
+      TICKABLE_SECTIONS.map((section) => [
+        section,
+        { entries: entries[section] ?? [], state: 'complete' as const, counted: null },
+      ]),
+    ) as Auction['sections'],
+  };
+}

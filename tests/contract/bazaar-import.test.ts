@@ -1,0 +1,380 @@
+/** What an import changes in the store, and undoing it. Reading auctions: auction-reading.test.ts. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Auction } from '#core/bazaar-import/auction.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { importsAnswerSchema, undoneImportAnswerSchema } from '#core/contract/bazaar-import.ts';
+import { historyAnswerSchema } from '#core/contract/history.ts';
+import { noticesAnswerSchema } from '#core/contract/notices.ts';
+import { type ImportOrder, ImportRefused, importAuction, previewImport } from '#server/actions/import-auction.ts';
+import { anAuction } from '#tests/builders/auction.ts';
+import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const ACCOUNT = 1;
+
+let server: TestApp;
+let rowan: TestClient;
+let phone: SyncDevice;
+let elyra: number;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  rowan = await signUp(server);
+  phone = new SyncDevice(rowan, 'Rowan');
+  elyra = await addCharacter('Elyra Vane');
+});
+afterEach(() => server.close());
+
+async function addCharacter(name: string, client = rowan): Promise<number> {
+  const answer = await client.post('characters', { name, isHidden: 0 });
+  return (await answer.json()).data.id;
+}
+
+const idOf = (section: TickableSection, name: string): number => {
+  const rows: readonly { readonly id: number; readonly name: string }[] = server.context.catalogue.items(section);
+  const row = rows.find((each) => each.name === name);
+  if (row === undefined) throw new Error(`There is no ${name} in ${section}.`);
+  return row.id;
+};
+
+const mounts = (...names: string[]): Auction => anAuction({ mounts: names.map((name) => ({ name, value: 1 })) });
+
+function order(of: Auction, fields: Partial<ImportOrder> = {}): ImportOrder {
+  return { auction: of, source: 'site', sections: ['mounts'], characterId: elyra, ...fields };
+}
+
+const importInto = (of: Auction, fields: Partial<ImportOrder> & { readonly seen?: number } = {}) =>
+  importAuction(server.context, ACCOUNT, {
+    ...order(of, fields),
+    ...(fields.seen === undefined ? {} : { seen: fields.seen }),
+  });
+
+async function undo(id: string, client = rowan): Promise<Response> {
+  return client.call('DELETE', `user/imports/${id}`);
+}
+
+async function undone(id: string, client = rowan) {
+  const answer = await undo(id, client);
+  expect(answer.status).toBe(200);
+  return v.parse(undoneImportAnswerSchema, await answer.json());
+}
+
+/** The character's values that are not 0, as `list item=value`. */
+async function values(character = elyra): Promise<string[]> {
+  const changes = await phone.pullAll();
+  return changes
+    .filter((change) => change.character === character && change.value !== 0)
+    .map(({ list, item, value }) => `${list} ${item}=${value}`)
+    .sort();
+}
+
+const mount = (name: string) => `mounts ${idOf('mounts', name)}=1`;
+
+/** Ticks a mount of Elyra on the phone. */
+async function tick(name: string, value = 1, device = phone): Promise<void> {
+  await device.deliver({ character: elyra, list: 'mounts', item: idOf('mounts', name), value, base: device.cursor });
+}
+
+async function current(): Promise<string | undefined> {
+  return (await (await rowan.get('user')).json()).data.current_character?.name;
+}
+
+describe('an import', () => {
+  it('replaces the chosen sections of the chosen character, and nothing else', async () => {
+    await tick('Widow Queen');
+    await tick('Donkey');
+    await phone.deliver({ character: elyra, list: 'quests', item: idOf('quests', 'The Ape City'), value: 1 });
+    await phone.deliver({ list: 'mounts', item: idOf('mounts', 'Widow Queen'), value: 1 });
+    await phone.deliver({ character: elyra, list: 'bookmarks', item: 1, value: 1 });
+    await phone.deliver({
+      character: elyra,
+      list: 'notes.mounts',
+      item: idOf('mounts', 'Donkey'),
+      value: 1,
+      text: 'slow',
+    });
+    const { data, message } = await importInto(mounts('Donkey', 'War Horse'));
+    expect(message).toBe('Data imported successfully.');
+    expect(data).toMatchObject({
+      character: { id: elyra, name: 'Elyra Vane' },
+      changed: 2,
+      sections: {
+        mounts: { state: 'complete', read: 2, imported: 2, before: 2, after: 2, gained: 1, changed: 0, lost: 1 },
+      },
+    });
+    expect(Object.keys(data.sections)).toEqual(['mounts']);
+    expect(await values()).toEqual(
+      [
+        mount('Donkey'),
+        mount('War Horse'),
+        `quests ${idOf('quests', 'The Ape City')}=1`,
+        'bookmarks 1=1',
+        `notes.mounts ${idOf('mounts', 'Donkey')}=1`,
+      ].sort(),
+    );
+    expect(
+      (await phone.pullAll()).find(
+        ({ character, list, value }) => character === null && list === 'mounts' && value === 1,
+      ),
+    ).toBeDefined();
+  });
+
+  it('makes the character current', async () => {
+    expect(await current()).toBeUndefined();
+    await importInto(mounts('Donkey'));
+    expect(await current()).toBe('Elyra Vane');
+  });
+
+  it('takes kills, stages, grades, parts and masteries', async () => {
+    const bat = idOf('bestiary', 'Bat');
+    await phone.deliver({ character: elyra, list: 'bestiaryStage', item: bat, value: 3 });
+    await phone.deliver({ character: elyra, list: 'animusMastery', item: bat, value: 2 });
+    await importInto(
+      anAuction({
+        bestiary: [{ name: 'Bat', value: 40, stage: 1 }],
+        bosstiary: [{ name: 'Abyssador', value: 4, stage: 3 }],
+        animusMastery: [{ name: 'Bat', value: 1 }],
+        charms: [{ name: 'Wound', value: 2 }],
+        outfits: [{ name: 'Noblewoman', value: 3 }],
+      }),
+      { sections: ['bestiary', 'bosstiary', 'animusMastery', 'charms', 'outfits'] },
+    );
+    const boss = idOf('bosstiary', 'Abyssador');
+    expect(await values()).toEqual(
+      [
+        `bestiary ${bat}=40`,
+        `bosstiary ${boss}=4`,
+        `bosstiaryStage ${boss}=3`,
+        `animusMastery ${bat}=3`,
+        `charms ${idOf('charms', 'Wound')}=2`,
+        `outfits ${idOf('outfits', 'Nobleman')}=3`,
+      ].sort(),
+    );
+  });
+
+  it('reports what did not match, and what is to be checked by hand', async () => {
+    const { data } = await importInto(
+      anAuction({
+        bestiary: [
+          { name: 'Horse', value: 500, stage: 3 },
+          { name: 'Horse', value: 3, stage: 0 },
+          { name: 'Invented Beast', value: 1, stage: 0 },
+        ],
+      }),
+      { sections: ['bestiary'] },
+    );
+    expect(data.sections.bestiary).toMatchObject({ ambiguous: ['Horse'], unmatched: ['Invented Beast'], imported: 0 });
+    expect(data.check).toMatchObject([{ name: 'Horse', values: [500, 3] }]);
+    expect(data.changed).toBe(0);
+  });
+
+  it('stands in the history with its source and one group', async () => {
+    const { data } = await importInto(mounts('Donkey', 'War Horse'));
+    const { data: rows } = v.parse(historyAnswerSchema, await (await rowan.get('user/history')).json());
+    expect(rows.map(({ source, group, client, list }) => ({ source, group, client, list }))).toEqual(
+      ['mounts', 'mounts', 'settings'].map((list) => ({ source: 'import', group: data.id, client: null, list })),
+    );
+  });
+
+  it('changes nothing the second time', async () => {
+    await importInto(mounts('Donkey'));
+    const head = (await phone.sync()).head;
+    const { data } = await importInto(mounts('Donkey'));
+    expect(data).toMatchObject({ changed: 0, sections: { mounts: { imported: 1, gained: 0, lost: 0 } } });
+    expect((await phone.sync()).head).toBe(head);
+  });
+
+  it('keeps what is on no page that could be read', async () => {
+    await tick('Widow Queen');
+    const shown = mounts('Donkey');
+    const partial = {
+      ...shown,
+      sections: { ...shown.sections, mounts: { ...shown.sections.mounts, state: 'partial' as const, counted: 40 } },
+    };
+    const { data } = await importInto(partial);
+    expect(data.sections.mounts).toMatchObject({ state: 'partial', read: 1, counted: 40, lost: 0 });
+    expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
+  });
+
+  it('is unseen by the ops that wait on a device: progress wins', async () => {
+    await tick('Widow Queen');
+    const base = phone.cursor;
+    await importInto(mounts('Donkey'));
+    const queen = await phone.sync([
+      phone.op({ character: elyra, list: 'mounts', item: idOf('mounts', 'Donkey'), value: 0, base }),
+    ]);
+    expect(queen.results).toMatchObject([{ outcome: 'merged', value: 1, by: { device: 'Bazaar Import' } }]);
+  });
+
+  it('is refused, and changes nothing, where a chosen section was changed since the preview', async () => {
+    await tick('Widow Queen');
+    const { seen } = await previewImport(server.context, ACCOUNT, order(mounts('Donkey')));
+    await phone.deliver({ character: elyra, list: 'quests', item: idOf('quests', 'The Ape City'), value: 1 });
+    await tick('War Horse');
+    await expect(importInto(mounts('Donkey'), { seen })).rejects.toMatchObject({ code: 'changed' });
+    expect(await values()).toContain(mount('War Horse'));
+    expect(await current()).toBeUndefined();
+    const { seen: again } = await previewImport(server.context, ACCOUNT, order(mounts('Donkey')));
+    expect((await importInto(mounts('Donkey'), { seen: again })).data.changed).toBe(3);
+  });
+
+  it("is refused for another account's character", async () => {
+    const other = await signUp(server, { username: 'Other' });
+    const theirs = await addCharacter('Other Vane', other);
+    const refused = importInto(mounts('Donkey'), { characterId: theirs });
+    await expect(refused).rejects.toBeInstanceOf(ImportRefused);
+    await expect(
+      previewImport(server.context, ACCOUNT, order(mounts('Donkey'), { characterId: theirs })),
+    ).rejects.toMatchObject({
+      code: 'character',
+    });
+  });
+
+  it('stores nothing at all where the account can hold no more', async () => {
+    const { database } = server.context;
+    await tick('Widow Queen');
+    await database.updateTable('sync_heads').set({ registers: 49_999 }).where('account_id', '=', ACCOUNT).execute();
+    await expect(importInto(mounts('Donkey', 'War Horse'))).rejects.toMatchObject({ code: 'full' });
+    expect(await values()).toEqual([mount('Widow Queen')]);
+    expect(await current()).toBeUndefined();
+  });
+
+  it('is told by a notice until that is read', async () => {
+    const { data } = await importInto(mounts('Donkey', 'War Horse'));
+    const notices = v.parse(noticesAnswerSchema, await (await rowan.get('user/notices')).json()).data;
+    expect(notices).toMatchObject([
+      { message: 'Auction 1482207 (Bryn Tallow) was imported into Elyra Vane: 2 entries changed.', import: data.id },
+    ]);
+  });
+});
+
+describe('a preview', () => {
+  it('says what would be gained, changed and lost, and changes nothing', async () => {
+    await tick('Widow Queen');
+    await phone.deliver({ character: elyra, list: 'outfits', item: idOf('outfits', 'Citizen'), value: 5 });
+    const shown = anAuction({
+      mounts: [{ name: 'Donkey', value: 1 }],
+      outfits: [{ name: 'Citizen', value: 3 }],
+      bestiary: [{ name: 'Nomad', value: 7, stage: 0 }],
+    });
+    const head = (await phone.sync()).head;
+    const preview = await previewImport(
+      server.context,
+      ACCOUNT,
+      order(shown, { sections: ['mounts', 'outfits', 'bestiary'] }),
+    );
+    expect(preview).toMatchObject({
+      auction: { id: 1_482_207, name: 'Bryn Tallow', status: 'finished' },
+      source: 'site',
+      seen: head,
+      sections: {
+        mounts: {
+          gained: [{ name: 'Donkey', old: { value: 0 }, new: { value: 1 } }],
+          lost: [{ name: 'Widow Queen', old: { value: 1 }, new: { value: 0 } }],
+        },
+        outfits: { changed: [{ name: 'Citizen', old: { value: 5 }, new: { value: 3 } }] },
+        bestiary: { ambiguous: [{ name: 'Nomad', values: [7] }], gained: [] },
+      },
+    });
+    expect((await phone.sync()).head).toBe(head);
+  });
+});
+
+describe('undoing an import', () => {
+  it('brings every entry back as it was, and leaves the current character', async () => {
+    await tick('Widow Queen');
+    const before = await values();
+    const { data } = await importInto(mounts('Donkey', 'War Horse'));
+    expect(await undone(data.id)).toEqual({
+      message: 'The import was undone: 3 entries are as before.',
+      data: { restored: 3, kept: 0 },
+    });
+    expect(await values()).toEqual(before);
+    expect(await current()).toBe('Elyra Vane');
+  });
+
+  it('is done from any device, and every device gets it', async () => {
+    await tick('Widow Queen');
+    const { data } = await importInto(mounts('Donkey'));
+    await phone.sync();
+    await undone(data.id, await signIn(server));
+    const { changes } = await phone.sync();
+    expect(changes.map(({ item, value }) => `${item}=${value}`).sort()).toEqual(
+      [`${idOf('mounts', 'Donkey')}=0`, `${idOf('mounts', 'Widow Queen')}=1`].sort(),
+    );
+  });
+
+  it('leaves what was recorded since', async () => {
+    await tick('Widow Queen');
+    const { data } = await importInto(mounts('Donkey', 'War Horse'));
+    await phone.sync();
+    await tick('Widow Queen');
+    await tick('Donkey', 0);
+    await tick('Donkey', 1);
+    expect(await undone(data.id)).toEqual({
+      message: 'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import.',
+      data: { restored: 1, kept: 2 },
+    });
+    expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
+  });
+
+  it('leaves kills that were added since on top of the imported ones', async () => {
+    const bat = idOf('bestiary', 'Bat');
+    const { data } = await importInto(anAuction({ bestiary: [{ name: 'Bat', value: 100, stage: 1 }] }), {
+      sections: ['bestiary'],
+    });
+    await phone.sync();
+    await phone.deliver({ character: elyra, list: 'bestiary', item: bat, add: 5 });
+    await undone(data.id);
+    expect(await values()).toEqual([`bestiary ${bat}=105`]);
+  });
+
+  it('is seen as the write of another by ops that wait: progress wins', async () => {
+    const { data } = await importInto(mounts('Donkey'));
+    await phone.sync();
+    const base = phone.cursor;
+    await undone(data.id);
+    const { results } = await phone.sync([
+      phone.op({ character: elyra, list: 'mounts', item: idOf('mounts', 'Donkey'), value: 1, base }),
+    ]);
+    expect(results).toMatchObject([{ outcome: 'applied', value: 1 }]);
+  });
+
+  it('takes its notice along, and is said in the list of imports', async () => {
+    const { data } = await importInto(mounts('Donkey'));
+    await undone(data.id);
+    expect((await (await rowan.get('user/notices')).json()).data).toEqual([]);
+    const { data: imports } = v.parse(importsAnswerSchema, await (await rowan.get('user/imports')).json());
+    expect(imports).toMatchObject([
+      { id: data.id, character: elyra, undone_at: new Date(server.clock.now()).toISOString() },
+    ]);
+  });
+
+  it('is refused the second time', async () => {
+    const { data } = await importInto(mounts('Donkey'));
+    await undone(data.id);
+    const answer = await undo(data.id);
+    expect({ status: answer.status, message: (await answer.json()).message }).toEqual({
+      status: 409,
+      message: 'This import was undone before.',
+    });
+  });
+
+  it('is refused after 30 days, for a stranger, and for an unknown import', async () => {
+    const { data } = await importInto(mounts('Donkey'));
+    const other = await signUp(server, { username: 'Other' });
+    expect((await undo(data.id, other)).status).toBe(404);
+    expect((await undo('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    server.clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect((await undo(data.id, await signIn(server))).status).toBe(404);
+  });
+
+  it('is no longer possible once the character is deleted', async () => {
+    const { data } = await importInto(mounts('Donkey'));
+    await rowan.call('PATCH', 'characters/current', { id: null });
+    await rowan.call('DELETE', 'characters', { id: elyra });
+    expect((await undo(data.id)).status).toBe(404);
+    expect((await (await rowan.get('user/imports')).json()).data).toEqual([]);
+  });
+});
