@@ -4,6 +4,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import type { MeasureResult } from './measure.ts';
+import { auctionImport } from './measures/auction-import.ts';
 import { besidePeers } from './measures/beside-peers.ts';
 import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
@@ -48,6 +49,7 @@ const MEASURES = [
   syncRequest,
   syncCost,
   rarityCount,
+  auctionImport,
   recovery,
 ];
 
