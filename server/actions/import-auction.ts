@@ -44,8 +44,8 @@ import { storeNotices } from './notices.ts';
 
 const UNDO_WINDOW_MS = DAYS_TO_UNDO_IMPORT * 24 * 60 * 60 * 1000;
 
-/** Most imports in a list. */
-const MAX_IMPORTS = 20;
+/** Most names of a section in a stored report: a made-up page could hold any number. */
+const MAX_NAMES = 100;
 
 export interface ImportContext extends CharactersContext {
   readonly catalogue: Pick<Catalogue, 'items' | 'importNames'>;
@@ -182,7 +182,7 @@ export function undoImport(context: CharactersContext, accountId: number, id: st
 
 /** The account's imports of the last 30 days, newest first. `now` in milliseconds. */
 export async function listImports(db: Queryable, accountId: number, now: number): Promise<BazaarImport[]> {
-  return (await readImports(db, accountId, now - UNDO_WINDOW_MS, MAX_IMPORTS)).map(describeImport);
+  return (await readImports(db, accountId, now - UNDO_WINDOW_MS)).map(describeImport);
 }
 
 const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
@@ -236,7 +236,8 @@ function reportOf({ auction, source }: ImportOrder, plans: Plans): Report {
       gained: gained.length,
       changed: changed.length,
       lost: lost.length,
-      ambiguous: ambiguous.map(({ name }) => name),
+      unmatched: plan.unmatched.slice(0, MAX_NAMES),
+      ambiguous: ambiguous.slice(0, MAX_NAMES).map(({ name }) => name),
     },
   ]);
   const bestiary = plans.find(([section]) => section === 'bestiary')?.[1];

@@ -240,6 +240,20 @@ describe('an import', () => {
     expect(await current()).toBeUndefined();
   });
 
+  it('is kept with the nineteen before it', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 22; count += 1) ids.push((await importInto(mounts('Donkey'))).data.id);
+    const { data: imports } = v.parse(importsAnswerSchema, await (await rowan.get('user/imports')).json());
+    expect(imports.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
+  });
+
+  it('is stored with a hundred names of a section at most', async () => {
+    const invented = Array.from({ length: 150 }, (_, at) => ({ name: `Invented ${at}`, value: 1 }));
+    const { data } = await importInto(anAuction({ mounts: invented }));
+    expect(data.sections.mounts).toMatchObject({ read: 150, imported: 0 });
+    expect(data.sections.mounts?.unmatched).toHaveLength(100);
+  });
+
   it('is told by a notice until that is read', async () => {
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     const notices = v.parse(noticesAnswerSchema, await (await rowan.get('user/notices')).json()).data;

@@ -29,6 +29,9 @@ import { readJson, validate } from '../read-json.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Imports that write, of an account: each may leave some thousands of rows in its history. */
+const IMPORTS_PER_HOUR = 20;
+
 /** Saved pages that are received and read at the same time. */
 const PAGES_AT_ONCE = 2;
 
@@ -108,9 +111,11 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
   const running = createRunningImports();
   let pages = 0;
 
-  async function countCall(accountId: number): Promise<void> {
-    const subject = `bazaar import of account ${accountId}`;
-    await limiter.record([{ subject, max: env.IMPORT_LIMIT_PER_ACCOUNT, windowMs: HOUR_MS }]);
+  async function countCall(accountId: number, isPreview: boolean): Promise<void> {
+    const of = `of account ${accountId}`;
+    const reading = { subject: `auction reading ${of}`, max: env.IMPORT_LIMIT_PER_ACCOUNT, windowMs: HOUR_MS };
+    const writing = { subject: `auction import ${of}`, max: IMPORTS_PER_HOUR, windowMs: HOUR_MS };
+    await limiter.record(isPreview ? [reading] : [reading, writing]);
   }
 
   async function carryOut(accountId: number, order: Order) {
@@ -141,21 +146,22 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     .post('/import/bazaar/preview', async (c) => {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, importPreviewRequestSchema);
-      await countCall(accountId);
+      await countCall(accountId, true);
       const read: Order['read'] = (report) => gameSite.fetchAuction(form.auctionId, report);
       return answer(c, { ...form, isPreview: true, source: 'site', read });
     })
     .post('/import/bazaar', async (c) => {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, bazaarImportRequestSchema);
-      await countCall(accountId);
+      await countCall(accountId, false);
       const read: Order['read'] = (report) => gameSite.fetchAuction(form.auctionId, report);
       return answer(c, { ...form, isPreview: false, source: 'site', read });
     })
     .post('/import/bazaar/page', async (c) => {
       const { accountId } = sessionOf(c);
       const { auctionId, preview, ...form } = validate(pageImportQuerySchema, c.req.query());
-      await countCall(accountId);
+      const isPreview = preview === '1';
+      await countCall(accountId, isPreview);
       if (pages >= PAGES_AT_ONCE) throw busy();
       pages += 1;
       try {
@@ -169,7 +175,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
         return await answer(c, {
           ...form,
           auctionId: auctionId ?? null,
-          isPreview: preview === '1',
+          isPreview,
           source: 'page',
           read,
         });

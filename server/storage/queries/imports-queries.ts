@@ -4,8 +4,26 @@ import type { Queryable, Transaction } from '../database.ts';
 
 export type StoredImport = Selectable<ImportsTable>;
 
+/** Most stored imports per account. */
+const MAX_IMPORTS = 20;
+
+/** Stores an import and deletes the account's oldest ones above the limit. */
 export async function insertImport(transaction: Transaction, row: StoredImport): Promise<void> {
   await transaction.insertInto('imports').values(row).execute();
+  await transaction
+    .deleteFrom('imports')
+    .where('account_id', '=', row.account_id)
+    .where('id', 'not in', (from) =>
+      from
+        .selectFrom('imports')
+        .select('id')
+        .where('account_id', '=', row.account_id)
+        .orderBy('imported_at', 'desc')
+        // Two at one time stand in the order of their writes.
+        .orderBy('to_version', 'desc')
+        .limit(MAX_IMPORTS),
+    )
+    .execute();
 }
 
 /** One of the account's imports; undefined if it is from before `since`, or another account's. */
@@ -19,8 +37,8 @@ export async function findImport(
 }
 
 /** The account's imports after `since`, newest first. */
-export async function readImports(db: Queryable, accountId: number, since: number, most: number) {
-  return importsSince(db, accountId, since).orderBy('imported_at', 'desc').orderBy('id').limit(most).execute();
+export async function readImports(db: Queryable, accountId: number, since: number) {
+  return importsSince(db, accountId, since).orderBy('imported_at', 'desc').orderBy('to_version', 'desc').execute();
 }
 
 export async function markImportUndone(transaction: Transaction, id: string, now: number): Promise<void> {

@@ -57,6 +57,8 @@ export function startState(): () => void {
       onHidden: () => {
         // The page may be frozen from here on; the worker goes on.
         flushTaps();
+        // A change that was only just stored may not have asked for its delivery yet.
+        if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
         silence();
       },
       onNetwork: () => {
