@@ -41,7 +41,7 @@ export function createRunningImports(): RunningImports {
     progress: (accountId) => running.get(accountId)?.progress ?? null,
     async run(accountId, { auctionId, isPreview }, work) {
       const known = running.get(accountId);
-      const isShared = isPreview && known?.isPreview === true && known.auctionId === auctionId;
+      const isShared = isPreview && auctionId !== null && known?.isPreview === true && known.auctionId === auctionId;
       if (known !== undefined && !isShared) throw new ImportRunningError();
       const own = known ?? {
         auctionId,

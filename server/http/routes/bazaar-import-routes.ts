@@ -141,6 +141,17 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     }
   }
 
+  /** Reads the request's body as a saved page, of which few are held at a time. */
+  async function readPage(c: Context<AppEnv>): Promise<Auction> {
+    if (pages >= PAGES_AT_ONCE) throw busy();
+    pages += 1;
+    try {
+      return await gameSite.readSavedAuction(await readBytes(c, MAX_PAGE_BYTES), c.req.header('Content-Type') ?? null);
+    } finally {
+      pages -= 1;
+    }
+  }
+
   return new Hono<AppEnv>()
     .get('/import/bazaar', (c) => c.json({ data: running.progress(sessionOf(c).accountId) }))
     .post('/import/bazaar/preview', async (c) => {
@@ -162,26 +173,13 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
       const { auctionId, preview, ...form } = validate(pageImportQuerySchema, c.req.query());
       const isPreview = preview === '1';
       await countCall(accountId, isPreview);
-      if (pages >= PAGES_AT_ONCE) throw busy();
-      pages += 1;
-      try {
-        const bytes = await readBytes(c, MAX_PAGE_BYTES);
-        const read: Order['read'] = async () => {
-          const auction = await gameSite.readSavedAuction(bytes, c.req.header('Content-Type') ?? null);
-          if (auctionId !== undefined && auction.id !== auctionId)
-            throw pageUnreadable(`This page is of auction ${auction.id}, not ${auctionId}.`);
-          return auction;
-        };
-        return await answer(c, {
-          ...form,
-          auctionId: auctionId ?? null,
-          isPreview,
-          source: 'page',
-          read,
-        });
-      } finally {
-        pages -= 1;
-      }
+      const read: Order['read'] = async () => {
+        const auction = await readPage(c);
+        if (auctionId !== undefined && auction.id !== auctionId)
+          throw pageUnreadable(`This page is of auction ${auction.id}, not ${auctionId}.`);
+        return auction;
+      };
+      return answer(c, { ...form, auctionId: auctionId ?? null, isPreview, source: 'page', read });
     })
     .get('/user/imports', async (c) => c.json({ data: await listImports(database, sessionOf(c).accountId, clock()) }))
     .delete('/user/imports/:id{[0-9a-f-]{36}}', async (c) => {
