@@ -134,25 +134,35 @@ const page: UserConfig = {
   server: { port: 5173, proxy: { '/api': DEVELOPMENT_API } },
 };
 
-/** The Node program in one file; only packages with native binaries stay outside it. */
-const server: UserConfig = {
-  publicDir: false,
-  resolve: {
-    alias: [
-      // cheerio's own choice for Node brings an HTTP client and tables of encodings, which we have of Node.
-      { find: /^cheerio$/, replacement: resolve(import.meta.dirname, 'node_modules/cheerio/dist/browser/index.js') },
-    ],
-  },
-  ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2'] },
-  build: {
-    ssr: 'server/main.ts',
-    outDir: 'dist/server',
-    target: 'node20',
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
-  },
-};
+/** A program for Node in one file; only packages with native binaries stay outside it. */
+function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDir: boolean }): UserConfig {
+  return {
+    publicDir: false,
+    resolve: {
+      alias: [
+        // cheerio's own choice for Node brings an HTTP client and tables of encodings, which we have of Node.
+        { find: /^cheerio$/, replacement: resolve(import.meta.dirname, 'node_modules/cheerio/dist/browser/index.js') },
+      ],
+    },
+    ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2'] },
+    build: {
+      ssr: source,
+      outDir: 'dist/server',
+      emptyOutDir,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: file } },
+    },
+  };
+}
+
+const server = nodeProgram('server/main.ts', 'main.js', { emptyOutDir: true });
+
+/** The thread in which the server parses pages, built beside it. */
+const pageParser = nodeProgram('server/game-site/page-parser-thread.ts', 'page-parser-thread.js', {
+  emptyOutDir: false,
+});
 
 /** Draws what a browser paints before the page's script has run; the page's build puts it into its documents. */
 const firstPaint: UserConfig = {
@@ -171,9 +181,6 @@ const firstPaint: UserConfig = {
   },
 };
 
-function configOf(mode: string): UserConfig {
-  if (mode === 'server') return server;
-  return mode === 'first-paint' ? firstPaint : page;
-}
+const CONFIGS: Readonly<Record<string, UserConfig>> = { server, 'page-parser': pageParser, 'first-paint': firstPaint };
 
-export default defineConfig(({ mode }) => configOf(mode));
+export default defineConfig(({ mode }) => CONFIGS[mode] ?? page);

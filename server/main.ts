@@ -12,6 +12,7 @@ import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
 import { type Env, readEnv } from './env.ts';
 import { createGameSite } from './game-site/game-site.ts';
+import { createPageParser } from './game-site/page-parser.ts';
 import type { AppContext } from './http/app-context.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
@@ -46,7 +47,13 @@ async function start(env: Env): Promise<void> {
     log,
     background,
     mailer: createMailer({ clock: Date.now, env, log }),
-    gameSite: createGameSite({ env, log, clock: Date.now, stopping: stopper.signal }),
+    gameSite: createGameSite({
+      env,
+      log,
+      clock: Date.now,
+      parser: createPageParser(stopper.signal),
+      stopping: stopper.signal,
+    }),
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
     secret: await loadServerSecret(database),

@@ -3,14 +3,11 @@
  * with retries. It follows no redirects.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { decodeText } from './decode-text.ts';
 import { GameSiteError, type Source } from './game-site-error.ts';
 import type { Pace } from './pace.ts';
+import type { Received } from './page-parsers.ts';
 
 const USER_AGENT = 'Loremark (companion for players; reads one page when a player asks)';
-
-/** Largest response; the largest known page (an auction) has 0.4 MB. */
-const MAX_BYTES = 3 * 1024 * 1024;
 
 /** Cap for Retry-After, in ms. */
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
@@ -30,13 +27,19 @@ export interface Timeouts {
 export interface SiteRequest<Answer> {
   readonly source: Source;
   readonly address: URL;
+  /** Besides those of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Largest response once unpacked. */
+  readonly maxBytes: number;
   readonly timeouts: Timeouts;
   /** Whether no player waits for it; such requests have low priority. */
   readonly background: boolean;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
-  /** Parses the response. Throws GameSiteError. */
-  parse(text: string, status: number): Answer;
+  /** Called when an attempt's turn has come. */
+  onTurn?(): void;
+  /** Parses the response. Rejects with GameSiteError, or once the signal aborts. */
+  parse(received: Received, signal: AbortSignal): Promise<Answer>;
 }
 
 /** Sends a request, with retries until the time is up. Throws GameSiteError. */
@@ -44,7 +47,7 @@ export type Fetcher = <Answer>(request: SiteRequest<Answer>) => Promise<Answer>;
 
 /** Whether a retry may succeed. */
 function isTransient(error: unknown): boolean {
-  return error instanceof GameSiteError && (error.failure === 'unreachable' || error.failure === 'timeout');
+  return error instanceof GameSiteError && ['unreachable', 'timeout', 'cut'].includes(error.failure);
 }
 
 export function createFetcher(pace: Pace): Fetcher {
@@ -102,33 +105,27 @@ async function fetchOnce<Answer>(
       throw new GameSiteError('busy', source, 'no turn in time', { cause: error });
     },
   );
-  try {
-    const { text, status } = await withTimeout(Math.min(timeouts.attemptMs, leftMs()), stopping, (signal) =>
-      load(source, address, signal, (ms) => blockedUntil.set(host, performance.now() + ms)),
-    );
-    return request.parse(text, status);
-  } finally {
-    endTurn();
-  }
+  request.onTurn?.();
+  const received = await withTimeout(Math.min(timeouts.attemptMs, leftMs()), stopping, (signal) =>
+    load(request, signal, (ms) => blockedUntil.set(host, performance.now() + ms)),
+  ).finally(endTurn);
+  return withTimeout(leftMs(), stopping, (signal) => request.parse(received, signal)).catch((error: unknown) => {
+    if (error instanceof GameSiteError) throw error;
+    throw new GameSiteError('busy', source, 'not parsed in time', { cause: error });
+  });
 }
 
-interface Loaded {
-  readonly text: string;
-  readonly status: number;
-}
-
-async function load(
-  source: Source,
-  address: URL,
+async function load<Answer>(
+  { source, address, headers, maxBytes }: SiteRequest<Answer>,
   signal: AbortSignal,
   /** Called with the host's Retry-After, in ms. */
   onRetryAfter: (ms: number) => void,
-): Promise<Loaded> {
+): Promise<Received> {
   try {
     const answer = await fetch(address, {
       redirect: 'manual',
       signal,
-      headers: { 'User-Agent': USER_AGENT, Accept: source === 'site' ? 'text/html' : 'application/json' },
+      headers: { 'User-Agent': USER_AGENT, ...headers },
     });
     const failure = failureOf(source, answer);
     if (failure !== null) {
@@ -136,10 +133,8 @@ async function load(
       await answer.body?.cancel();
       throw failure;
     }
-    return {
-      text: decodeText(await readBody(source, answer), answer.headers.get('Content-Type')),
-      status: answer.status,
-    };
+    const body = await readBody(source, answer, maxBytes);
+    return { source, body, contentType: answer.headers.get('Content-Type'), status: answer.status };
   } catch (error) {
     if (error instanceof GameSiteError) throw error;
     const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
@@ -172,13 +167,13 @@ function retryAfterOf({ headers }: Response): number {
   return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) : 0;
 }
 
-async function readBody(source: Source, answer: Response): Promise<Uint8Array> {
+async function readBody(source: Source, answer: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
     // Throwing out of the loop closes the connection.
-    if (size > MAX_BYTES) throw new GameSiteError('changed', source, 'too large');
+    if (size > maxBytes) throw new GameSiteError('tooLarge', source, `over ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
+import { sharedParser } from '#tests/builders/server.ts';
 import { createGameSite } from './game-site.ts';
 
 let site: FakeGameSite;
@@ -19,7 +20,13 @@ afterEach(() => {
 function open(settings?: Parameters<typeof createGameSite>[1]) {
   const logged: string[] = [];
   const log = createLog((_level, line) => logged.push(line), Date.now);
-  return { logged, ...createGameSite({ env: site.env, log, clock: Date.now, stopping: stopper.signal }, settings) };
+  return {
+    logged,
+    ...createGameSite(
+      { env: site.env, log, clock: Date.now, parser: sharedParser, stopping: stopper.signal },
+      settings,
+    ),
+  };
 }
 
 describe("the game's site", () => {

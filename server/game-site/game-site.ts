@@ -1,12 +1,16 @@
 /** Port to the game's site. Every failure is a GameSiteError. */
+import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
+import { READING_TIMEOUT_MS } from '#core/contract/bazaar-import.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
-import { readCharacterPage } from './character-page.ts';
+import { auctionOf } from './auction-parts.ts';
+import { createAuctionReader, type ReadingTimes } from './auction-reader.ts';
 import { createFetcher, type Timeouts } from './fetcher.ts';
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError, LOG_MESSAGES, type Source } from './game-site-error.ts';
 import { createPace, type PaceSettings } from './pace.ts';
-import { readTibiadataCharacter } from './tibiadata-character.ts';
+import type { PageParser } from './page-parser.ts';
+import { createRecent } from './recent.ts';
 
 export interface CharacterPageResult {
   readonly character: GameCharacter;
@@ -19,12 +23,23 @@ export interface GameSite {
   fetchCharacter(name: string): Promise<CharacterPageResult>;
   /** Fetches a character with low priority, or returns an answer of the last minutes from the cache. */
   fetchRecentCharacter(name: string): Promise<CharacterPageResult>;
+  /**
+   * Fetches an auction with the further pages of its mounts and outfits, for a waiting player; concurrent calls for one
+   * auction share one reading. `report` is told each step. Rejects with GameSiteError.
+   */
+  fetchAuction(id: number, report?: (progress: ReadingProgress) => void): Promise<Auction>;
+  /**
+   * Reads an auction page that a player has saved. `contentType` = what the upload's header says; null = nothing. Rejects
+   * with GameSiteError.
+   */
+  readSavedAuction(body: Uint8Array, contentType: string | null): Promise<Auction>;
 }
 
 interface GameSiteSettings extends PaceSettings {
   /** Timeouts for the site and for the second source; together below 10 s. */
   readonly site: Timeouts;
   readonly secondSource: Timeouts;
+  readonly auction: ReadingTimes;
 }
 
 /** Half a second between requests, as other readers of the site do. */
@@ -33,7 +48,14 @@ const SETTINGS: GameSiteSettings = {
   concurrency: 2,
   site: { totalMs: 5500, attemptMs: 4000, firstBackoffMs: 500 },
   secondSource: { totalMs: 3500, attemptMs: 3000, firstBackoffMs: 500 },
+  auction: {
+    page: { totalMs: READING_TIMEOUT_MS, attemptMs: 10_000, firstBackoffMs: 1000 },
+    furtherPage: { totalMs: 8000, attemptMs: 5000, firstBackoffMs: 500 },
+  },
 };
+
+/** Largest answer about a character; the largest known page has 0.1 MB. */
+const MAX_CHARACTER_BYTES = 3 * 1024 * 1024;
 
 /** Size and lifetime of the cache for background checks. */
 const CACHE_SIZE = 500;
@@ -42,41 +64,49 @@ const CACHE_LIFETIME_MS = 10 * 60 * 1000;
 /** Valid names in the game. No other name is requested, so that nothing else gets into a URL. */
 const POSSIBLE_NAME = /^\p{L}[\p{L}\p{M}' -]{1,28}$/u;
 
-interface CachedPage {
-  readonly page: CharacterPageResult;
-  /** Milliseconds. */
-  readonly at: number;
-}
-
 export interface GameSiteContext {
   readonly env: Pick<Env, 'GAME_SITE_URL' | 'TIBIADATA_URL'>;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  readonly parser: PageParser;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
 
 export function createGameSite(context: GameSiteContext, settings: Partial<GameSiteSettings> = {}): GameSite {
-  const { site, secondSource, ...pace } = { ...SETTINGS, ...settings };
-  const { env, log, clock, stopping } = context;
+  const { site, secondSource, auction, ...pace } = { ...SETTINGS, ...settings };
+  const { env, log, clock, parser, stopping } = context;
   const fetchPage = createFetcher(createPace(pace));
-  const cache = new Map<string, CachedPage>();
+  const recent = createRecent<string, CharacterPageResult>({ size: CACHE_SIZE, lifetimeMs: CACHE_LIFETIME_MS, clock });
+  const fetchAuction = createAuctionReader(
+    { site: env.GAME_SITE_URL, fetchPage, parser, clock, stopping, logFailure },
+    auction,
+  );
 
   function fetchFromSite(name: string, background: boolean): Promise<GameCharacter> {
-    const address = new URL(`${env.GAME_SITE_URL}/community/?${new URLSearchParams({ subtopic: 'characters', name })}`);
-    return fetchPage({ source: 'site', address, timeouts: site, background, stopping, parse: readCharacterPage });
+    return fetchPage({
+      source: 'site',
+      address: new URL(`${env.GAME_SITE_URL}/community/?${new URLSearchParams({ subtopic: 'characters', name })}`),
+      headers: { Accept: 'text/html' },
+      maxBytes: MAX_CHARACTER_BYTES,
+      timeouts: site,
+      background,
+      stopping,
+      parse: (received, signal) => parser.parse('character', received, null, signal),
+    });
   }
 
   function fetchFromTibiadata(name: string, background: boolean): Promise<GameCharacter> {
-    const address = new URL(`${env.TIBIADATA_URL}/v4/character/${encodeURIComponent(name)}`);
     return fetchPage({
       source: 'tibiadata',
-      address,
+      address: new URL(`${env.TIBIADATA_URL}/v4/character/${encodeURIComponent(name)}`),
+      headers: { Accept: 'application/json' },
+      maxBytes: MAX_CHARACTER_BYTES,
       timeouts: secondSource,
       background,
       stopping,
-      parse: readTibiadataCharacter,
+      parse: (received, signal) => parser.parse('tibiadataCharacter', received, null, signal),
     });
   }
 
@@ -105,25 +135,33 @@ export function createGameSite(context: GameSiteContext, settings: Partial<GameS
   }
 
   function logFailure({ failure, source, detail }: GameSiteError): void {
-    if (failure !== 'unknown') log.warn(LOG_MESSAGES[failure], { failure, source, detail });
+    const message = LOG_MESSAGES[failure];
+    if (message !== undefined) log.warn(message, { failure, source, detail });
   }
 
   async function fetchAndCache(name: string, background: boolean): Promise<CharacterPageResult> {
     const page = await fetchCharacter(name, background);
-    const key = name.toLowerCase();
-    cache.delete(key);
-    cache.set(key, { page, at: clock() });
-    const oldest = cache.keys().next();
-    if (cache.size > CACHE_SIZE && oldest.done === false) cache.delete(oldest.value);
+    recent.set(name.toLowerCase(), page);
     return page;
   }
 
   return {
     fetchCharacter: (name) => fetchAndCache(name, false),
-    async fetchRecentCharacter(name) {
-      const cached = cache.get(name.toLowerCase());
-      if (cached !== undefined && cached.at > clock() - CACHE_LIFETIME_MS) return cached.page;
-      return fetchAndCache(name, true);
+    fetchRecentCharacter: async (name) => recent.get(name.toLowerCase()) ?? fetchAndCache(name, true),
+    fetchAuction,
+    async readSavedAuction(body, contentType) {
+      try {
+        const page = await parser.parse(
+          'savedPage',
+          { source: 'saved', body, contentType, status: 200 },
+          null,
+          stopping,
+        );
+        return auctionOf(page, page.icons);
+      } catch (error) {
+        if (error instanceof GameSiteError) throw error;
+        throw new GameSiteError('unparsed', 'saved', 'the server stops', { cause: error });
+      }
     },
   };
 }

@@ -48,9 +48,10 @@ const RECIPES = {
   server: {
     what: 'the server',
     sources: [...SHARED_SOURCES, 'server'],
-    outputs: [SERVER_PROGRAM],
+    outputs: [SERVER_PROGRAM, path.join(path.dirname(SERVER_PROGRAM), 'page-parser-thread.js')],
     build: async () => {
       await runVite('server');
+      await runVite('page-parser');
       await run([SERVER_PROGRAM, 'compress-catalogue', path.dirname(SERVER_PROGRAM)]);
     },
   },
@@ -71,7 +72,7 @@ const PRODUCT = ['page', 'server'];
 /**
  * Runs Vite in a child process: loading it is slow, and a build must not see the NODE_ENV of a test run.
  *
- * @param {'first-paint' | 'production' | 'server' | 'preview'} mode
+ * @param {'first-paint' | 'production' | 'server' | 'page-parser' | 'preview'} mode
  * @param {string[]} options further options of Vite
  */
 async function runVite(mode, ...options) {

@@ -4,6 +4,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { auctionPage, charsetOf, errorPage, type IconType, type PageAuction, pagingAnswer } from './auction-pages.ts';
 import { characterPage, notFoundPage, type PageCharacter, tibiadataCharacter } from './game-pages.ts';
 
 /** Settings for a server that must reach neither: `fetch` refuses port 9 without connecting. */
@@ -24,6 +26,13 @@ export type Behaviour =
   | 'silent'
   /** Sends an endless body. */
   | 'endless'
+  /** Sends a small body that unpacks to 30 MB. */
+  | 'bomb'
+  /** Ends in the middle of the body, with the connection in order or broken off. */
+  | 'cut'
+  | 'brokenOff'
+  /** Names another charset than that of the body. */
+  | 'otherCharset'
   /** A page of another form. */
   | 'otherForm'
   /** Redirects to another host, or to itself. */
@@ -31,7 +40,22 @@ export type Behaviour =
   /** 500. */
   | 'failing';
 
-type Source = 'site' | 'tibiadata';
+/** TibiaData, and the parts of the site: characters, auctions, and further pages of their mounts and outfits. */
+type Source = 'site' | 'auction' | 'further' | 'tibiadata';
+
+/** What a request asks for. */
+interface Asked {
+  readonly source: Source;
+  /** The character's name, the auction's id, or `id/type/page`. */
+  readonly name: string;
+}
+
+/** The right answer to it. */
+interface RightAnswer {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly status: number;
+}
 
 export interface FakeGameSite {
   /** Settings for the server under test. */
@@ -41,10 +65,12 @@ export interface FakeGameSite {
   removeCharacter(name: string): void;
   /** Also shows a character under a former name, as the site does. */
   setAlias(formerName: string, character: PageCharacter): void;
-  /** Sets the behaviour of one of the two; `times` = for that many requests only. */
+  /** Adds or changes an auction; `page` = its page, if that is not the usual one. */
+  setAuction(auction: PageAuction, page?: string): void;
+  /** Sets the behaviour of one of them; `times` = for that many requests only. */
   behave(source: Source, behaviour: Behaviour, times?: number): void;
   /** All requests so far; `at` in ms on the monotonic clock. */
-  readonly requests: readonly { readonly source: Source; readonly name: string; readonly at: number }[];
+  readonly requests: readonly (Asked & { readonly at: number })[];
   /** Holds all answers back; returns the function that releases them. */
   hold(): () => void;
   close(): Promise<void>;
@@ -56,8 +82,8 @@ function sendHtml(answer: ServerResponse, html: string, status = 200): void {
   answer.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
-function sendJson(answer: ServerResponse, body: unknown, status = 200): void {
-  answer.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+function send(answer: ServerResponse, { body, contentType, status }: RightAnswer): void {
+  answer.writeHead(status, { 'Content-Type': contentType }).end(body);
 }
 
 function sendEndlessly(answer: ServerResponse): void {
@@ -72,7 +98,11 @@ function sendEndlessly(answer: ServerResponse): void {
 
 const CHALLENGE = '<html><head><title>Just a moment...</title></head><body></body></html>';
 
-const MISBEHAVIOURS: Readonly<Record<Exclude<Behaviour, 'fine'>, (answer: ServerResponse) => void>> = {
+const BOMB = gzipSync(Buffer.alloc(30 * 1024 * 1024, '<p>more</p>'));
+
+const MISBEHAVIOURS: Readonly<
+  Record<Exclude<Behaviour, 'fine'>, (answer: ServerResponse, right: RightAnswer) => void>
+> = {
   maintenance: (answer) => answer.writeHead(302, { Location: MAINTENANCE }).end(),
   redirect: (answer) => answer.writeHead(302, { Location: '/community/?subtopic=characters&name=Elsewhere' }).end(),
   forbidden: (answer) => sendHtml(answer, '<html><head><title>403 Forbidden</title></head></html>', 403),
@@ -82,6 +112,13 @@ const MISBEHAVIOURS: Readonly<Record<Exclude<Behaviour, 'fine'>, (answer: Server
   otherForm: (answer) => sendHtml(answer, '<html><body><h1>Our new site</h1><p>Level 8</p></body></html>'),
   failing: (answer) => sendHtml(answer, '<html><body>Internal error</body></html>', 500),
   endless: sendEndlessly,
+  bomb: (answer) => answer.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }).end(BOMB),
+  cut: (answer, right) => send(answer, { ...right, body: right.body.subarray(0, right.body.length / 2) }),
+  brokenOff(answer, { body, contentType }) {
+    answer.writeHead(200, { 'Content-Type': contentType, 'Content-Length': body.length });
+    answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
+  },
+  otherCharset: (answer, right) => send(answer, { ...right, contentType: 'text/html; charset=utf-16le' }),
   silent: () => {},
 };
 
@@ -101,46 +138,82 @@ async function stop(server: Server): Promise<void> {
   await closed;
 }
 
+const html = (page: string): RightAnswer => ({
+  body: Buffer.from(page),
+  contentType: 'text/html; charset=utf-8',
+  status: 200,
+});
+
+const json = (text: string, status = 200): RightAnswer => ({
+  body: Buffer.from(text),
+  contentType: 'application/json; charset=utf-8',
+  status,
+});
+
+/** What an address of the site asks for. */
+function askedOfSite({ pathname, searchParams }: URL, isCall: boolean): Asked | undefined {
+  const value = (name: string) => searchParams.get(name) ?? '';
+  if (pathname === '/community/' && value('subtopic') === 'characters') return { source: 'site', name: value('name') };
+  if (pathname === '/charactertrade/' && value('page') === 'details')
+    return { source: 'auction', name: value('auctionid') };
+  if (pathname === '/websiteservices/handle_charactertrades.php' && isCall)
+    return { source: 'further', name: ['auctionid', 'type', 'currentpage'].map(value).join('/') };
+  return undefined;
+}
+
+function askedOfTibiadata({ pathname }: URL): Asked | undefined {
+  const name = /^\/v4\/character\/([^/]+)$/.exec(pathname)?.[1];
+  return name === undefined ? undefined : { source: 'tibiadata', name: decodeURIComponent(name) };
+}
+
 /** Starts both servers on free ports. */
 export async function startGameSite(): Promise<FakeGameSite> {
   const characters = new Map<string, PageCharacter>();
+  const auctions = new Map<string, { readonly auction: PageAuction; readonly page: string }>();
   const behaviours = new Map<Source, { readonly is: Behaviour; times: number }>();
-  const requests: { source: Source; name: string; at: number }[] = [];
+  const requests: (Asked & { at: number })[] = [];
   let held: Promise<void> = Promise.resolve();
 
-  const serve = (source: Source, nameOf: (url: URL) => string | undefined) =>
+  function rightAnswer({ source, name }: Asked): RightAnswer {
+    const character = characters.get(name.toLowerCase());
+    if (source === 'site') return html(character === undefined ? notFoundPage(name) : characterPage(character));
+    if (source === 'tibiadata') {
+      const { status, body } = tibiadataCharacter(character);
+      return json(JSON.stringify(body), status);
+    }
+    const [id = '', type, page] = name.split('/');
+    const found = auctions.get(id);
+    if (found === undefined) return html(errorPage());
+    if (source === 'further') return json(pagingAnswer(found.auction, Number(type) as IconType, Number(page)));
+    if (charsetOf(found.auction) === 'UTF-8') return html(found.page);
+    return { body: Buffer.from(found.page, 'latin1'), contentType: 'text/html; charset=ISO-8859-1', status: 200 };
+  }
+
+  const serve = (askedBy: (url: URL, isCall: boolean) => Asked | undefined) =>
     listen(async (request, answer) => {
-      const name = nameOf(new URL(request.url ?? '/', 'http://fake'));
-      if (name === undefined) return sendHtml(answer, '<html><body>Not here</body></html>', 404);
-      requests.push({ source, name, at: performance.now() });
-      const behaviour = behaviours.get(source);
+      const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest';
+      const asked = askedBy(new URL(request.url ?? '/', 'http://fake'), isCall);
+      if (asked === undefined) return sendHtml(answer, '<html><body>Not here</body></html>', 404);
+      requests.push({ ...asked, at: performance.now() });
+      const behaviour = behaviours.get(asked.source);
+      const right = rightAnswer(asked);
       if (behaviour !== undefined && behaviour.is !== 'fine' && behaviour.times > 0) {
         behaviour.times -= 1;
-        return MISBEHAVIOURS[behaviour.is](answer);
+        return MISBEHAVIOURS[behaviour.is](answer, right);
       }
-      const character = characters.get(name.toLowerCase());
       await held;
-      if (source === 'site')
-        return sendHtml(answer, character === undefined ? notFoundPage(name) : characterPage(character));
-      const { status, body } = tibiadataCharacter(character);
-      sendJson(answer, body, status);
+      send(answer, right);
     });
 
-  const site = await serve('site', (url) =>
-    url.pathname === '/community/' && url.searchParams.get('subtopic') === 'characters'
-      ? (url.searchParams.get('name') ?? undefined)
-      : undefined,
-  );
-  const tibiadata = await serve('tibiadata', (url) => {
-    const name = /^\/v4\/character\/([^/]+)$/.exec(url.pathname)?.[1];
-    return name === undefined ? undefined : decodeURIComponent(name);
-  });
+  const site = await serve(askedOfSite);
+  const tibiadata = await serve(askedOfTibiadata);
 
   return {
     env: { GAME_SITE_URL: addressOf(site), TIBIADATA_URL: addressOf(tibiadata) },
     setCharacter: (character) => void characters.set(character.name.toLowerCase(), character),
     setAlias: (formerName, character) => void characters.set(formerName.toLowerCase(), character),
     removeCharacter: (name) => void characters.delete(name.toLowerCase()),
+    setAuction: (auction, page = auctionPage(auction)) => void auctions.set(String(auction.id), { auction, page }),
     behave: (source, is, times = Number.POSITIVE_INFINITY) => void behaviours.set(source, { is, times }),
     requests,
     hold() {

@@ -11,6 +11,7 @@ import { loadServerSecret } from '#server/actions/server-secret.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createGameSite, type GameSite } from '#server/game-site/game-site.ts';
+import { createPageParser } from '#server/game-site/page-parser.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/log.ts';
@@ -73,6 +74,10 @@ const FAST_GAME_SITE: Parameters<typeof createGameSite>[1] = {
   spacingMs: 5,
   site: { totalMs: 4000, attemptMs: 4000, firstBackoffMs: 10 },
   secondSource: { totalMs: 4000, attemptMs: 4000, firstBackoffMs: 10 },
+  auction: {
+    page: { totalMs: 8000, attemptMs: 8000, firstBackoffMs: 10 },
+    furtherPage: { totalMs: 4000, attemptMs: 4000, firstBackoffMs: 10 },
+  },
 };
 
 /** Short timeouts for a site that never answers correctly. */
@@ -83,6 +88,9 @@ const NO_SYNC_LIMITS = { SYNC_CALL_LIMIT_PER_ACCOUNT: 1_000_000, SYNC_OP_LIMIT_P
 
 /** Shared by all test apps: its decoy hash takes longer than most tests. */
 let sharedHasher: Promise<PasswordHasher> | undefined;
+
+/** Shared likewise: its thread takes half a second to start from the sources, and ends when it is idle. */
+export const sharedParser = createPageParser(new AbortController().signal);
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? createManualClock();
@@ -96,7 +104,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_SYNC_LIMITS, ...options.env };
   const log = createLog((_level, line) => logged.push(line), clock.now);
   const gameSite = createGameSite(
-    { env, log, clock: clock.now, stopping: stopper.signal },
+    { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
     { ...FAST_GAME_SITE, ...options.gameSite },
   );
   const context: AppContext = {

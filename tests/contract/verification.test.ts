@@ -334,12 +334,7 @@ describe("the game's site", () => {
       502,
       "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
     ],
-    [
-      'endless',
-      'endless',
-      502,
-      "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
-    ],
+    ['endless', 'endless', 502, "The game's site sent far more than one page. Try again later."],
     [
       'redirect',
       'redirect',
@@ -363,7 +358,7 @@ describe("the game's site", () => {
     ['failing', 'unreachable'],
     ['silent', 'timeout'],
     ['otherForm', 'changed'],
-    ['endless', 'changed'],
+    ['endless', 'tooLarge'],
   ])('that is %s is replaced by TibiaData, as answer and log report', async (behaviour, failure) => {
     await restart({}, timeoutsFor(behaviour, 'fine'));
     await addWithCode();

@@ -203,7 +203,7 @@ const LAW = [
     name: 'server/game-site',
     from: ROOM.gameSite,
     rooms: [CORE, SERVER_BASICS],
-    npm: ['cheerio', 'valibot'],
+    npm: ['cheerio', 'parse5', 'postal-mime', 'valibot'],
     node: true,
   },
   { name: 'server/mail', from: ROOM.mail, rooms: [CORE, SERVER_BASICS], npm: ['nodemailer'], node: true },

@@ -1,0 +1,125 @@
+/** Parser of the game site's auction page; finds everything by ids, classes and headers, never by position. */
+import type { AuctionStatus } from '#core/bazaar-import/auction.ts';
+import { SEXES } from '#core/catalogue/sex.ts';
+import { readIconBlocks } from './auction-icons.ts';
+import type { AuctionPage } from './auction-parts.ts';
+import { isBlock, readGeneral, readTables } from './auction-tables.ts';
+import { GameSiteError, type GameSiteFailure, type Source } from './game-site-error.ts';
+import {
+  attributeOf,
+  elementOfClass,
+  elementsIn,
+  hasClass,
+  numberIn,
+  type PageElement,
+  parsePage,
+  textOf,
+} from './page-tree.ts';
+
+/** Characters at a page's end among which its end tag is; browsers and proxies add comments. */
+const END_LENGTH = 2000;
+
+const HEADER = /^Level: (?<level>[\d,]+) \| Vocation: (?<vocation>[^|]+?) \| (?<sex>\w+) \| World: (?<world>[^|]+)$/;
+
+/** Words of a status; a running auction has none. */
+const STATUSES: readonly (readonly [RegExp, AuctionStatus])[] = [
+  [/finished/i, 'finished'],
+  [/cancelled/i, 'cancelled'],
+  [/processed/i, 'processed'],
+  [/transferred/i, 'transferring'],
+];
+
+/** The site's calls for further pages and searches, whose addresses name the auction. */
+const CALL_OF_AUCTION = /(?:handle_charactertrades|ajax_getcharacterdata)\.php.*?auctionid=(\d+)/;
+
+type Root = ReturnType<typeof parsePage>;
+
+/** The auction's id, which only the addresses of calls name. */
+function readId(root: Root, source: Source): number {
+  const ids = new Set<string>();
+  for (const { attrs } of elementsIn(root, () => true))
+    for (const { value } of attrs) {
+      const id = value.includes('auctionid=') ? CALL_OF_AUCTION.exec(value)?.[1] : undefined;
+      if (id !== undefined) ids.add(id);
+    }
+  const [id] = ids;
+  const number = id === undefined || ids.size > 1 ? null : numberIn(id);
+  if (number === null) throw new GameSiteError('changed', source, `${ids.size} auction ids`);
+  return number;
+}
+
+function readStatus(auction: PageElement, source: Source): AuctionStatus {
+  const bid = elementOfClass(auction, 'CurrentBid');
+  const info = bid && elementOfClass(bid, 'AuctionInfo');
+  if (info === undefined) return 'running';
+  const status = STATUSES.find(([words]) => words.test(textOf(info)))?.[1];
+  if (status === undefined) throw new GameSiteError('changed', source, 'status');
+  return status;
+}
+
+/** Who is sold: a name, and beside it a line of text that ends with the link of the world. */
+function readHeader(auction: PageElement, source: Source) {
+  const header = elementOfClass(auction, 'AuctionHeader');
+  const name = header && elementOfClass(header, 'AuctionCharacterName');
+  const line = header?.childNodes.filter((node) => node.nodeName !== 'div').map(textOf);
+  const { level, vocation, sex, world } =
+    HEADER.exec(line?.filter((text) => text !== '').join(' ') ?? '')?.groups ?? {};
+  const found = {
+    name: name === undefined ? '' : textOf(name),
+    level: numberIn(level ?? ''),
+    sex: SEXES.find((each) => each === sex?.toLowerCase()),
+  };
+  if (found.name === '' || found.level === null || found.sex === undefined)
+    throw new GameSiteError('changed', source, 'header');
+  if (vocation === undefined || world === undefined) throw new GameSiteError('changed', source, 'header');
+  return { name: found.name, level: found.level, vocation, sex: found.sex, world };
+}
+
+function hasEnd(html: string): boolean {
+  return /<\/html\s*>/i.test(html.slice(-END_LENGTH));
+}
+
+/** Elements that show which page it is instead, the first that fits. Only of a saved page more is said than that it is another one. */
+function failureOf(root: Root, html: string, source: Source): GameSiteFailure {
+  const has = (wanted: (element: PageElement) => boolean) => elementsIn(root, wanted).length > 0;
+  if (has((each) => hasClass(each, 'Text') && textOf(each) === 'Error')) return 'unknown';
+  if (has((each) => each.tagName === 'title' && /^Just a moment/.test(textOf(each)))) return 'blocked';
+  if (has((each) => each.tagName === 'h1' && textOf(each) === 'Downtime')) return 'maintenance';
+  if (source === 'saved' && !/<(?:html|body|table|div)\b/i.test(html))
+    return html.trim() === '' ? 'otherPage' : 'pastedText';
+  if (source === 'saved' && has((each) => attributeOf(each, 'type') === 'password')) return 'loginPage';
+  if (source === 'saved' && has((each) => hasClass(each, 'Auction'))) return hasEnd(html) ? 'auctionList' : 'cut';
+  if (!hasEnd(html)) return 'cut';
+  return source === 'saved' ? 'otherPage' : 'changed';
+}
+
+/**
+ * Parses an auction page. Throws GameSiteError: `unknown` for the site's error page, `blocked` for a challenge, `cut` where
+ * its end is missing, `changed` for another form; for a saved page also which other page it is.
+ */
+export function readAuctionPage(html: string, source: 'site' | 'saved'): AuctionPage {
+  const root = parsePage(html);
+  const auctions = elementsIn(root, (each) => hasClass(each, 'Auction'));
+  const blocks = new Map<string, PageElement>();
+  for (const block of elementsIn(root, isBlock)) {
+    const id = attributeOf(block, 'id');
+    if (!blocks.has(id)) blocks.set(id, block);
+  }
+  const [auction] = auctions;
+  if (auction === undefined || auctions.length > 1 || blocks.size === 0)
+    throw new GameSiteError(failureOf(root, html, source), source, `${auctions.length} auctions`);
+  if (!hasEnd(html)) throw new GameSiteError('cut', source, 'no end');
+  const general = readGeneral(blocks);
+  const count = (label: string) => numberIn(general.get(label) ?? '');
+  return {
+    head: {
+      id: readId(root, source),
+      ...readHeader(auction, source),
+      status: readStatus(auction, source),
+      achievementPoints: count('Achievement Points'),
+    },
+    tables: readTables(blocks, count),
+    icons: readIconBlocks(blocks),
+    counts: { mounts: count('Mounts'), outfits: count('Outfits') },
+  };
+}

@@ -1,0 +1,205 @@
+/** Reader of the lists in an auction page's blocks, and of its block General. */
+import type { AuctionEntry, AuctionSection } from '#core/bazaar-import/auction.ts';
+import { MISSING, type TableSections } from './auction-parts.ts';
+import { attributeOf, childElements, elementsIn, hasClass, numberIn, type PageElement, textOf } from './page-tree.ts';
+
+/** Rows that the site shows of a longer list before "show all". */
+const ROWS_SHOWN = 10;
+
+/** Most rows of a list, several times as many as the game has creatures; the rest of a longer one is left out. */
+const MAX_ROWS = 5000;
+
+/** Longest name. */
+const MAX_NAME_LENGTH = 100;
+
+/** The sentence of an empty list: `No charms.`, `None.` */
+const EMPTY = /^(?:None|No [\w ]+)\.$/;
+
+/** Stage by the bestiary's step: 0 and 1 are below the first threshold. */
+const BESTIARY_STAGES = [0, 0, 1, 2, 3] as const;
+/** The bosstiary's step is the stage. */
+const BOSSTIARY_STAGES = [0, 1, 2, 3] as const;
+const MAX_GRADE = 3;
+
+/** Blocks of an auction page by id. */
+export type Blocks = ReadonlyMap<string, PageElement>;
+
+export function isBlock(element: PageElement): boolean {
+  return hasClass(element, 'CharacterDetailsBlock');
+}
+
+/** General's values by label, without its colon. */
+export function readGeneral(blocks: Blocks): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const block = blocks.get('General');
+  for (const label of block === undefined ? [] : elementsIn(block, (each) => hasClass(each, 'LabelV'), isBlock)) {
+    const beside = label.parentNode === null ? [] : childElements(label.parentNode);
+    const value = beside[beside.indexOf(label) + 1];
+    const name = textOf(label).replace(/:$/, '');
+    if (value?.tagName === 'div' && !values.has(name)) values.set(name, textOf(value));
+  }
+  return values;
+}
+
+/** Rows directly in a table. */
+function rowsOf(table: PageElement): readonly PageElement[] {
+  return childElements(table).flatMap((group) =>
+    childElements(group).filter((row) => row.tagName === 'tr' && group.tagName !== 'tr'),
+  );
+}
+
+/** Rows of each of a block's tables. */
+function tablesOf(block: PageElement): readonly (readonly PageElement[])[] {
+  return elementsIn(block, (each) => hasClass(each, 'TableContent'), isBlock).map(rowsOf);
+}
+
+/** Whether a block has no list but the sentence that there is nothing in it. */
+export function saysEmpty(block: PageElement): boolean {
+  const lines = tablesOf(block)
+    .flat()
+    .filter((row) => hasClass(row, 'Odd') || hasClass(row, 'Even'));
+  return lines.length === 1 && lines.every((row) => EMPTY.test(textOf(row))) && !hasClass(block, 'CollapsedBlock');
+}
+
+/** A list as it stands in its block. */
+interface List<Row> {
+  readonly headers: readonly string[];
+  readonly rows: readonly Row[];
+  /** As in AuctionSection. */
+  readonly counted: number | null;
+  /** Whether each of the rows that there are by the block's own count was read. */
+  readonly whole: boolean;
+}
+
+/** A row's cells by their headers. */
+type Cells = (header: string) => PageElement | undefined;
+
+/** Reads the list of a block; a row for which `rowOf` has null can't be read. */
+function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readonly string[]) => Row | null): List<Row> {
+  const list = tablesOf(block).find((rows) => rows.some((row) => hasClass(row, 'LabelH')));
+  if (list === undefined) {
+    const empty = saysEmpty(block);
+    return { headers: [], rows: [], counted: empty ? 0 : null, whole: empty };
+  }
+  const isHeader = (row: PageElement) => hasClass(row, 'LabelH');
+  const isMore = (row: PageElement) => hasClass(row, 'IndicateMoreEntries');
+  const headers = childElements(list.find(isHeader) ?? block).map(textOf);
+  const data = list.filter((row) => !isHeader(row) && !isMore(row));
+  const rows = data.slice(0, MAX_ROWS).map((row) => {
+    const cells = childElements(row);
+    return cells.length === headers.length ? rowOf((header) => cells[headers.indexOf(header)], headers) : null;
+  });
+  const read = rows.filter((row) => row !== null);
+  const more = list
+    .filter(isMore)
+    .map((row) => numberIn(/^\(([\d,]+) more entr(?:y|ies)\)$/.exec(textOf(row))?.[1] ?? ''));
+  const counted = typeof more[0] === 'number' ? ROWS_SHOWN + more[0] : null;
+  const agrees =
+    more.length === 0 ? !hasClass(block, 'CollapsedBlock') && data.length <= ROWS_SHOWN : counted === data.length;
+  return { headers, rows: read, counted, whole: agrees && read.length === data.length };
+}
+
+/** Name in a cell, which may have an icon after it; null where it holds anything else. */
+function nameIn(cell: PageElement | undefined): string | null {
+  if (cell === undefined || childElements(cell).some(({ tagName }) => tagName !== 'img')) return null;
+  const name = textOf(cell);
+  return name === '' || name.length > MAX_NAME_LENGTH ? null : name;
+}
+
+function sectionOf({ rows, counted, whole }: List<AuctionEntry>): AuctionSection {
+  return { entries: rows, counted, state: whole ? 'complete' : 'partial' };
+}
+
+/** A list, where another count of its rows stands in General, which is trusted more. */
+function checkedBy(section: AuctionSection, counted: number | null): AuctionSection {
+  if (counted === null || section.state === 'missing') return section;
+  const agrees = section.entries.length === counted;
+  return { ...section, counted, state: agrees ? section.state : 'partial' };
+}
+
+/** A list of names alone, whatever its one column is called. */
+function readNames(block: PageElement | undefined): AuctionSection {
+  if (block === undefined) return MISSING;
+  return sectionOf(
+    readList(block, (cells, headers) => {
+      const name = headers.length === 1 ? nameIn(cells(headers[0] ?? '')) : null;
+      return name === null ? null : { name, value: 1 };
+    }),
+  );
+}
+
+/** Charms; on pages without grades each counts as the first. */
+function readCharms(block: PageElement | undefined): AuctionSection {
+  if (block === undefined) return MISSING;
+  return sectionOf(
+    readList(block, (cells, headers) => {
+      const name = nameIn(cells('Charm Name'));
+      const grade = cells('Grade');
+      const value = headers.includes('Grade') ? grade && numberIn(textOf(grade)) : 1;
+      return name === null || !value || value > MAX_GRADE ? null : { name, value };
+    }),
+  );
+}
+
+interface Creature extends AuctionEntry {
+  /** Whether its animus mastery is unlocked; null where the row does not say. */
+  readonly mastery: boolean | null;
+}
+
+function masteryIn(cell: PageElement | undefined): boolean | null {
+  const icon = cell === undefined ? undefined : elementsIn(cell, ({ tagName }) => tagName === 'img')[0];
+  const says =
+    icon === undefined ? '' : /^Monster Mastery (unlocked|locked)$/i.exec(attributeOf(icon, 'alt').trim())?.[1];
+  return says ? says.toLowerCase() === 'unlocked' : null;
+}
+
+function creatureOf(cells: Cells, stages: readonly number[]): Creature | null {
+  const [step, kills] = [cells('Step'), cells('Kills')];
+  const name = nameIn(cells('Name'));
+  const stage = step && stages[numberIn(textOf(step)) ?? -1];
+  const value = kills && numberIn(/^([\d,]+) x$/.exec(textOf(kills))?.[1] ?? '');
+  if (name === null || stage === undefined || value === undefined || value === null) return null;
+  return { name, value, stage, mastery: masteryIn(cells('Mastery')) };
+}
+
+/** Creatures of the bestiary, and of those the ones with their mastery, which has no block of its own. */
+function readBestiary(
+  block: PageElement | undefined,
+  masteries: number | null,
+): { readonly bestiary: AuctionSection; readonly animusMastery: AuctionSection } {
+  if (block === undefined) return { bestiary: MISSING, animusMastery: MISSING };
+  const list = readList(block, (cells) => creatureOf(cells, BESTIARY_STAGES));
+  const entries = list.rows.map(({ mastery: _mastery, ...entry }) => entry);
+  const mastered = list.rows.filter(({ mastery }) => mastery === true).map(({ name }) => ({ name, value: 1 }));
+  const whole = list.whole && list.rows.every(({ mastery }) => mastery !== null);
+  return {
+    bestiary: sectionOf({ ...list, rows: entries }),
+    animusMastery: list.headers.includes('Mastery')
+      ? checkedBy({ entries: mastered, counted: null, state: whole ? 'complete' : 'partial' }, masteries)
+      : MISSING,
+  };
+}
+
+function readBosstiary(block: PageElement | undefined): AuctionSection {
+  if (block === undefined) return MISSING;
+  const list = readList(block, (cells) => creatureOf(cells, BOSSTIARY_STAGES));
+  return sectionOf({ ...list, rows: list.rows.map(({ mastery: _mastery, ...entry }) => entry) });
+}
+
+/** The site may show none of the achievements whose points it counts. */
+function checkedByPoints(section: AuctionSection, points: number | null): AuctionSection {
+  const hidden = section.state === 'complete' && section.entries.length === 0 && (points ?? 0) > 0;
+  return hidden ? { ...section, counted: null, state: 'partial' } : section;
+}
+
+/** All sections that are lists. `count` is General's number under a label, null where it has none. */
+export function readTables(blocks: Blocks, count: (label: string) => number | null): TableSections {
+  return {
+    achievements: checkedByPoints(readNames(blocks.get('Achievements')), count('Achievement Points')),
+    ...readBestiary(blocks.get('BestiaryProgress'), count('Animus Masteries unlocked')),
+    bosstiary: readBosstiary(blocks.get('BosstiaryProgress')),
+    charms: readCharms(blocks.get('Charms')),
+    quests: readNames(blocks.get('CompletedQuestLines')),
+    titles: checkedBy(readNames(blocks.get('Titles')), count('Titles')),
+  };
+}

@@ -1,0 +1,22 @@
+/** The thread in which pages are parsed, one after the other. */
+import { parentPort } from 'node:worker_threads';
+import { GameSiteError } from './game-site-error.ts';
+import type { Outcome, Task } from './page-parser.ts';
+import { PAGE_PARSERS } from './page-parsers.ts';
+
+async function outcomeOf({ parser, received, asked }: Task): Promise<Outcome> {
+  try {
+    // The table's types tie each parser to what it is asked, which the compiler can't follow over a message.
+    const parse: (...args: [Task['received'], never]) => unknown = PAGE_PARSERS[parser];
+    return { answer: await parse(received, asked as never) };
+  } catch (error) {
+    if (error instanceof GameSiteError) return { failure: error.failure, detail: error.detail };
+    // Nesting that is too deep for the stack, for one.
+    return { failure: 'unparsed', detail: error instanceof Error ? error.name : 'unknown' };
+  }
+}
+
+parentPort?.on('message', async (task: Task) => {
+  parentPort?.postMessage('begun');
+  parentPort?.postMessage(await outcomeOf(task));
+});

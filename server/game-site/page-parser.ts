@@ -1,0 +1,158 @@
+/**
+ * Parsing in a thread of its own, so that no page can hold up the server: one at a time, first come first served, each
+ * with a deadline, and all with a limit of memory. The thread is started by the first page.
+ */
+import { Worker } from 'node:worker_threads';
+import { GameSiteError, type GameSiteFailure } from './game-site-error.ts';
+import type { PageParsers, ParserName, Received } from './page-parsers.ts';
+
+/** A page for the thread. */
+export interface Task {
+  readonly parser: ParserName;
+  readonly received: Received;
+  readonly asked: unknown;
+}
+
+/** What the thread says of a page, after `begun`. */
+export type Outcome = { readonly answer: unknown } | { readonly failure: GameSiteFailure; readonly detail: string };
+
+type Asked<Name extends ParserName> = Parameters<PageParsers[Name]> extends [Received, infer A] ? A : null;
+
+export interface PageParser {
+  /** Parses with one of the parsers. Rejects with GameSiteError, or with the signal's reason once that aborts. */
+  parse<Name extends ParserName>(
+    parser: Name,
+    received: Received,
+    asked: Asked<Name>,
+    signal: AbortSignal,
+  ): Promise<Awaited<ReturnType<PageParsers[Name]>>>;
+}
+
+export interface PageParserSettings {
+  /** Longest time for one page from its begin, in ms. */
+  readonly deadlineMs: number;
+  /** Time without a page after which the thread is ended, in ms. */
+  readonly idleMs: number;
+  /** Most memory of the thread, in MB. */
+  readonly memoryMb: number;
+}
+
+const SETTINGS: PageParserSettings = { deadlineMs: 5000, idleMs: 60_000, memoryMb: 200 };
+
+/** Of the memory, what holds young objects, in MB. */
+const YOUNG_MB = 32;
+
+interface Waiting {
+  readonly task: Task;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The built thread lies beside the built program. Node 20 can't run the source, so that one is run by tsx. */
+function openThread(resourceLimits: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number }): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('page-parser-thread.js', import.meta.url), { resourceLimits });
+  const source = JSON.stringify(new URL('page-parser-thread.ts', import.meta.url).href);
+  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
+  return new Worker(program, { eval: true, execArgv: [], resourceLimits });
+}
+
+/** One serves the process. `stopping` aborts when the server stops, and ends the thread. */
+export function createPageParser(stopping: AbortSignal, settings: Partial<PageParserSettings> = {}): PageParser {
+  const { deadlineMs, idleMs, memoryMb } = { ...SETTINGS, ...settings };
+  const queue: Waiting[] = [];
+  let running: Waiting | undefined;
+  let thread: Worker | undefined;
+  /** The deadline of the running page, or the end of an idle thread. */
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Ends the thread; `why` is said of the page that was running in it. */
+  function end(why: string): void {
+    const ended = thread;
+    const lost = running;
+    thread = undefined;
+    running = undefined;
+    clearTimeout(timer);
+    ended?.terminate();
+    lost?.reject(new GameSiteError('unparsed', lost.task.received.source, why));
+    next();
+  }
+
+  function hear(message: 'begun' | Outcome): void {
+    if (running === undefined) return;
+    if (message === 'begun') {
+      timer = setTimeout(() => end('out of time'), deadlineMs);
+      return;
+    }
+    clearTimeout(timer);
+    if ('answer' in message) running.resolve(message.answer);
+    else running.reject(new GameSiteError(message.failure, running.task.received.source, message.detail));
+    running = undefined;
+    next();
+  }
+
+  function start(): Worker {
+    const started = openThread({ maxOldGenerationSizeMb: memoryMb - YOUNG_MB, maxYoungGenerationSizeMb: YOUNG_MB });
+    const whileCurrent =
+      <Args extends unknown[]>(work: (...args: Args) => void) =>
+      (...args: Args): void => {
+        if (thread === started) work(...args);
+      };
+    started.on('message', whileCurrent(hear));
+    started.on(
+      'error',
+      whileCurrent((error: Error) => end('code' in error ? String(error.code) : error.name)),
+    );
+    started.on(
+      'exit',
+      whileCurrent(() => end('ended')),
+    );
+    return started;
+  }
+
+  function next(): void {
+    if (running !== undefined || stopping.aborted) return;
+    running = queue.shift();
+    if (running === undefined) {
+      if (thread === undefined) return;
+      thread.unref();
+      timer = setTimeout(() => end('idle'), idleMs).unref();
+      return;
+    }
+    clearTimeout(timer);
+    thread ??= start();
+    thread.ref();
+    thread.postMessage(running.task, [running.task.received.body.buffer as ArrayBuffer]);
+  }
+
+  stopping.addEventListener('abort', () => end('the server stops'), { once: true });
+
+  return {
+    parse(parser, received, asked, signal) {
+      return new Promise<never>((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason);
+        // A copy, since what is handed over to the thread is gone for the caller.
+        const task: Task = { parser, received: { ...received, body: new Uint8Array(received.body) }, asked };
+        const leave = (): void => {
+          const at = queue.indexOf(waiting);
+          if (at >= 0) queue.splice(at, 1);
+          reject(signal.reason);
+        };
+        const settled =
+          <T>(work: (value: T) => void) =>
+          (value: T): void => {
+            signal.removeEventListener('abort', leave);
+            work(value);
+          };
+        const waiting: Waiting = {
+          task,
+          resolve: settled(resolve as (answer: unknown) => void),
+          reject: settled(reject),
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        queue.push(waiting);
+        next();
+      });
+    },
+  };
+}
