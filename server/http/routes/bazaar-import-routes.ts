@@ -55,21 +55,11 @@ function busy(): ProblemError {
   return new ProblemError(503, { message, code: 'busy' }, { 'Retry-After': String(BUSY_SECONDS) });
 }
 
-function problemOfReading({ failure, sentence }: GameSiteError, { auctionId, source }: Order): ProblemError {
+function problemOfReading({ failure, auctionSentence: message }: GameSiteError, { source }: Order): ProblemError {
   if (failure === 'busy') return busy();
-  if (source === 'page') return pageUnreadable(sentence ?? 'This page shows no auction.');
-  if (failure === 'unknown' || sentence === null)
-    return new ProblemError(404, {
-      message: `The game's site shows no auction ${auctionId}. Check the ID. The site says the same when it has a fault of its own, so if the ID is right, try again later.`,
-      code: 'auction_unknown',
-    });
-  if (failure === 'blocked')
-    return new ProblemError(502, {
-      message:
-        "The game's site does not let Loremark in at the moment. Try again later, or give Loremark the auction's page as you saved it.",
-      code: 'site_blocked',
-    });
-  return new ProblemError(502, { message: sentence, code: 'site_failed' });
+  if (source === 'page') return pageUnreadable(message);
+  if (failure === 'unknown') return new ProblemError(404, { message, code: 'auction_unknown' });
+  return new ProblemError(502, { message, code: failure === 'blocked' ? 'site_blocked' : 'site_failed' });
 }
 
 function pageUnreadable(message: string): ProblemError {
