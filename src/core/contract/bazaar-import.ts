@@ -46,9 +46,9 @@ export const bazaarImportRequestSchema = v.object({
 export type BazaarImportRequest = v.InferOutput<typeof bazaarImportRequestSchema>;
 
 /** A number in a query string. */
-const inQuery = <S extends v.GenericSchema<number, number>>(schema: S) =>
+const inQuery = <S extends v.GenericSchema<number, number>>(schema: S, missing?: string) =>
   v.pipe(
-    v.string(),
+    v.string(missing),
     v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)),
     schema,
   );
@@ -61,7 +61,7 @@ export const pageImportQuerySchema = v.object({
     v.transform((text) => text.split(',').filter((key) => key !== '')),
     sections,
   ),
-  characterId: inQuery(characterId),
+  characterId: inQuery(characterId, 'Choose a character.'),
   /** The ID that was typed, if any: another one in the page is refused. */
   auctionId: v.optional(inQuery(auctionId)),
   /** `1`: only the preview. */

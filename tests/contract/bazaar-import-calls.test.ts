@@ -1,0 +1,397 @@
+/** The calls of the import, with the stand-in of the game's site. What they change in the store: bazaar-import.test.ts. */
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bazaarImportAnswerSchema,
+  importPreviewAnswerSchema,
+  importProgressSchema,
+  MAX_PAGE_BYTES,
+} from '#core/contract/bazaar-import.ts';
+import { auctionPage, inventedNames, type PageAuction } from '#tests/builders/auction-pages.ts';
+import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
+import { createTestApp, SHORT_TIMEOUTS, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+
+const ID = 1_482_207;
+const AUCTION: PageAuction = {
+  id: ID,
+  name: 'Bryn Tallow',
+  level: 633,
+  vocation: 'Elite Knight',
+  sex: 'Male',
+  world: 'Standia',
+  status: 'finished',
+  mounts: ['Donkey', 'War Horse'],
+  titles: ['Trolltrasher'],
+  achievements: ['Allow Cookies?'],
+  bestiary: [{ name: 'Bat', step: 4, kills: 662, mastered: true }],
+};
+const PAGE = 'text/html; charset=utf-8';
+
+let site: FakeGameSite;
+let server: TestApp;
+let rowan: TestClient;
+let elyra: number;
+
+async function open(options: Parameters<typeof createTestApp>[0] = {}): Promise<void> {
+  server = await createTestApp({ ...options, env: { ...site.env, ...options.env } });
+  rowan = await signUp(server);
+  elyra = await addCharacter('Elyra Vane');
+}
+
+async function addCharacter(name: string, client = rowan): Promise<number> {
+  return (await (await client.post('characters', { name, isHidden: 0 })).json()).data.id;
+}
+
+beforeEach(async () => {
+  site = await startGameSite();
+  site.setAuction(AUCTION);
+  await open();
+});
+afterEach(async () => {
+  await server.close();
+  await site.close();
+});
+
+const order = (fields: object = {}) => ({ auctionId: ID, sections: ['mounts'], characterId: elyra, ...fields });
+const preview = (fields: object = {}, client = rowan) => client.post('import/bazaar/preview', order(fields));
+const importNow = (fields: object = {}) => rowan.post('import/bazaar', order(fields));
+
+/** Sends a saved page. */
+async function send(
+  body: string | Uint8Array,
+  query = `sections=mounts&characterId=${elyra}&preview=1`,
+  headers: Record<string, string> = { 'Content-Type': PAGE },
+  client = rowan,
+): Promise<Response> {
+  if (client.csrfToken === null) await client.send('/api/v1/sanctum/csrf-cookie');
+  return client.send(`/api/v1/import/bazaar/page?${query}`, {
+    method: 'POST',
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-CSRF-TOKEN': client.csrfToken ?? '',
+      ...headers,
+    },
+    body: body as BodyInit,
+  });
+}
+
+async function problemOf(answer: Response) {
+  const { message, code } = await answer.json();
+  return { status: answer.status, code, message };
+}
+
+async function mountsHeld(): Promise<number[]> {
+  await rowan.call('PATCH', 'characters/current', { id: elyra });
+  return (await (await rowan.get('user/mounts')).json()).data.map(({ id }: { id: number }) => id);
+}
+
+const progress = async () => v.parse(importProgressSchema, await (await rowan.get('import/bazaar')).json()).data;
+
+describe('an auction of the game’s site', () => {
+  it('is previewed, and imported as it was previewed', async () => {
+    const fields = { sections: ['mounts', 'titles', 'achievements', 'bestiary', 'animusMastery'] };
+    const { data } = v.parse(importPreviewAnswerSchema, await (await preview(fields)).json());
+    expect(data).toMatchObject({
+      auction: {
+        id: ID,
+        name: 'Bryn Tallow',
+        level: 633,
+        vocation: 'Elite Knight',
+        world: 'Standia',
+        status: 'finished',
+      },
+      source: 'site',
+    });
+    expect(
+      Object.entries(data.sections).map(([key, { state, gained }]) => [key, state, gained.map(({ name }) => name)]),
+    ).toEqual([
+      ['mounts', 'complete', ['Donkey', 'War Horse']],
+      ['titles', 'complete', ['Trolltrasher']],
+      ['achievements', 'complete', ['Allow Cookies?']],
+      ['bestiary', 'complete', ['Bat']],
+      ['animusMastery', 'complete', ['Bat']],
+    ]);
+    const answer = await importNow({ ...fields, seen: data.seen });
+    expect(answer.status).toBe(200);
+    const imported = v.parse(bazaarImportAnswerSchema, await answer.json());
+    expect(imported).toMatchObject({ message: 'Data imported successfully.', data: { changed: 6, source: 'site' } });
+    // Read once for both.
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it('brings the further pages of its mounts', async () => {
+    const names = server.context.catalogue.items('mounts').map(({ name }) => name);
+    site.setAuction({ ...AUCTION, mounts: names.slice(0, 64), storeMounts: names.slice(64, 67) });
+    const { data } = v.parse(importPreviewAnswerSchema, await (await preview()).json());
+    expect(data.sections.mounts).toMatchObject({
+      state: 'complete',
+      read: 67,
+      counted: 67,
+      imported: 67,
+      unmatched: [],
+    });
+  });
+
+  it('lacks, and says so, what is on further pages that could not be had', async () => {
+    const names = server.context.catalogue.items('mounts').map(({ name }) => name);
+    site.setAuction({ ...AUCTION, mounts: names.slice(0, 64) });
+    site.behave('further', 'forbidden');
+    const answer = await importNow();
+    const { data } = v.parse(bazaarImportAnswerSchema, await answer.json());
+    expect(data.sections.mounts).toMatchObject({ state: 'partial', read: 30, counted: 64, gained: 30 });
+  });
+
+  it.each<[Behaviour, number, string, RegExp]>([
+    ['forbidden', 502, 'site_blocked', /save the page/],
+    ['tooMany', 502, 'site_blocked', /save the page/],
+    ['challenge', 502, 'site_blocked', /save the page/],
+    ['challenge200', 502, 'site_blocked', /save the page/],
+    ['maintenance', 502, 'site_failed', /maintenance/],
+    ['otherForm', 502, 'site_failed', /changed its form/],
+    ['redirect', 502, 'site_failed', /changed its form/],
+    ['cut', 502, 'site_failed', /only a part/],
+    ['bomb', 502, 'site_failed', /far more than one page/],
+    ['endless', 502, 'site_failed', /far more than one page/],
+    ['failing', 502, 'site_failed', /can't be reached/],
+    ['silent', 502, 'site_failed', /did not answer in time/],
+  ])('of a site that is %s is a problem that changes nothing', async (behaviour, status, code, words) => {
+    await server.close();
+    await open({ gameSite: { auction: { page: SHORT_TIMEOUTS, furtherPage: SHORT_TIMEOUTS } } });
+    site.behave('auction', behaviour);
+    const problem = await problemOf(await importNow());
+    expect(problem).toMatchObject({ status, code });
+    expect(problem.message).toMatch(words);
+    expect(await mountsHeld()).toEqual([]);
+  });
+
+  it('that the site does not know is said not to be proved wrong', async () => {
+    expect(await problemOf(await preview({ auctionId: 7 }))).toEqual({
+      status: 404,
+      code: 'auction_unknown',
+      message:
+        "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
+    });
+  });
+
+  it('of another id than the one asked for is refused', async () => {
+    site.setAuction({ ...AUCTION, id: 7 }, auctionPage(AUCTION));
+    expect(await problemOf(await preview({ auctionId: 7 }))).toMatchObject({ status: 502, code: 'site_failed' });
+  });
+
+  it.each([
+    [{ auctionId: 'x' }, 'auctionId', 'The auction ID must be a number.'],
+    [{ auctionId: 1.5 }, 'auctionId', 'The auction ID must be a whole number.'],
+    [{ auctionId: 0 }, 'auctionId', 'The auction ID must be 1 or more.'],
+    [{ sections: [] }, 'sections', 'Choose at least one section.'],
+    [{ sections: ['mounts', 'gems'] }, 'sections.1', 'There is no such section.'],
+    [{ characterId: null }, 'characterId', 'Choose a character.'],
+  ])('asked for by %j is refused at its field', async (fields, field, message) => {
+    for (const answer of [await preview(fields), await importNow(fields)]) {
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).errors).toEqual({ [field]: [message] });
+    }
+    expect(site.requests).toEqual([]);
+  });
+
+  it("for another account's character is not even read", async () => {
+    const other = await signUp(server, { username: 'Other' });
+    const theirs = await addCharacter('Other Vane', other);
+    for (const answer of [await preview({ characterId: theirs }), await importNow({ characterId: theirs })])
+      expect(await problemOf(answer)).toMatchObject({ status: 404, message: 'There is no such character.' });
+    expect(site.requests).toEqual([]);
+  });
+
+  it('is refused where a chosen section was changed since the preview', async () => {
+    const { data } = v.parse(importPreviewAnswerSchema, await (await preview()).json());
+    await importNow();
+    expect(await problemOf(await importNow({ seen: data.seen }))).toMatchObject({ status: 409, code: 'changed_since' });
+  });
+});
+
+describe('a running import', () => {
+  it('says what it is at', async () => {
+    expect(await progress()).toBeNull();
+    const release = site.hold();
+    const answer = preview();
+    await expect.poll(progress).toEqual({ auctionId: ID, step: 'page', page: 1, pages: 1 });
+    release();
+    expect((await answer).status).toBe(200);
+    expect(await progress()).toBeNull();
+  });
+
+  it('is the only one of its account, but not of all', async () => {
+    site.setAuction({ ...AUCTION, id: 8 });
+    const release = site.hold();
+    const running = preview();
+    await expect.poll(progress).not.toBeNull();
+    const refused = { status: 409, code: 'import_running' };
+    expect(await problemOf(await preview({ auctionId: 8 }))).toMatchObject(refused);
+    expect(await problemOf(await importNow())).toMatchObject(refused);
+    const other = await signUp(server, { username: 'Other' });
+    const theirs = preview({ characterId: await addCharacter('Other Vane', other), auctionId: 8 }, other);
+    // A page that was reloaded asks again for the same.
+    const again = preview();
+    release();
+    expect(await Promise.all([running, again, theirs].map(async (answer) => (await answer).status))).toEqual([
+      200, 200, 200,
+    ]);
+    expect(site.requests.map(({ name }) => name).sort()).toEqual([String(ID), '8']);
+    expect((await importNow()).status).toBe(200);
+  });
+
+  it('goes on when its player leaves, who finds the result in the notices', async () => {
+    const release = site.hold();
+    const leaving = new AbortController();
+    const answer = rowan.send('/api/v1/import/bazaar', {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-CSRF-TOKEN': rowan.csrfToken ?? '',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(order()),
+    });
+    await expect.poll(progress).toMatchObject({ step: 'page' });
+    leaving.abort();
+    release();
+    await answer;
+    expect(await mountsHeld()).toHaveLength(2);
+    const { data } = await (await rowan.get('user/notices')).json();
+    expect(data).toMatchObject([
+      { message: 'Auction 1482207 (Bryn Tallow) was imported into Elyra Vane: 2 entries changed.' },
+    ]);
+  });
+
+  it('that fails after its player has left is told by a notice, and only then', async () => {
+    site.behave('auction', 'maintenance');
+    expect((await importNow()).status).toBe(502);
+    expect((await (await rowan.get('user/notices')).json()).data).toEqual([]);
+    const gone = new AbortController();
+    gone.abort();
+    await rowan
+      .send('/api/v1/import/bazaar', {
+        method: 'POST',
+        signal: gone.signal,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-CSRF-TOKEN': rowan.csrfToken ?? '',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(order()),
+      })
+      .catch(() => undefined);
+    const { data } = await (await rowan.get('user/notices')).json();
+    expect(data.map(({ message, import: id }: { message: string; import?: string }) => ({ message, id }))).toEqual([
+      {
+        message:
+          "The import into Elyra Vane did not work. The game's site is down for maintenance. Try again when it is back.",
+        id: undefined,
+      },
+    ]);
+  });
+
+  it('is one of sixty in an hour, and twenty that write', async () => {
+    await server.close();
+    await open({ env: { IMPORT_LIMIT_PER_ACCOUNT: 22 } });
+    for (let count = 0; count < 20; count += 1) expect((await importNow()).status).toBe(200);
+    expect(await problemOf(await importNow())).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect([(await preview()).status, (await preview()).status, (await preview()).status]).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a saved page', () => {
+  it('is previewed and imported as one of the site is', async () => {
+    const { data } = v.parse(importPreviewAnswerSchema, await (await send(auctionPage(AUCTION))).json());
+    expect(data).toMatchObject({ auction: { id: ID, name: 'Bryn Tallow' }, source: 'page' });
+    expect(data.sections.mounts?.gained.map(({ name }) => name)).toEqual(['Donkey', 'War Horse']);
+    const query = `sections=mounts,titles&characterId=${elyra}&auctionId=${ID}&seen=${data.seen}`;
+    const answer = await send(auctionPage(AUCTION), query);
+    expect(v.parse(bazaarImportAnswerSchema, await answer.json())).toMatchObject({
+      message: 'Data imported successfully.',
+      data: { source: 'page', changed: 3, character: { name: 'Elyra Vane' } },
+    });
+    expect(site.requests).toEqual([]);
+  });
+
+  it('lacks, and says so, what is on further pages', async () => {
+    const page = auctionPage({ ...AUCTION, mounts: inventedNames('Saddle Stag', 62) });
+    const { data } = v.parse(importPreviewAnswerSchema, await (await send(page)).json());
+    expect(data.sections.mounts).toMatchObject({ state: 'partial', read: 30, counted: 62 });
+  });
+
+  it('of another auction than the one that was typed is refused', async () => {
+    const answer = await send(auctionPage(AUCTION), `sections=mounts&characterId=${elyra}&auctionId=7`);
+    expect(await problemOf(answer)).toEqual({
+      status: 422,
+      code: 'page_unreadable',
+      message: `This page is of auction ${ID}, not 7.`,
+    });
+    expect(await mountsHeld()).toEqual([]);
+  });
+
+  it.each([
+    ['no auction', '<html><body><h1>News</h1></body></html>', /not the page of an auction/],
+    ['the text of one', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /without its source/],
+    ['the half of one', auctionPage(AUCTION).slice(0, 9000), /ends too early/],
+    ['nothing', '', /not the page of an auction/],
+    ['a challenge', '<html><title>Just a moment...</title></html>', /check before the game's site/],
+  ])('that holds %s is refused, and says why', async (_case, page, words) => {
+    const problem = await problemOf(await send(page));
+    expect(problem).toMatchObject({ status: 422, code: 'page_unreadable' });
+    expect(problem.message).toMatch(words);
+  });
+
+  it('may have five megabytes', async () => {
+    const statusOf = async (bytes: number) => (await send(Buffer.alloc(bytes, ' '))).status;
+    expect([await statusOf(MAX_PAGE_BYTES), await statusOf(MAX_PAGE_BYTES + 1)]).toEqual([422, 413]);
+  });
+
+  it('waits while two others are received', async () => {
+    const slow = () => {
+      let finish = (): void => {};
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(Buffer.from(auctionPage(AUCTION)));
+          finish = () => controller.close();
+        },
+      });
+      return { body, finish: () => finish() };
+    };
+    const running: { finish: () => void; answer: Promise<Response> }[] = [];
+    for (const username of ['First', 'Second']) {
+      const client = await signUp(server, { username });
+      const characterId = await addCharacter(`${username} Vane`, client);
+      const { body, finish } = slow();
+      const answer = client.send(`/api/v1/import/bazaar/page?sections=mounts&characterId=${characterId}&preview=1`, {
+        method: 'POST',
+        headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': client.csrfToken ?? '', 'Content-Type': PAGE },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      running.push({ finish, answer });
+    }
+    await pause(50);
+    const refused = await send(auctionPage(AUCTION));
+    expect(refused.headers.get('Retry-After')).toBe('3');
+    expect(await problemOf(refused)).toMatchObject({ status: 503, code: 'busy' });
+    for (const { finish } of running) finish();
+    for (const { answer } of running) expect((await answer).status).toBe(200);
+    expect((await send(auctionPage(AUCTION))).status).toBe(200);
+  });
+
+  it.each([
+    ['sections=&characterId=1', 'sections', 'Choose at least one section.'],
+    ['sections=gems&characterId=1', 'sections.0', 'There is no such section.'],
+    ['characterId=1', 'sections', 'Choose the sections to import.'],
+    ['sections=mounts', 'characterId', 'Choose a character.'],
+    ['sections=mounts&characterId=x', 'characterId', 'Choose a character.'],
+    ['sections=mounts&characterId=1&auctionId=x', 'auctionId', 'The auction ID must be a number.'],
+  ])('with the query %s is refused at its field', async (query, field, message) => {
+    const answer = await send(auctionPage(AUCTION), query);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ [field]: [message] });
+  });
+});
