@@ -172,7 +172,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
       return answer(c, { ...form, auctionId: auctionId ?? null, isPreview, source: 'page', read });
     })
     .get('/user/imports', async (c) => c.json({ data: await listImports(database, sessionOf(c).accountId, clock()) }))
-    .delete('/user/imports/:id{[0-9a-f-]{36}}', async (c) => {
+    .delete('/user/imports/:id', async (c) => {
       const { accountId } = sessionOf(c);
       try {
         const data = await undoImport(context, accountId, c.req.param('id'));
