@@ -79,18 +79,17 @@ function hasEnd(html: string): boolean {
   return /<\/html\s*>/i.test(html.slice(-END_LENGTH));
 }
 
-/** Elements that show which page it is instead, the first that fits. Only of a saved page more is said than that it is another one. */
+/** Which page it is instead; of a page of the site only what can be told to a player who did not see it. */
 function failureOf(root: Root, html: string, source: Source): GameSiteFailure {
   const has = (wanted: (element: PageElement) => boolean) => elementsIn(root, wanted).length > 0;
+  const saved = (failure: GameSiteFailure) => (source === 'saved' ? failure : 'changed');
   if (has((each) => hasClass(each, 'Text') && textOf(each) === 'Error')) return 'unknown';
   if (has((each) => each.tagName === 'title' && /^Just a moment/.test(textOf(each)))) return 'blocked';
   if (has((each) => each.tagName === 'h1' && textOf(each) === 'Downtime')) return 'maintenance';
-  if (source === 'saved' && !/<(?:html|body|table|div)\b/i.test(html))
-    return html.trim() === '' ? 'otherPage' : 'pastedText';
-  if (source === 'saved' && has((each) => attributeOf(each, 'type') === 'password')) return 'loginPage';
-  if (source === 'saved' && has((each) => hasClass(each, 'Auction'))) return hasEnd(html) ? 'auctionList' : 'cut';
+  if (!/<(?:html|body|table|div)\b/i.test(html)) return saved('pastedText');
+  if (has((each) => attributeOf(each, 'type') === 'password')) return saved('loginPage');
   if (!hasEnd(html)) return 'cut';
-  return source === 'saved' ? 'otherPage' : 'changed';
+  return saved(has((each) => hasClass(each, 'Auction')) ? 'auctionList' : 'otherPage');
 }
 
 /**

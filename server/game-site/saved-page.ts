@@ -9,7 +9,7 @@ import { GameSiteError } from './game-site-error.ts';
 const HEADER_BYTES = 1024 * 4;
 
 /** Header lines, of which one says that parts follow. No page begins so. */
-const ARCHIVE = /^\s*[\w-]+:[^<]*^content-type:\s*multipart\//im;
+const ARCHIVE = /^\s*(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?content-type:\s*multipart\//i;
 
 /** The page in an archive. Other parts (frames, pictures, styles) come after it. */
 async function pageOfArchive(body: Uint8Array): Promise<string> {

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import type { Auction } from '#core/bazaar-import/auction.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import {
+  auctionPage,
+  errorPage,
+  inventedNames,
+  type Layout,
+  type PageAuction,
+  richAuction,
+  siteDocument,
+} from '#tests/builders/auction-pages.ts';
+import { readAuctionPage } from './auction-page.ts';
+import { auctionOf } from './auction-parts.ts';
+import { GameSiteError } from './game-site-error.ts';
+
+function read(html: string): Auction {
+  const page = readAuctionPage(html, 'site');
+  return auctionOf(page, page.icons);
+}
+
+const readWith = (differences: Omit<PageAuction, 'id'>) => read(auctionPage({ id: 1234567, ...differences }));
+
+function failureOf(html: string, source: 'site' | 'saved' = 'site'): string {
+  try {
+    readAuctionPage(html, source);
+  } catch (error) {
+    if (error instanceof GameSiteError) return error.failure;
+    throw error;
+  }
+  throw new Error('It was read.');
+}
+
+/** A section as `state entries/counted`. */
+function stateOf({ sections }: Auction, section: TickableSection): string {
+  const { state, entries, counted } = sections[section];
+  return `${state} ${entries.length}/${counted}`;
+}
+
+const creature = (name: string, step: number, kills: number, mastered = false) => ({ name, step, kills, mastered });
+
+describe('who is sold', () => {
+  it('is read from the header, with the id from the addresses of calls', () => {
+    const auction = readWith({ name: "Bryn O'Tallow", level: 1234, vocation: 'None', sex: 'Male', world: 'Standia' });
+    expect(auction).toMatchObject({
+      id: 1234567,
+      name: "Bryn O'Tallow",
+      level: 1234,
+      vocation: 'None',
+      sex: 'male',
+      world: 'Standia',
+      status: 'running',
+      achievementPoints: 0,
+    });
+  });
+
+  it.each([
+    ['finished', 'finished'],
+    ['cancelled', 'cancelled'],
+    ['currently processed', 'processed'],
+    ['will be transferred at the next server save', 'transferring'],
+  ])('has the status of “%s”', (words, status) => {
+    expect(readWith({ status: words }).status).toBe(status);
+  });
+
+  it('has points as General says, or none where it does not', () => {
+    expect(readWith({ general: { 'Achievement Points': '1,329' } }).achievementPoints).toBe(1329);
+    expect(readWith({ general: { 'Achievement Points': null } }).achievementPoints).toBe(null);
+  });
+});
+
+describe('an auction page', () => {
+  it.each<[Layout, Partial<Record<TickableSection, string>>]>([
+    ['2022', { animusMastery: 'missing 0/null', bosstiary: 'missing 0/null' }],
+    ['2024', {}],
+    ['2025', {}],
+    ['2026', {}],
+  ])('in the layout of %s is read with every row', (layout, differences) => {
+    const auction = read(auctionPage(richAuction(7, layout)));
+    const states = Object.fromEntries(
+      Object.keys(auction.sections).map((section) => [section, stateOf(auction, section as TickableSection)]),
+    );
+    expect(states).toEqual({
+      achievements: 'complete 140/140',
+      animusMastery: 'complete 25/25',
+      bestiary: 'complete 1002/1002',
+      bosstiary: 'complete 190/190',
+      charms: 'complete 9/null',
+      mounts: 'partial 33/67',
+      outfits: 'partial 32/34',
+      quests: 'complete 30/30',
+      titles: 'complete 21/21',
+      ...differences,
+    });
+    expect(auction.sections.achievements.entries[2]).toEqual({ name: 'Deed of the Long Road 3', value: 1 });
+    expect(auction.sections.charms.entries[1]?.value).toBe(layout === '2022' || layout === '2024' ? 1 : 2);
+  });
+
+  it('without anything has complete, empty sections', () => {
+    const { sections } = readWith({});
+    for (const section of Object.keys(sections)) {
+      // The column of masteries is not there either.
+      const expected = section === 'animusMastery' ? 'missing' : 'complete';
+      expect([section, sections[section as TickableSection]]).toMatchObject([
+        section,
+        { entries: [], state: expected },
+      ]);
+    }
+  });
+});
+
+describe('creatures', () => {
+  it('have the stage of their step beside their kills, in the bestiary one less', () => {
+    const { sections } = readWith({
+      bestiary: [0, 1, 2, 3, 4].map((step) => creature(`Bog Hound ${step}`, step, step * 1016)),
+      bosstiary: [0, 1, 2, 3].map((step) => creature(`Bog King ${step}`, step, step)),
+    });
+    expect(sections.bestiary.entries.map(({ value, stage }) => [value, stage])).toEqual([
+      [0, 0],
+      [1016, 0],
+      [2032, 1],
+      [3048, 2],
+      [4064, 3],
+    ]);
+    expect(sections.bosstiary.entries.map(({ stage }) => stage)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('of one name are kept each, with their masteries', () => {
+    const rows = [creature('Butterfly', 4, 300, true), creature('Butterfly', 1, 4), creature('Butterfly', 0, 0, true)];
+    const { sections } = readWith({ bestiary: rows });
+    expect(sections.bestiary.entries.map(({ name, value }) => [name, value])).toEqual([
+      ['Butterfly', 300],
+      ['Butterfly', 4],
+      ['Butterfly', 0],
+    ]);
+    expect(sections.animusMastery.entries).toEqual([
+      { name: 'Butterfly', value: 1 },
+      { name: 'Butterfly', value: 1 },
+    ]);
+  });
+
+  it('have no masteries where an icon says neither, or General another number', () => {
+    const page = auctionPage({ id: 7, bestiary: [creature('Bog Hound', 4, 300, true), creature('Bog Cat', 1, 4)] });
+    expect(stateOf(read(page), 'animusMastery')).toBe('complete 1/1');
+    expect(stateOf(read(page.replace('Mastery locked', 'Mystery locked')), 'animusMastery')).toBe('partial 1/1');
+    expect(stateOf(read(page.replace('Mastery locked', 'Mystery locked')), 'bestiary')).toBe('complete 2/null');
+    const bestiary = [creature('Bog Hound', 4, 300, true)];
+    expect(stateOf(readWith({ bestiary, general: { 'Animus Masteries unlocked': '2' } }), 'animusMastery')).toBe(
+      'partial 1/2',
+    );
+    expect(stateOf(readWith({ bestiary, general: { 'Animus Masteries unlocked': null } }), 'animusMastery')).toBe(
+      'complete 1/null',
+    );
+  });
+});
+
+describe('a list', () => {
+  const quests = inventedNames('Errand', 12);
+  const page = auctionPage({ id: 7, quests });
+  const row = '<td>Errand 4</td>';
+
+  it('of eleven has one more entry, in the singular, which is no entry', () => {
+    const auction = readWith({ quests: quests.slice(0, 11) });
+    expect(stateOf(auction, 'quests')).toBe('complete 11/11');
+    expect(auction.sections.quests.entries.at(-1)?.name).toBe('Errand 11');
+  });
+
+  it.each([
+    ['lacks a row', page.replace(`<tr class="Even" >${row}</tr>`, ''), 'partial 11/12'],
+    ['has a row too many', page.replace(row, `${row}</tr><tr class="Odd" >${row}`), 'partial 13/12'],
+    ['has a row of two cells', page.replace(row, `${row}<td>x</td>`), 'partial 11/12'],
+    [
+      'has a row with more than a name',
+      page.replace(row, '<td>Errand<table><tr><td>4</td></tr></table></td>'),
+      'partial 11/12',
+    ],
+    ['has an empty name', page.replace(row, '<td> </td>'), 'partial 11/12'],
+    ['has an endless name', page.replace(row, `<td>${'x'.repeat(101)}</td>`), 'partial 11/12'],
+    ['does not say how many rows it hides', page.replace('IndicateMoreEntries"', 'Other"'), 'partial 12/null'],
+    ['says so in other words', page.replace('2 more entries', 'some more'), 'partial 12/null'],
+    [
+      'has no header row',
+      page.replace('<tr class="LabelH" ><td>Quest', '<tr class="Odd" ><td>Quest'),
+      'partial 0/null',
+    ],
+    ['is collapsed and empty', page.replace(/Quest Line Name.*?<\/table>/s, '</td></tr></table>'), 'partial 0/null'],
+  ])('that %s is partial', (_case, changed, state) => {
+    expect(changed).not.toBe(page);
+    expect(stateOf(read(changed), 'quests')).toBe(state);
+  });
+
+  it('of ten rows or less that is collapsed is cut', () => {
+    const short = auctionPage({ id: 7, quests: quests.slice(0, 9) });
+    const collapsed = short.replace(
+      'CharacterDetailsBlock" id="CompletedQuestLines"',
+      'CharacterDetailsBlock CollapsedBlock" id="CompletedQuestLines"',
+    );
+    expect(stateOf(read(short), 'quests')).toBe('complete 9/null');
+    expect(stateOf(read(collapsed), 'quests')).toBe('partial 9/null');
+  });
+
+  it('that the page does not have is missing', () => {
+    expect(stateOf(read(page.replace('id="CompletedQuestLines"', 'id="Other"')), 'quests')).toBe('missing 0/null');
+  });
+
+  it('of titles is held against General', () => {
+    const titles = ['Keeper of the Gate (Grade 1)', 'Keeper of the Gate (Grade 2)'];
+    expect(stateOf(readWith({ titles }), 'titles')).toBe('complete 2/2');
+    expect(stateOf(readWith({ titles, general: { Titles: '3' } }), 'titles')).toBe('partial 2/3');
+    expect(stateOf(readWith({ titles, general: { Titles: null } }), 'titles')).toBe('complete 2/null');
+  });
+
+  it('of achievements that is empty beside points is hidden, not empty', () => {
+    expect(stateOf(readWith({ general: { 'Achievement Points': '12' } }), 'achievements')).toBe('partial 0/null');
+  });
+
+  it('of charms is read by its headers, whatever their order', () => {
+    const charms = [{ name: 'Spark', grade: 3 }];
+    const swapped = auctionPage({ id: 7, charms })
+      .replace('<td>Charm Name</td><td>Grade</td>', '<td>Grade</td><td>Charm Name</td>')
+      .replace('<td>Spark</td><td>3</td>', '<td>3</td><td>Spark</td>');
+    expect(read(swapped).sections.charms.entries).toEqual([{ name: 'Spark', value: 3 }]);
+    expect(stateOf(read(swapped.replace('<td>3</td>', '<td>4</td>')), 'charms')).toBe('partial 0/null');
+  });
+
+  it('is read from the first of two blocks of one id', () => {
+    const block =
+      /<div class="CharacterDetailsBlock CollapsedBlock" id="CompletedQuestLines".*?<\/table><\/div><\/div>/s.exec(
+        page,
+      )?.[0];
+    expect(stateOf(read(page.replace(block ?? '', `${block}${block?.replaceAll('Errand', 'Other')}`)), 'quests')).toBe(
+      'complete 12/12',
+    );
+  });
+});
+
+describe('mounts and outfits', () => {
+  it('are one section of the regular and the store block', () => {
+    const { sections } = readWith({
+      mounts: ['Stag'],
+      storeMounts: ['Gilded Stag'],
+      outfits: [0, 1, 2, 3].map((addons) => ({ name: `Wayfarer ${addons}`, addons })),
+    });
+    expect(sections.mounts).toEqual({
+      entries: [
+        { name: 'Stag', value: 1 },
+        { name: 'Gilded Stag', value: 1 },
+      ],
+      counted: 2,
+      state: 'complete',
+    });
+    expect(sections.outfits.entries.map(({ value }) => value)).toEqual([1, 3, 5, 7]);
+  });
+
+  it.each([
+    ['General counts more', { general: { Mounts: '3' } }, 'partial 2/3'],
+    ['General does not count', { general: { Mounts: null } }, 'complete 2/2'],
+  ])('are held against General, where %s', (_case, differences, state) => {
+    expect(stateOf(readWith({ mounts: ['Stag', 'Boar'], ...differences }), 'mounts')).toBe(state);
+  });
+
+  it.each([
+    ['one of the two blocks', ['id="StoreMounts"'], 'complete 2/2'],
+    ['both blocks', ['id="StoreMounts"', 'id="Mounts"'], 'missing 0/null'],
+    ['the number of results', ['Results: '], 'partial 2/2'],
+    ['an icon', ['title="Boar"'], 'partial 1/2'],
+  ])('without %s', (_case, dropped, state) => {
+    const page = auctionPage({ id: 7, mounts: ['Stag', 'Boar'] });
+    expect(stateOf(read(dropped.reduce((html, each) => html.replace(each, ''), page)), 'mounts')).toBe(state);
+  });
+
+  it('have further pages by the links above them, whose addresses no decoder may garble', () => {
+    const { icons, head } = readAuctionPage(auctionPage(richAuction(7)), 'site');
+    expect(head.id).toBe(7);
+    expect(icons.mounts).toMatchObject({ results: 64, pages: 3 });
+    expect(icons.storeMounts).toMatchObject({ results: 3, pages: 1 });
+  });
+});
+
+describe('no auction is read from', () => {
+  const page = auctionPage(richAuction(7));
+
+  it.each([
+    ['the error page', errorPage(), 'unknown'],
+    ['a challenge', '<html><head><title>Just a moment...</title></head><body></body></html>', 'blocked'],
+    ['the notice of a maintenance', '<html><body><h1>Downtime</h1></body></html>', 'maintenance'],
+    ['a page that ends too early', page.slice(0, page.length / 2), 'cut'],
+    ['a page that ends before its auction', page.slice(0, 300), 'cut'],
+    ['a page without an id', page.replaceAll('auctionid=', 'auction='), 'changed'],
+    ['a page with two ids', page.replace('auctionid=7', 'auctionid=8'), 'changed'],
+    ['a page without a name', page.replace('AuctionCharacterName', 'Other'), 'changed'],
+    ['a page without a level', page.replace('Level: ', 'Rank: '), 'changed'],
+    ['a page without a vocation', page.replace('Vocation: ', ''), 'changed'],
+    ['a page without a sex', page.replace('| Female |', '| |'), 'changed'],
+    ['a page without a world', page.replace('>Standia<', '><'), 'changed'],
+    ['a page with an unknown status', page.replace('>finished<', '>paused<'), 'changed'],
+    ['a page without blocks', page.replaceAll('CharacterDetailsBlock', 'Other'), 'changed'],
+    ['another page', siteDocument('<p>News</p>', 'UTF-8'), 'changed'],
+    ['no HTML at all', '\u0000\u0001<<<>>>', 'changed'],
+    ['nothing', '', 'changed'],
+  ])('%s', (_case, html, failure) => {
+    expect(failureOf(html)).toBe(failure);
+  });
+
+  const auction = /<div class="Auction" >.*?<div class="CharacterView">/s.exec(page)?.[0] ?? '';
+
+  it.each([
+    [
+      'the text that a page shows',
+      "Bryn O'Tallow\nLevel: 633 | Vocation: Elite Knight | Male | World: Standia",
+      'pastedText',
+    ],
+    ['nothing', '', 'pastedText'],
+    ['a list of auctions', siteDocument(auction.repeat(3), 'UTF-8'), 'auctionList'],
+    ['a list of one auction', siteDocument(auction, 'UTF-8'), 'auctionList'],
+    ['a page to log in', siteDocument('<form><input type="password" /></form>', 'UTF-8'), 'loginPage'],
+    ['another page', siteDocument('<p>News</p>', 'UTF-8'), 'otherPage'],
+    ['a page that ends too early', page.slice(0, page.length / 2), 'cut'],
+    ['a page of another form', page.replace('Level: ', 'Rank: '), 'changed'],
+  ])('a saved page that is %s', (_case, html, failure) => {
+    expect(failureOf(html, 'saved')).toBe(failure);
+  });
+});
