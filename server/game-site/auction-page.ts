@@ -19,7 +19,11 @@ import {
 /** Characters at a page's end among which its end tag is; browsers and proxies add comments. */
 const END_LENGTH = 2000;
 
-const HEADER = /^Level: (?<level>[\d,]+) \| Vocation: (?<vocation>[^|]+?) \| (?<sex>\w+) \| World: (?<world>[^|]+)$/;
+const HEADER =
+  /^Level: (?<level>[\d,]+) \| Vocation: (?<vocation>[^|]{1,50}?) \| (?<sex>\w+) \| World: (?<world>[^|]{1,50})$/;
+
+/** Longest name of a character; the game's own limit is lower. */
+const MAX_NAME_LENGTH = 50;
 
 /** Words of a status; a running auction has none. */
 const STATUSES: readonly (readonly [RegExp, AuctionStatus])[] = [
@@ -69,7 +73,7 @@ function readHeader(auction: PageElement, source: Source) {
     level: numberIn(level ?? ''),
     sex: SEXES.find((each) => each === sex?.toLowerCase()),
   };
-  if (found.name === '' || found.level === null || found.sex === undefined)
+  if (found.name === '' || found.name.length > MAX_NAME_LENGTH || found.level === null || found.sex === undefined)
     throw new GameSiteError('changed', source, 'header');
   if (vocation === undefined || world === undefined) throw new GameSiteError('changed', source, 'header');
   return { name: found.name, level: found.level, vocation, sex: found.sex, world };
