@@ -6,10 +6,11 @@ import type { ChangeHub } from '#server/actions/change-hub.ts';
 import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import type { RarityCache } from '#server/actions/rarity-cache.ts';
+import type { ReadingContext } from '#server/actions/read-auction.ts';
 import type { Session } from '#server/actions/sessions.ts';
+import type { VerificationContext } from '#server/actions/verify-character.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Env } from '#server/env.ts';
-import type { GameSite } from '#server/game-site/game-site.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from '#server/storage/database.ts';
 
@@ -24,7 +25,7 @@ export interface AppContext {
   readonly log: Log;
   readonly background: BackgroundWork;
   readonly mailer: ForgotPasswordContext['mailer'];
-  readonly gameSite: GameSite;
+  readonly gameSite: VerificationContext['gameSite'] & ReadingContext['gameSite'];
   readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
   /** HMAC key for CSRF tokens and rate limit subjects. */

@@ -19,8 +19,8 @@ import {
 } from '#server/actions/import-auction.ts';
 import { tellFailedImport } from '#server/actions/notices.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/read-auction.ts';
 import { createRunningImports, ImportRunningError } from '#server/actions/running-imports.ts';
-import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';
@@ -55,15 +55,16 @@ function busy(): ProblemError {
   return new ProblemError(503, { message, code: 'busy' }, { 'Retry-After': String(BUSY_SECONDS) });
 }
 
-function problemOfReading({ failure, auctionSentence: message }: GameSiteError, { source }: Order): ProblemError {
-  if (failure === 'busy') return busy();
-  if (source === 'page') return pageUnreadable(message);
-  if (failure === 'unknown') return new ProblemError(404, { message, code: 'auction_unknown' });
-  return new ProblemError(502, { message, code: failure === 'blocked' ? 'site_blocked' : 'site_failed' });
-}
+/** Statuses of failed readings. */
+const READING_STATUSES: Readonly<Record<Exclude<ReadingFailed['code'], 'busy'>, number>> = {
+  auction_unknown: 404,
+  page_unreadable: 422,
+  site_blocked: 502,
+  site_failed: 502,
+};
 
-function pageUnreadable(message: string): ProblemError {
-  return new ProblemError(422, { message, code: 'page_unreadable' });
+function problemOfReading({ code, message }: ReadingFailed): ProblemError {
+  return code === 'busy' ? busy() : new ProblemError(READING_STATUSES[code], { message, code });
 }
 
 function problemOfRefusal({ code }: ImportRefused): ProblemError {
@@ -84,8 +85,8 @@ function problemOfRefusal({ code }: ImportRefused): ProblemError {
   }
 }
 
-function asProblem(error: unknown, order: Order): unknown {
-  if (error instanceof GameSiteError) return problemOfReading(error, order);
+function asProblem(error: unknown): unknown {
+  if (error instanceof ReadingFailed) return problemOfReading(error);
   if (error instanceof ImportRefused) return problemOfRefusal(error);
   if (error instanceof ImportRunningError)
     return new ProblemError(409, {
@@ -96,7 +97,7 @@ function asProblem(error: unknown, order: Order): unknown {
 }
 
 export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
-  const { clock, database, env, gameSite } = context;
+  const { clock, database, env } = context;
   const limiter = createRateLimiter(context);
   const running = createRunningImports();
   let pages = 0;
@@ -124,7 +125,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     try {
       return c.json(await carryOut(accountId, order));
     } catch (error) {
-      const problem = asProblem(error, order);
+      const problem = asProblem(error);
       if (!order.isPreview && problem instanceof ProblemError && c.req.raw.signal.aborted)
         await tellFailedImport(context, { accountId, characterId: order.characterId, detail: problem.message });
       throw problem;
@@ -132,11 +133,12 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
   }
 
   /** Reads the request's body as a saved page, of which few are held at a time. */
-  async function readPage(c: Context<AppEnv>): Promise<Auction> {
+  async function readPage(c: Context<AppEnv>, auctionId: number | null): Promise<Auction> {
     if (pages >= PAGES_AT_ONCE) throw busy();
     pages += 1;
     try {
-      return await gameSite.readSavedAuction(await readBytes(c, MAX_PAGE_BYTES), c.req.header('Content-Type') ?? null);
+      const bytes = await readBytes(c, MAX_PAGE_BYTES);
+      return await readSavedAuction(context, { bytes, contentType: c.req.header('Content-Type') ?? null }, auctionId);
     } finally {
       pages -= 1;
     }
@@ -148,28 +150,22 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, importPreviewRequestSchema);
       await countCall(accountId, true);
-      const read: Order['read'] = (report) => gameSite.fetchAuction(form.auctionId, report);
+      const read: Order['read'] = (report) => readAuction(context, form.auctionId, report);
       return answer(c, { ...form, isPreview: true, source: 'site', read });
     })
     .post('/import/bazaar', async (c) => {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, bazaarImportRequestSchema);
       await countCall(accountId, false);
-      const read: Order['read'] = (report) => gameSite.fetchAuction(form.auctionId, report);
+      const read: Order['read'] = (report) => readAuction(context, form.auctionId, report);
       return answer(c, { ...form, isPreview: false, source: 'site', read });
     })
     .post('/import/bazaar/page', async (c) => {
       const { accountId } = sessionOf(c);
-      const { auctionId, preview, ...form } = validate(pageImportQuerySchema, c.req.query());
+      const { auctionId = null, preview, ...form } = validate(pageImportQuerySchema, c.req.query());
       const isPreview = preview === '1';
       await countCall(accountId, isPreview);
-      const read: Order['read'] = async () => {
-        const auction = await readPage(c);
-        if (auctionId !== undefined && auction.id !== auctionId)
-          throw pageUnreadable(`This page is of auction ${auction.id}, not ${auctionId}.`);
-        return auction;
-      };
-      return answer(c, { ...form, auctionId: auctionId ?? null, isPreview, source: 'page', read });
+      return answer(c, { ...form, auctionId, isPreview, source: 'page', read: () => readPage(c, auctionId) });
     })
     .get('/user/imports', async (c) => c.json({ data: await listImports(database, sessionOf(c).accountId, clock()) }))
     .delete('/user/imports/:id', async (c) => {

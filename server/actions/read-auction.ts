@@ -1,0 +1,58 @@
+/** Reading an auction for an import, from the game's site or a page that the player saved, with the failures of both. */
+import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
+import type { GameSite } from '#server/game-site/game-site.ts';
+import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
+
+export interface ReadingContext {
+  readonly gameSite: Pick<GameSite, 'fetchAuction' | 'readSavedAuction'>;
+}
+
+/** A failed reading. `code` is that of the answer; the message is for the player. */
+export class ReadingFailed extends Error {
+  override readonly name = 'ReadingFailed';
+
+  constructor(
+    readonly code: 'auction_unknown' | 'site_blocked' | 'site_failed' | 'busy' | 'page_unreadable',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Codes of the site's failures; all others are `site_failed`. */
+const CODES: Partial<Readonly<Record<GameSiteFailure, ReadingFailed['code']>>> = {
+  unknown: 'auction_unknown',
+  blocked: 'site_blocked',
+  busy: 'busy',
+};
+
+/** Reads an auction of the game's site. Rejects with ReadingFailed. */
+export async function readAuction(
+  { gameSite }: ReadingContext,
+  auctionId: number,
+  report: (progress: ReadingProgress) => void,
+): Promise<Auction> {
+  try {
+    return await gameSite.fetchAuction(auctionId, report);
+  } catch (error) {
+    if (!(error instanceof GameSiteError)) throw error;
+    throw new ReadingFailed(CODES[error.failure] ?? 'site_failed', error.auctionSentence, { cause: error });
+  }
+}
+
+/** Reads a saved page; `auctionId` = the one that it has to be of, null = any. Rejects with ReadingFailed. */
+export async function readSavedAuction(
+  { gameSite }: ReadingContext,
+  page: { readonly bytes: Uint8Array; readonly contentType: string | null },
+  auctionId: number | null,
+): Promise<Auction> {
+  try {
+    const auction = await gameSite.readSavedAuction(page.bytes, page.contentType);
+    if (auctionId === null || auction.id === auctionId) return auction;
+    throw new ReadingFailed('page_unreadable', `This page is of auction ${auction.id}, not ${auctionId}.`);
+  } catch (error) {
+    if (!(error instanceof GameSiteError)) throw error;
+    throw new ReadingFailed('page_unreadable', error.auctionSentence, { cause: error });
+  }
+}
