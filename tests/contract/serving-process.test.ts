@@ -5,8 +5,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startGameSite } from '#tests/builders/game-site.ts';
 import { linkIn, readMailFolder, startMailServer } from '#tests/builders/mail.ts';
+import { processClient } from '#tests/builders/process-client.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { registerForm } from '#tests/builders/test-client.ts';
 
 let folder: string;
 let started: ServerProcess[] = [];
@@ -171,5 +174,42 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(server.stderr()).toMatch(
       /^PORT must be a whole number\.\nDATABASE_URL is set, but .* does not support Postgres yet\..*\n$/,
     );
+  });
+});
+
+describe('an import from the bazaar', () => {
+  it('is read by the built program, goes on when the connection is closed, and waits in the notices', async () => {
+    const site = await startGameSite();
+    try {
+      site.setAuction({ id: 7, name: 'Bryn Tallow', mounts: ['Donkey'] });
+      const rowan = processClient({ origin: await start(site.env).ready });
+      await rowan.post('register', registerForm());
+      const added = await rowan.post('characters', { name: 'Elyra Vane', isHidden: 0 });
+      const order = { auctionId: 7, sections: ['mounts'], characterId: (await added.json()).data.id };
+      const release = site.hold();
+      const leaving = new AbortController();
+      const answer = rowan.send('/api/v1/import/bazaar', {
+        method: 'POST',
+        signal: leaving.signal,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-CSRF-TOKEN': rowan.csrfToken ?? '',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(order),
+      });
+      const left = expect(answer).rejects.toThrow();
+      await expect.poll(() => site.requests.length).toBe(1);
+      leaving.abort();
+      await left;
+      release();
+      const messages = async () => {
+        const { data } = await (await rowan.get('user/notices')).json();
+        return data.map(({ message }: { message: string }) => message);
+      };
+      await expect.poll(messages).toEqual(['Auction 7 (Bryn Tallow) was imported into Elyra Vane: 1 entry changed.']);
+    } finally {
+      await site.close();
+    }
   });
 });
