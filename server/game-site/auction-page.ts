@@ -14,6 +14,7 @@ import {
   type PageElement,
   parsePage,
   textOf,
+  visitElements,
 } from './page-tree.ts';
 
 /** Characters at a page's end among which its end tag is; browsers and proxies add comments. */
@@ -38,14 +39,31 @@ const CALL_OF_AUCTION = /(?:handle_charactertrades|ajax_getcharacterdata)\.php.*
 
 type Root = ReturnType<typeof parsePage>;
 
-/** The auction's id, which only the addresses of calls name. */
-function readId(root: Root, source: Source): number {
-  const ids = new Set<string>();
-  for (const { attrs } of elementsIn(root, () => true))
-    for (const { value } of attrs) {
-      const id = value.includes('auctionid=') ? CALL_OF_AUCTION.exec(value)?.[1] : undefined;
-      if (id !== undefined) ids.add(id);
+/** What is looked for in the whole page. */
+interface Found {
+  readonly auctions: PageElement[];
+  /** By id, the first of each. */
+  readonly blocks: Map<string, PageElement>;
+  /** Auctions that the addresses of calls name. */
+  readonly ids: Set<string>;
+}
+
+function findIn(root: Root): Found {
+  const found: Found = { auctions: [], blocks: new Map(), ids: new Set() };
+  visitElements(root, (element) => {
+    if (hasClass(element, 'Auction')) found.auctions.push(element);
+    const id = isBlock(element) ? attributeOf(element, 'id') : '';
+    if (id !== '' && !found.blocks.has(id)) found.blocks.set(id, element);
+    for (const { name, value } of element.attrs) {
+      const call = name === 'href' || name === 'onclick' ? CALL_OF_AUCTION.exec(value)?.[1] : undefined;
+      if (call !== undefined) found.ids.add(call);
     }
+    return true;
+  });
+  return found;
+}
+
+function readId({ ids }: Found, source: Source): number {
   const [id] = ids;
   const number = id === undefined || ids.size > 1 ? null : numberIn(id);
   if (number === null) throw new GameSiteError('changed', source, `${ids.size} auction ids`);
@@ -102,12 +120,8 @@ function failureOf(root: Root, html: string, source: Source): GameSiteFailure {
  */
 export function readAuctionPage(html: string, source: 'site' | 'saved'): AuctionPage {
   const root = parsePage(html);
-  const auctions = elementsIn(root, (each) => hasClass(each, 'Auction'));
-  const blocks = new Map<string, PageElement>();
-  for (const block of elementsIn(root, isBlock)) {
-    const id = attributeOf(block, 'id');
-    if (!blocks.has(id)) blocks.set(id, block);
-  }
+  const found = findIn(root);
+  const { auctions, blocks } = found;
   const [auction] = auctions;
   if (auction === undefined || auctions.length > 1 || blocks.size === 0)
     throw new GameSiteError(failureOf(root, html, source), source, `${auctions.length} auctions`);
@@ -116,7 +130,7 @@ export function readAuctionPage(html: string, source: 'site' | 'saved'): Auction
   const count = (label: string) => numberIn(general.get(label) ?? '');
   return {
     head: {
-      id: readId(root, source),
+      id: readId(found, source),
       ...readHeader(auction, source),
       status: readStatus(auction, source),
       achievementPoints: count('Achievement Points'),

@@ -48,9 +48,13 @@ function rowsOf(table: PageElement): readonly PageElement[] {
   );
 }
 
-/** Rows of each of a block's tables. */
+function isTable(element: PageElement): boolean {
+  return hasClass(element, 'TableContent');
+}
+
+/** Rows of each of a block's tables, which hold no further ones. */
 function tablesOf(block: PageElement): readonly (readonly PageElement[])[] {
-  return elementsIn(block, (each) => hasClass(each, 'TableContent'), isBlock).map(rowsOf);
+  return elementsIn(block, isTable, (each) => isTable(each) || isBlock(each)).map(rowsOf);
 }
 
 /** Whether a block has no list but the sentence that there is nothing in it. */
@@ -103,7 +107,7 @@ function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readon
 function nameIn(cell: PageElement | undefined): string | null {
   if (cell === undefined || childElements(cell).some(({ tagName }) => tagName !== 'img')) return null;
   const name = textOf(cell);
-  return name === '' || name.length > MAX_NAME_LENGTH ? null : name;
+  return name === '' || name.length > MAX_NAME_LENGTH || /[<>]/.test(name) ? null : name;
 }
 
 function sectionOf({ rows, counted, whole }: List<AuctionEntry>): AuctionSection {
@@ -117,12 +121,13 @@ function checkedBy(section: AuctionSection, counted: number | null): AuctionSect
   return { ...section, counted, state: agrees ? section.state : 'partial' };
 }
 
-/** A list of names alone, whatever its one column is called. */
-function readNames(block: PageElement | undefined): AuctionSection {
+/** A list of names alone, whose one column is called after what it lists. */
+function readNames(block: PageElement | undefined, column: RegExp): AuctionSection {
   if (block === undefined) return MISSING;
   return sectionOf(
     readList(block, (cells, headers) => {
-      const name = headers.length === 1 ? nameIn(cells(headers[0] ?? '')) : null;
+      const [header = ''] = headers;
+      const name = headers.length === 1 && column.test(header) ? nameIn(cells(header)) : null;
       return name === null ? null : { name, value: 1 };
     }),
   );
@@ -147,10 +152,9 @@ interface Creature extends AuctionEntry {
 }
 
 function masteryIn(cell: PageElement | undefined): boolean | null {
-  const icon = cell === undefined ? undefined : elementsIn(cell, ({ tagName }) => tagName === 'img')[0];
-  const says =
-    icon === undefined ? '' : /^Monster Mastery (unlocked|locked)$/i.exec(attributeOf(icon, 'alt').trim())?.[1];
-  return says ? says.toLowerCase() === 'unlocked' : null;
+  const icon = cell && childElements(cell).find(({ tagName }) => tagName === 'img');
+  const alt = icon && /^Monster Mastery (unlocked|locked)$/i.exec(attributeOf(icon, 'alt').trim())?.[1];
+  return alt ? alt.toLowerCase() === 'unlocked' : null;
 }
 
 function creatureOf(cells: Cells, stages: readonly number[]): Creature | null {
@@ -195,11 +199,11 @@ function checkedByPoints(section: AuctionSection, points: number | null): Auctio
 /** All sections that are lists. `count` is General's number under a label, null where it has none. */
 export function readTables(blocks: Blocks, count: (label: string) => number | null): TableSections {
   return {
-    achievements: checkedByPoints(readNames(blocks.get('Achievements')), count('Achievement Points')),
+    achievements: checkedByPoints(readNames(blocks.get('Achievements'), /achievement/i), count('Achievement Points')),
     ...readBestiary(blocks.get('BestiaryProgress'), count('Animus Masteries unlocked')),
     bosstiary: readBosstiary(blocks.get('BosstiaryProgress')),
     charms: readCharms(blocks.get('Charms')),
-    quests: readNames(blocks.get('CompletedQuestLines')),
-    titles: checkedBy(readNames(blocks.get('Titles')), count('Titles')),
+    quests: readNames(blocks.get('CompletedQuestLines'), /quest/i),
+    titles: checkedBy(readNames(blocks.get('Titles'), /title/i), count('Titles')),
   };
 }

@@ -1,4 +1,4 @@
-/** Walks over a parsed page, each once over what it is asked for: an auction page has twelve thousand nodes. */
+/** Walks over a parsed page. An auction page has twelve thousand nodes, so whoever asks for much asks in one walk. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 export type PageNode = DefaultTreeAdapterTypes.Node;
@@ -28,14 +28,9 @@ export function hasClass(element: PageElement, name: string): boolean {
   return classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
-/** All nodes under another, in the page's order, without what is under those that `closed` names. */
-function* nodesIn(root: Parent, closed: (element: PageElement) => boolean): Generator<PageNode> {
-  const waiting: PageNode[] = root.childNodes.toReversed();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    yield node;
-    if (!isElement(node) || closed(node)) continue;
-    for (const child of node.childNodes.toReversed()) waiting.push(child);
-  }
+/** Calls `visit` with each element under another, in the page's order; false = not with those under that one. */
+export function visitElements(root: Parent, visit: (element: PageElement) => boolean): void {
+  for (const child of root.childNodes) if (isElement(child) && visit(child)) visitElements(child, visit);
 }
 
 /** Elements under another for which `wanted` holds, in the page's order; not those under an element that `closed` names. */
@@ -45,22 +40,26 @@ export function elementsIn(
   closed: (element: PageElement) => boolean = () => false,
 ): readonly PageElement[] {
   const found: PageElement[] = [];
-  for (const node of nodesIn(root, closed)) if (isElement(node) && wanted(node)) found.push(node);
+  visitElements(root, (element) => {
+    if (wanted(element)) found.push(element);
+    return !closed(element);
+  });
   return found;
 }
 
 /** First element of a class under another. */
 export function elementOfClass(root: Parent, name: string): PageElement | undefined {
-  for (const node of nodesIn(root, () => false)) if (isElement(node) && hasClass(node, name)) return node;
-  return undefined;
+  return elementsIn(root, (element) => hasClass(element, name))[0];
+}
+
+function wholeTextOf(node: PageNode): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(wholeTextOf).join('') : '';
 }
 
 /** Text of a node and of all under it, with single blanks. */
 export function textOf(node: PageNode): string {
-  let text = '';
-  if ('value' in node) text = node.value;
-  else if ('childNodes' in node) for (const each of nodesIn(node, () => false)) if ('value' in each) text += each.value;
-  return text.replace(/\s+/gu, ' ').trim();
+  return wholeTextOf(node).replace(/\s+/gu, ' ').trim();
 }
 
 /** A whole number as the site writes it (`1,016`); null for anything else. */

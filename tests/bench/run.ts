@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import type { MeasureResult } from './measure.ts';
 import { auctionImport } from './measures/auction-import.ts';
+import { auctionParsing } from './measures/auction-parsing.ts';
 import { besidePeers } from './measures/beside-peers.ts';
 import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
@@ -51,6 +52,7 @@ const MEASURES = [
   rarityCount,
   auctionImport,
   recovery,
+  auctionParsing,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
