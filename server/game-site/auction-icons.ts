@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AuctionEntry } from '#core/bazaar-import/auction.ts';
 import { type FurtherPage, ICON_BLOCKS, type IconBlock, type Icons, type IconsOfPage } from './auction-parts.ts';
-import { type Blocks, isBlock, saysEmpty } from './auction-tables.ts';
+import { type Blocks, isBlock, MAX_NAME_LENGTH, MAX_ROWS, saysEmpty } from './auction-tables.ts';
 import { GameSiteError } from './game-site-error.ts';
 import {
   attributeOf,
@@ -31,9 +31,10 @@ function entryOf(title: string, block: IconBlock): AuctionEntry | null {
 type Root = Parameters<typeof elementsIn>[0];
 
 function entriesIn(root: Root, block: IconBlock): readonly AuctionEntry[] {
-  return elementsIn(root, (each) => hasClass(each, 'CVIcon'), isBlock).flatMap((icon) => {
+  const icons = elementsIn(root, (each) => hasClass(each, 'CVIcon'), isBlock);
+  return icons.slice(0, MAX_ROWS).flatMap((icon) => {
     const entry = entryOf(attributeOf(icon, 'title').replace(/\s+/gu, ' ').trim(), block);
-    return entry === null ? [] : [entry];
+    return entry === null || entry.name.length > MAX_NAME_LENGTH ? [] : [entry];
   });
 }
 

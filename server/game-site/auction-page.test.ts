@@ -189,13 +189,14 @@ describe('a list', () => {
     expect(stateOf(read(changed), 'quests')).toBe(state);
   });
 
-  it('of ten rows or less that is collapsed is cut', () => {
+  it('of ten rows or less that is collapsed, or has two rows of one shade, is cut', () => {
     const short = auctionPage({ id: 7, quests: quests.slice(0, 9) });
     const collapsed = short.replace(
       'CharacterDetailsBlock" id="CompletedQuestLines"',
       'CharacterDetailsBlock CollapsedBlock" id="CompletedQuestLines"',
     );
     expect(stateOf(read(short), 'quests')).toBe('complete 9/null');
+    expect(stateOf(read(short.replace(`<tr class="Even" >${row}</tr>`, '')), 'quests')).toBe('partial 8/null');
     expect(stateOf(read(collapsed), 'quests')).toBe('partial 9/null');
   });
 
@@ -263,7 +264,7 @@ describe('mounts and outfits', () => {
     ['one of the two blocks', ['id="StoreMounts"'], 'complete 2/2'],
     ['both blocks', ['id="StoreMounts"', 'id="Mounts"'], 'missing 0/null'],
     ['the number of results', ['Results: '], 'partial 2/2'],
-    ['an icon', ['title="Boar"'], 'partial 1/2'],
+    ['the title of an icon', ['title="Boar"'], 'partial 1/2'],
   ])('without %s', (_case, dropped, state) => {
     const page = auctionPage({ id: 7, mounts: ['Stag', 'Boar'] });
     expect(stateOf(read(dropped.reduce((html, each) => html.replace(each, ''), page)), 'mounts')).toBe(state);
@@ -289,6 +290,7 @@ describe('no auction is read from', () => {
     ['a page without an id', page.replaceAll('auctionid=', 'auction='), 'changed'],
     ['a page with two ids', page.replace('auctionid=7', 'auctionid=8'), 'changed'],
     ['a page without a name', page.replace('AuctionCharacterName', 'Other'), 'changed'],
+    ['a page with an endless name', page.replace('>Bryn', `>${'x'.repeat(50)}`), 'changed'],
     ['a page without a level', page.replace('Level: ', 'Rank: '), 'changed'],
     ['a page without a vocation', page.replace('Vocation: ', ''), 'changed'],
     ['a page without a sex', page.replace('| Female |', '| |'), 'changed'],

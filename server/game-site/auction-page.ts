@@ -20,11 +20,10 @@ import {
 /** Characters at a page's end among which its end tag is; browsers and proxies add comments. */
 const END_LENGTH = 2000;
 
+/** The line beside the name. Names in it have fifty characters at most, far more than the game's. */
 const HEADER =
   /^Level: (?<level>[\d,]+) \| Vocation: (?<vocation>[^|]{1,50}?) \| (?<sex>\w+) \| World: (?<world>[^|]{1,50})$/;
-
-/** Longest name of a character; the game's own limit is lower. */
-const MAX_NAME_LENGTH = 50;
+const NAME = /^.{1,50}$/u;
 
 /** Words of a status; a running auction has none. */
 const STATUSES: readonly (readonly [RegExp, AuctionStatus])[] = [
@@ -82,19 +81,16 @@ function readStatus(auction: PageElement, source: Source): AuctionStatus {
 /** Who is sold: a name, and beside it a line of text that ends with the link of the world. */
 function readHeader(auction: PageElement, source: Source) {
   const header = elementOfClass(auction, 'AuctionHeader');
-  const name = header && elementOfClass(header, 'AuctionCharacterName');
-  const line = header?.childNodes.filter((node) => node.nodeName !== 'div').map(textOf);
-  const { level, vocation, sex, world } =
-    HEADER.exec(line?.filter((text) => text !== '').join(' ') ?? '')?.groups ?? {};
-  const found = {
-    name: name === undefined ? '' : textOf(name),
-    level: numberIn(level ?? ''),
-    sex: SEXES.find((each) => each === sex?.toLowerCase()),
-  };
-  if (found.name === '' || found.name.length > MAX_NAME_LENGTH || found.level === null || found.sex === undefined)
+  const nameElement = header && elementOfClass(header, 'AuctionCharacterName');
+  const name = nameElement === undefined ? '' : textOf(nameElement);
+  const texts = header?.childNodes.filter((node) => node.nodeName !== 'div').map(textOf) ?? [];
+  const line = HEADER.exec(texts.filter((text) => text !== '').join(' '))?.groups ?? {};
+  const { vocation, world } = line;
+  const level = numberIn(line.level ?? '');
+  const sex = SEXES.find((each) => each === line.sex?.toLowerCase());
+  if (!NAME.test(name) || level === null || vocation === undefined || sex === undefined || world === undefined)
     throw new GameSiteError('changed', source, 'header');
-  if (vocation === undefined || world === undefined) throw new GameSiteError('changed', source, 'header');
-  return { name: found.name, level: found.level, vocation, sex: found.sex, world };
+  return { name, level, vocation, sex, world };
 }
 
 function hasEnd(html: string): boolean {

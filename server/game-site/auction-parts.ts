@@ -53,7 +53,7 @@ export interface AuctionPage {
  * A section of its regular and its store block, which never overlap. `general` is the number of both in General; null = it
  * does not say.
  */
-export function joinIcons(regular: Icons | null, store: Icons | null, general: number | null): AuctionSection {
+function joinIcons(regular: Icons | null, store: Icons | null, general: number | null): AuctionSection {
   const blocks = [regular, store].filter((block) => block !== null);
   if (blocks.length === 0) return MISSING;
   const entries = blocks.flatMap((block) => block.entries);

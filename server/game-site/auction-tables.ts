@@ -6,11 +6,11 @@ import { attributeOf, childElements, elementsIn, hasClass, numberIn, type PageEl
 /** Rows that the site shows of a longer list before "show all". */
 const ROWS_SHOWN = 10;
 
-/** Most rows of a list, several times as many as the game has creatures; the rest of a longer one is left out. */
-const MAX_ROWS = 5000;
+/** Most rows or icons, several times as many as the game has creatures; the rest is left out. */
+export const MAX_ROWS = 5000;
 
 /** Longest name. */
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** The sentence of an empty list: `No charms.`, `None.` */
 const EMPTY = /^(?:None|No [\w ]+)\.$/;
@@ -65,6 +65,12 @@ export function saysEmpty(block: PageElement): boolean {
   return lines.length === 1 && lines.every((row) => EMPTY.test(textOf(row))) && !hasClass(block, 'CollapsedBlock');
 }
 
+/** Whether rows have the two shades in turn: in a list without a count, a lost row shows by that alone. */
+function alternate(rows: readonly PageElement[]): boolean {
+  const odd = rows.map((row) => hasClass(row, 'Odd'));
+  return odd.every((each, at) => each !== odd[at - 1]);
+}
+
 /** A list as it stands in its block. */
 interface List<Row> {
   readonly headers: readonly string[];
@@ -98,8 +104,8 @@ function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readon
     .filter(isMore)
     .map((row) => numberIn(/^\(([\d,]+) more entr(?:y|ies)\)$/.exec(textOf(row))?.[1] ?? ''));
   const counted = typeof more[0] === 'number' ? ROWS_SHOWN + more[0] : null;
-  const agrees =
-    more.length === 0 ? !hasClass(block, 'CollapsedBlock') && data.length <= ROWS_SHOWN : counted === data.length;
+  const isShort = data.length <= ROWS_SHOWN && !hasClass(block, 'CollapsedBlock') && alternate(data);
+  const agrees = more.length === 0 ? isShort : counted === data.length;
   return { headers, rows: read, counted, whole: agrees && read.length === data.length };
 }
 

@@ -15,7 +15,7 @@ import { createRecent } from './recent.ts';
 export interface CharacterPageResult {
   readonly character: GameCharacter;
   /** Source of the answer. TibiaData's copy of a page can be five minutes older. */
-  readonly source: Source;
+  readonly source: Exclude<Source, 'saved'>;
 }
 
 export interface GameSite {
