@@ -60,12 +60,12 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
   const readings = new Map<number, Reading>();
 
   /** What the requests of an auction have in common. */
-  const REQUEST = { source: 'site', maxBytes: MAX_PAGE_BYTES, background: false, stopping } as const;
+  const common = { source: 'site', maxBytes: MAX_PAGE_BYTES, background: false, stopping } as const;
 
   async function fetchFirstPage(id: number, onTurn: () => void): Promise<AuctionPage> {
     const query = new URLSearchParams({ subtopic: 'currentcharactertrades', page: 'details', auctionid: String(id) });
     const page = await fetchPage({
-      ...REQUEST,
+      ...common,
       address: new URL(`${site}/charactertrade/?${query}`),
       headers: { Accept: 'text/html' },
       timeouts: times.page,
@@ -85,7 +85,7 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
     });
     const totalMs = Math.min(times.furtherPage.totalMs, leftMs);
     return fetchPage({
-      ...REQUEST,
+      ...common,
       address: new URL(`${site}/websiteservices/handle_charactertrades.php?${query}`),
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       timeouts: { ...times.furtherPage, totalMs },
@@ -93,7 +93,7 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
     });
   }
 
-  /** Adds a block's further pages to its first. Throws the failure of one that can't be had, with what was read before. */
+  /** Adds a block's further pages to its first, up to one that can't be had, whose failure is returned beside them. */
   async function readBlock(id: number, block: IconBlock, first: Icons, until: number, report: Report) {
     let icons = first;
     for (let page = 2; page <= first.pages; page += 1) {
