@@ -50,7 +50,6 @@ describe('who is sold', () => {
       sex: 'male',
       world: 'Standia',
       status: 'running',
-      achievementPoints: 0,
     });
   });
 
@@ -61,11 +60,6 @@ describe('who is sold', () => {
     ['will be transferred at the next server save', 'transferring'],
   ])('has the status of “%s”', (words, status) => {
     expect(readWith({ status: words }).status).toBe(status);
-  });
-
-  it('has points as General says, or none where it does not', () => {
-    expect(readWith({ general: { 'Achievement Points': '1,329' } }).achievementPoints).toBe(1329);
-    expect(readWith({ general: { 'Achievement Points': null } }).achievementPoints).toBe(null);
   });
 });
 

@@ -129,7 +129,6 @@ export function readAuctionPage(html: string, source: 'site' | 'saved'): Auction
       id: readId(found, source),
       ...readHeader(auction, source),
       status: readStatus(auction, source),
-      achievementPoints: count('Achievement Points'),
     },
     tables: readTables(blocks, count),
     icons: readIconBlocks(blocks),

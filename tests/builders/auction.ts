@@ -12,7 +12,6 @@ export function anAuction(entries: Partial<Record<TickableSection, readonly Auct
     sex: 'male',
     world: 'Standia',
     status: 'finished',
-    achievementPoints: null,
     sections: Object.fromEntries(
       TICKABLE_SECTIONS.map((section) => [
         section,

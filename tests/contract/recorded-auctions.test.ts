@@ -81,8 +81,7 @@ describe('recorded', () => {
     if (!truth.found) return expect(() => read(html)).toThrow(new GameSiteError('unknown', 'site', '0 auctions'));
     const { sections, ...head } = read(html);
     const { auctionId, name, level, vocation, sex, world, status } = truth.header;
-    const achievementPoints = Number(truth.general['Achievement Points']);
-    expect(head).toEqual({ id: auctionId, name, level, vocation, sex, world, status, achievementPoints });
+    expect(head).toEqual({ id: auctionId, name, level, vocation, sex, world, status });
     const expected = truth.sections;
     const whole = ({ regular, store }: { regular: IconsTruth; store: IconsTruth }) =>
       regular.complete && store.complete ? 'complete' : 'partial';

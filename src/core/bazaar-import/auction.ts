@@ -41,8 +41,6 @@ export interface Auction {
   readonly sex: Sex;
   readonly world: string;
   readonly status: AuctionStatus;
-  /** Points that the page says its achievements are worth; null where it does not say. */
-  readonly achievementPoints: number | null;
   readonly sections: Readonly<Record<TickableSection, AuctionSection>>;
 }
 
