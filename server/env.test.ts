@@ -18,6 +18,7 @@ describe('readEnv', () => {
       CODE_LIMIT_PER_ACCOUNT: 60,
       VERIFY_LIMIT_PER_ACCOUNT: 30,
       VERIFY_LIMIT_PER_ADDRESS: 90,
+      IMPORT_LIMIT_PER_ACCOUNT: 60,
       VERIFY_RECHECK_HOURS: 24,
       GAME_SITE_URL: 'https://www.tibia.com',
       TIBIADATA_URL: 'https://api.tibiadata.com',
