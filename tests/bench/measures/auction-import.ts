@@ -9,9 +9,11 @@ import { createChangeHub } from '#server/actions/change-hub.ts';
 import { importAuction, undoImport } from '#server/actions/import-auction.ts';
 import { addCharacter } from '#server/actions/manage-characters.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { readAuctionPage } from '#server/game-site/auction-page.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openDataDir, STORE_FILE } from '#server/storage/open-data-dir.ts';
 import { anAuction } from '#tests/builders/auction.ts';
+import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { median } from '../statistics.ts';
 
@@ -32,6 +34,9 @@ function entriesOf(section: keyof typeof ENTRIES): AuctionEntry[] {
     .slice(0, ENTRIES[section])
     .map(({ name }) => ({ name, value: counted ? 2 : 1, ...(counted ? { stage: 0 } : {}) }));
 }
+
+/** A page of the size of the largest on record. */
+const PAGE = auctionPage(richAuction(7));
 
 const AUCTION = anAuction(Object.fromEntries(SECTIONS.map((section) => [section, entriesOf(section)])));
 
@@ -78,7 +83,7 @@ async function addAccount(database: Database): Promise<number> {
 export const auctionImport: Measure = {
   name: 'import',
   title: 'An import from the bazaar',
-  method: `${REGISTERS} registers of five sections, into characters that have nothing, in this process on a store on disk; the floor writes as many rows of registers and history in one transaction by the driver alone.`,
+  method: `${REGISTERS} registers of five sections, into characters that have nothing, in this process on a store on disk; the floors write as many rows of registers and history in one transaction by the driver alone, and parse a page of the size of the largest on record.`,
   async run(_rig, rounds) {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-import-'));
     const database = await openDataDir(folder);
@@ -88,9 +93,19 @@ export const auctionImport: Measure = {
     );
     try {
       const context = { database, clock: Date.now, hub: createChangeHub(), catalogue: loadCatalogue() };
-      const [subject, floor, again, undone]: [number[], number[], number[], number[]] = [[], [], [], []];
+      const subject: number[] = [];
+      const floor: number[] = [];
+      const parsed: number[] = [];
+      const again: number[] = [];
+      const undone: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const times: Record<'first' | 'raw' | 'again' | 'undo', number[]> = { first: [], raw: [], again: [], undo: [] };
+        const times: Record<'first' | 'raw' | 'parse' | 'again' | 'undo', number[]> = {
+          first: [],
+          raw: [],
+          parse: [],
+          again: [],
+          undo: [],
+        };
         const accountId = await addAccount(database);
         const rawAccount = await addAccount(database);
         const timed = async <Result>(of: number[], act: () => Promise<Result>): Promise<Result> => {
@@ -108,16 +123,19 @@ export const auctionImport: Measure = {
           await timed(times.again, () => importAuction(context, accountId, order));
           const { restored } = await timed(times.undo, () => undoImport(context, accountId, data.id));
           assertResult(restored === REGISTERS, `${restored} entries were restored.`);
+          await timed(times.parse, async () => readAuctionPage(PAGE, 'site'));
           times.raw.push(insertRaw(raw, rawAccount, count * REGISTERS));
         }
         subject.push(median(times.first));
         floor.push(median(times.raw));
+        parsed.push(median(times.parse));
         again.push(median(times.again));
         undone.push(median(times.undo));
       }
       return {
         comparisons: [
           { label: `import of ${REGISTERS} registers`, floorLabel: 'a raw batch insert', unit: 'ms', subject, floor },
+          { label: 'the import', floorLabel: 'parsing a page alone', unit: 'ms', subject, floor: parsed },
           { label: 'undo of it', floorLabel: 'a raw batch insert', unit: 'ms', subject: undone, floor },
           { label: 'the same import once more', floorLabel: 'a raw batch insert', unit: 'ms', subject: again, floor },
         ],
