@@ -33,6 +33,11 @@ const manifest: Partial<ManifestOptions> = {
     { src: '/install/narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'Achievements' },
     { src: '/install/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Achievements' },
   ],
+  share_target: {
+    action: '/',
+    method: 'GET',
+    params: { title: 'shared-title', text: 'shared-text', url: 'shared-url' },
+  },
   shortcuts: [
     { name: 'Achievements', url: '/achievements', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Titles', url: '/titles', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },

@@ -1,7 +1,9 @@
 /** The real app behind the component tests' pages: they call it under `/api`, as the page does. Gone with Vite. */
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import type { FakeGameSite } from '#tests/builders/game-site.ts';
 import type { TestApp, TestAppOptions } from '#tests/builders/server.ts';
+import type { SiteOrder } from './auctions.ts';
 
 /** All players of all tests come from one address. */
 const NO_LIMITS = {
@@ -10,25 +12,55 @@ const NO_LIMITS = {
   RESET_LIMIT_PER_ADDRESS: 1000,
 } as const;
 
-/** Serves the app, with a store in memory, beside the modules of the page. */
+/** Where tests tell the stand-in for the game's site what to show. */
+const SITE_PATH = '/game-site';
+
+interface Started {
+  readonly app: TestApp;
+  readonly site: FakeGameSite;
+}
+
+/** Carries out what a test wants of the stand-in for the game's site; resolves once that is so. */
+async function carryOut(site: FakeGameSite, request: AsyncIterable<Buffer>): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { auction, source, behaviour, times }: SiteOrder = JSON.parse(Buffer.concat(chunks).toString());
+  if (auction !== undefined) site.setAuction(auction);
+  if (source !== undefined && behaviour !== undefined) site.behave(source, behaviour, times);
+}
+
+/** Serves the app, with a store in memory and a stand-in for the game's site, beside the modules of the page. */
 export function realServer(): Plugin {
-  let started: Promise<TestApp> | undefined;
+  let started: Promise<Started> | undefined;
   return {
     name: 'loremark-real-server',
     configureServer(vite) {
-      const start = async () => {
+      const start = async (): Promise<Started> => {
         const { createTestApp } = (await vite.ssrLoadModule('/tests/builders/server.ts')) as {
           createTestApp: (options: TestAppOptions) => Promise<TestApp>;
         };
+        const { startGameSite } = (await vite.ssrLoadModule('/tests/builders/game-site.ts')) as {
+          startGameSite: () => Promise<FakeGameSite>;
+        };
         const clock = { now: Date.now, advance: () => undefined };
-        return createTestApp({ env: NO_LIMITS, clock });
+        const site = await startGameSite();
+        return { site, app: await createTestApp({ env: { ...NO_LIMITS, ...site.env }, clock }) };
       };
       vite.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/api/') !== true) return next();
+        const isOfApp = request.url?.startsWith('/api/') === true;
+        if (!isOfApp && request.url !== SITE_PATH) return next();
         started ??= start();
-        started.then(({ app }) => getRequestListener(app.fetch)(request, response)).catch(next);
+        started
+          .then(async ({ app: { app }, site }) => {
+            if (isOfApp) return getRequestListener(app.fetch)(request, response);
+            await carryOut(site, request);
+            response.end();
+          })
+          .catch(next);
       });
-      vite.httpServer?.on('close', () => void started?.then((app) => app.close()));
+      vite.httpServer?.on('close', () => {
+        void started?.then(({ app, site }) => Promise.all([app.close(), site.close()]));
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ interface Call {
   readonly path: string;
   readonly redirect: RequestInit['redirect'];
   readonly headers: Headers;
+  readonly body: RequestInit['body'];
 }
 
 const schema = v.object({ hello: v.string() });
@@ -21,7 +22,12 @@ function setUp(...answers: (Response | Error)[]) {
     token,
     clock: () => 0,
     fetch: async (path, init) => {
-      calls.push({ path: String(path), redirect: init?.redirect, headers: new Headers(init?.headers) });
+      calls.push({
+        path: String(path),
+        redirect: init?.redirect,
+        headers: new Headers(init?.headers),
+        body: init?.body,
+      });
       const answer = answers.shift();
       if (answer === undefined) throw new Error('Nothing left to answer.');
       if (answer instanceof Error) throw answer;
@@ -53,6 +59,15 @@ describe('a call', () => {
     expect(await api.call('greet', schema)).toEqual({ hello: 'you' });
     expect(calls[0]).toMatchObject({ path: '/api/v1/greet', redirect: 'manual' });
     expect(calls[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  });
+
+  it('sends a Blob as its bytes and anything else as JSON', async () => {
+    const { api, calls } = setUp(json({ hello: 'you' }), json({ hello: 'you' }));
+    const page = new Blob(['<html>'], { type: 'text/html' });
+    await api.call('greet', schema, { method: 'POST', body: page });
+    await api.call('greet', schema, { method: 'POST', body: { name: 'Elyra' } });
+    expect(calls.map(({ body }) => body)).toEqual([page, '{"name":"Elyra"}']);
+    expect(calls[0]?.headers.get('Content-Type')).toBeNull();
   });
 
   it('fetches a token before its first unsafe call and sends it', async () => {

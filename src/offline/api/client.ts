@@ -36,6 +36,7 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a Blob as its bytes, under its own type. */
   readonly body?: object;
   /** Whether the call needs the CSRF token; user/sync proves itself otherwise (docs/sync.md, rule 12). */
   readonly csrf?: boolean;

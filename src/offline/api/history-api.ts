@@ -1,10 +1,11 @@
 /** Asking for what was changed, on whichever device. */
-import { type HistoryAnswer, type HistoryRow, historyAnswerSchema } from '#core/contract/history.ts';
+import { type HistoryAnswer, historyAnswerSchema } from '#core/contract/history.ts';
 import type { Api } from './client.ts';
 
-/** The account's newest applied changes, newest first. */
-export async function readHistory(api: Api): Promise<readonly HistoryRow[]> {
-  return (await api.call('user/history', historyAnswerSchema)).data;
+/** A page of the account's applied changes, newest first; without a cursor the newest one, which is shorter. */
+export function readHistory(api: Api, cursor: number | null): Promise<HistoryAnswer> {
+  const query = cursor === null ? '' : `?cursor=${cursor}&limit=200`;
+  return api.call(`user/history${query}`, historyAnswerSchema);
 }
 
 /** A page of the changes of one register, newest first; without a cursor the newest one. `character` 0 = the legacy one. */

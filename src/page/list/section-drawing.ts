@@ -85,6 +85,8 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
     /** Whether the player wants them marked. */
     readonly isWanted: (params: Params) => boolean;
   };
+  /** Content above the list, where there is something to say. */
+  readonly Above?: ComponentType;
   /** Content beside the counts of rows and points; absent: the section's further figures. */
   readonly ExtraFigures?: ComponentType<{ readonly figures: readonly Figure[] }>;
   /** Choices of this device that take no row away, below the filters. */

@@ -43,6 +43,13 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   });
 }
 
+const nothing = () => null;
+
+/** A part that only adds to what is shown: nothing stands in its place while it is on its way, or if it fails. */
+export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyPart(load, { waiting: nothing, failed: nothing });
+}
+
 /** A dialog that is fetched when first opened. Until it is there, and if it fails, a card at the bottom says so. */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,6 +18,8 @@ export const words = {
   loadingList: (progress: number | null) =>
     progress === null ? 'Loading the list' : `Loading the list, ${Math.floor(progress * 100)}%`,
   close: 'Close',
+  showMore: (count: number) => `Show ${figure(count)} more`,
+  andMore: (count: number) => `and ${figure(count)} more.`,
   chunkFailed: 'Loading chunk failed',
   unauthenticated: 'Unauthenticated',
   needsConnection: 'Needs a connection',

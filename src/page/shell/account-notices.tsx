@@ -1,7 +1,12 @@
+import { lazyExtra } from '#page/parts/lazy.tsx';
 import { dismissNotice, useAccountNotices } from '#page/state/account/account-notices.ts';
-import { TriangleAlert } from '#page/ui/icons/icons.tsx';
+import { Gavel, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 import { words } from './words.ts';
+
+const ImportActions = lazyExtra(() =>
+  import('#page/features/bazaar-import/import-actions.tsx').then((part) => part.ImportActions),
+);
 
 /** Notices about the account from while the player was away, one at a time, the newest first. */
 export function AccountNotices() {
@@ -11,8 +16,15 @@ export function AccountNotices() {
     <News
       key={notice.id}
       label={words.accountNotice}
-      icon={<TriangleAlert className="icon" aria-hidden />}
+      icon={
+        notice.import === undefined ? (
+          <TriangleAlert className="icon" aria-hidden />
+        ) : (
+          <Gavel className="icon" aria-hidden />
+        )
+      }
       words={notice.message}
+      action={notice.import !== undefined && <ImportActions id={notice.import} />}
       onDismiss={() => dismissNotice(notice.id)}
     />
   );

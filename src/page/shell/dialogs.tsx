@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countWork } from '#offline/pending-work.ts';
 import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useBazaarDialog, useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
 import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog, lazyExtra } from '#page/parts/lazy.tsx';
 import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-dialog.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
@@ -25,11 +26,17 @@ const SettingsDialogs = lazyDialog(() =>
 const CharactersDialog = lazyDialog(() =>
   import('#page/features/characters/characters-dialog.tsx').then((part) => part.CharactersDialog),
 );
+const BazaarDialogs = lazyDialog(() =>
+  import('#page/features/bazaar-import/bazaar-dialogs.tsx').then((part) => part.BazaarDialogs),
+);
+const SharedAuction = lazyExtra(() =>
+  import('#page/features/bazaar-import/shared-auction.ts').then((part) => part.SharedAuction),
+);
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
  * Dialogs and shortcuts that open from everywhere, one at a time: the account's take precedence, then settings (`?` opens
- * them), characters, and the question about progress recorded without an account.
+ * them), characters, the bazaar import, and the question about progress recorded without an account.
  */
 export function Dialogs() {
   const account = useAccountDialog();
@@ -51,6 +58,11 @@ export function Dialogs() {
   const characters = useCharactersDialog();
   const openCharacters = useOpenCharactersDialog();
   const signedIn = useIdentity().status === 'signedIn';
+  const bazaar = useBazaarDialog();
+  const openBazaar = useOpenBazaarDialog();
+  const isShared = useLocation({
+    select: ({ pathname, searchStr }) => pathname === '/' && searchStr.includes('shared'),
+  });
   const question = useGuestQuestion();
   const arrived = useArrived();
   useEffect(() => {
@@ -61,8 +73,17 @@ export function Dialogs() {
       () => undefined,
     );
   }, [arrived]);
-  if (account !== null) return <AccountDialogs dialog={account} onClose={() => openAccount(null)} />;
-  if (settings !== null) return <SettingsDialogs dialog={settings} onClose={() => open(null)} />;
-  if (characters !== false && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;
-  return question?.due === true && <GuestDialog question={question} onClose={putOffGuestQuestion} />;
+  const dialog = () => {
+    if (account !== null) return <AccountDialogs dialog={account} onClose={() => openAccount(null)} />;
+    if (settings !== null) return <SettingsDialogs dialog={settings} onClose={() => open(null)} />;
+    if (characters !== false && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;
+    if (bazaar !== null && signedIn) return <BazaarDialogs dialog={bazaar} onClose={() => openBazaar(null)} />;
+    return question?.due === true && <GuestDialog question={question} onClose={putOffGuestQuestion} />;
+  };
+  return (
+    <>
+      {isShared && <SharedAuction />}
+      {dialog()}
+    </>
+  );
 }

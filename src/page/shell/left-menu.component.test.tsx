@@ -20,7 +20,7 @@ const SECTIONS = [
 ];
 const TOOLS = ['Goals', 'Hunt log', 'Beside the game'];
 const EVENTS = ['Challenges', 'Rankings'];
-const SOON = ['Charms', 'Bazaar Import', ...EVENTS];
+const SOON = ['Charms', ...EVENTS];
 /** Headings of the screens that the entries lead to, where they are not the entry's own words. */
 const HEADINGS: Readonly<Record<string, string>> = { Home: 'Everything your character has done' };
 
@@ -60,10 +60,15 @@ describe('the left menu', () => {
     }
   });
 
-  test('has Bazaar Import for players, and says of what is not there yet that it comes soon, by a notice too', async () => {
+  test('has Bazaar Import for players, which opens its dialog, and says of what is not there yet that it comes soon, by a notice too', async () => {
     await signUp();
     await openApp('/challenges');
     expect(labels()).toEqual([...SECTIONS, 'Bazaar Import', ...TOOLS, ...EVENTS]);
+    await menu.getByRole('button', { name: 'Bazaar Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Data from the Bazaar' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
     for (const off of SOON) {
       expect(entries()).toContain(`${off}soon`);
       await menu.getByRole('button', { name: off }).click({ force: true });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { barredBy } from '#page/parts/barred.tsx';
+import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
 import { isComing } from '#page/parts/coming-soon.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
@@ -43,11 +44,12 @@ export interface LeftMenuProps {
 export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
   const { isBlank, totals, counter } = useAllTotals();
-  const entry = ({ label: name, icon, to, section }: MenuEntry) => {
+  const openImport = useOpenBazaarDialog();
+  const entry = ({ label: name, icon, to, section, opensImport = false }: MenuEntry) => {
     const progress = section && totals?.[section];
     const share = (progress || (section && isBlank)) && `${wholePercent(shareOf(progress ?? null))}%`;
     const isOff = to === undefined || isComing(to);
-    const figure = isOff ? words.soon : share;
+    const figure = isOff && !opensImport ? words.soon : share;
     const content = (
       <>
         {iconOf(icon)}
@@ -55,12 +57,24 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
         {figure !== undefined && <span className={styles.figure}>{figure}</span>}
       </>
     );
+    const hint = tooltip(layout === 'mini' ? name : undefined, 'end');
+    if (opensImport) {
+      const openAndClose = () => {
+        onChosen?.();
+        openImport({});
+      };
+      return (
+        <button type="button" {...hint} onClick={openAndClose}>
+          {content}
+        </button>
+      );
+    }
     return isOff ? (
       <button type="button" className={styles.off} {...barredBy(words.comingSoon(name))} data-tooltip-side="end">
         {content}
       </button>
     ) : (
-      <Link to={to} {...tooltip(layout === 'mini' ? name : undefined, 'end')} activeOptions={EXACT} onClick={onChosen}>
+      <Link to={to} {...hint} activeOptions={EXACT} onClick={onChosen}>
         {content}
       </Link>
     );

@@ -1,4 +1,4 @@
-/** Entries of the left menu, in order. One without a path, or whose screen is still to come, is shown disabled. */
+/** Entries of the left menu, in order. One that leads nowhere, or whose screen is still to come, is shown disabled. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { isListed, type ListedSection, type ListPath, REGISTRY } from '#page/sections/registry.ts';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
@@ -9,6 +9,8 @@ export interface MenuEntry {
   /** A glyph of the game, or a line icon. */
   readonly icon: GlyphName | 'house' | 'gavel' | 'target' | 'smartphone';
   readonly to?: '/' | ListPath | '/goals' | '/hunt-log' | '/beside' | '/challenges' | '/challenges/ranking';
+  /** Whether it opens the bazaar import in place of a screen. */
+  readonly opensImport?: boolean;
   /** The section whose share it shows. */
   readonly section?: ListedSection;
 }
@@ -23,7 +25,7 @@ export const SECTION_ENTRIES: readonly MenuEntry[] = [
 ];
 
 /** Entries below the sections, for signed-in players. */
-export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: words.bazaarImport, icon: 'gavel' }];
+export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: words.bazaarImport, icon: 'gavel', opensImport: true }];
 
 interface MenuGroup {
   readonly heading: string;

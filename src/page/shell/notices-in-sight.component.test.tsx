@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { goTo, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { auctionOf } from '#tests/component/auctions.ts';
 import { seenAndPressable, sidewaysOverflow } from '#tests/component/facts.ts';
 import { fieldOf, fillAndLeave } from '#tests/component/form.ts';
 import { toasts } from '#tests/component/list.ts';
@@ -141,6 +142,29 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await press(button(dialog, 'Close').last());
     await press(page.getByRole('main').getByRole('button', { name: `Switch to ${username}` }));
     await inSight(CHARACTER_SAID.current);
+  });
+
+  test('the notices of the import are seen and pressed over its dialogs, and that of an import before them', async () => {
+    await use();
+    await signUp();
+    const { data } = (await send('POST', 'characters', { name: 'Thorne' })) as { data: { id: number } };
+    const auctionId = await auctionOf({ name: 'Bryn Tallow', achievements: ['Castlemania'] });
+    await send('POST', 'import/bazaar', { auctionId, sections: ['achievements'], characterId: data.id });
+    await openApp('/achievements');
+    const imported = page.getByRole('region', { name: 'Account notice' });
+    await seenAndPressable(imported);
+    await press(page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }));
+    const form = page.getByRole('dialog', { name: 'Import Data from the Bazaar' });
+    await fieldOf(form, 'Auction ID').fill(String(auctionId));
+    await press(button(form, 'Import'));
+    const full = { message: 'Your account holds too many entries for this import.' };
+    intercept('import/bazaar', (call, pass) => (call.method === 'GET' ? pass() : Response.json(full, { status: 409 })));
+    await press(button(form, 'Import'));
+    await press(button(question, 'Yes'));
+    await inSight('Your account holds too many entries for this import.');
+    await press(button(form, 'Close').first());
+    await press(button(imported, 'Undo'));
+    await inSight('The import was undone: 1 entry is as before.');
   });
 
   test('the other notices are seen and pressed too', async () => {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
+import { Logo } from '#page/parts/logo.tsx';
 import { SyncBadge } from '#page/parts/sync-badge.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { ChevronDown, Menu as MenuIcon, Search, UserRound } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
-import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 import { words } from './words.ts';
 

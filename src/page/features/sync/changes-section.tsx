@@ -1,13 +1,14 @@
+import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { undoOutcome } from '#page/parts/undo-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
-import { type Change, type HistoryRow, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync/sync-page.ts';
+import { type Change, type Elsewhere, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { deedWords, formerWords } from './deed-words.ts';
+import { ImportRow } from './import-row.tsx';
 import { changeDeed, lastChanges } from './last-changes.ts';
-import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
@@ -19,10 +20,10 @@ interface ChangesProps {
 }
 
 interface ListedProps extends ChangesProps {
-  readonly elsewhere: readonly HistoryRow[];
+  readonly elsewhere: Elsewhere;
 }
 
-const NONE: readonly never[] = [];
+const NONE: Elsewhere = { rows: [], imports: [] };
 
 function Listed({ changes, elsewhere, characters, now }: ListedProps) {
   const { busy, run } = useOutcome();
@@ -63,6 +64,9 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
               actions={(_name, done) => canUndo && undoButton(done, () => undoOne(id))}
             />
           );
+        }
+        if (each.from === 'bazaar') {
+          return <ImportRow key={each.imported.id} of={each.imported} characters={characters} now={now} />;
         }
         const [row] = each.rows;
         return (

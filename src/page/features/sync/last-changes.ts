@@ -1,5 +1,5 @@
-/** The last changes of this device and of the others, as one list. */
-import type { Change, HistoryRow } from '#page/state/sync/sync-page.ts';
+/** The last changes of this device, of the others and by imports, as one list. */
+import type { BazaarImport, Change, Elsewhere, HistoryRow } from '#page/state/sync/sync-page.ts';
 import { deedsAmong, deedWords } from './deed-words.ts';
 import { words } from './words.ts';
 
@@ -11,13 +11,15 @@ export type ElsewhereRows = readonly [HistoryRow, ...HistoryRow[]];
 
 export type LastChange =
   | { readonly from: 'here'; readonly at: string; readonly change: Change }
-  | { readonly from: 'elsewhere'; readonly at: string; readonly rows: ElsewhereRows };
+  | { readonly from: 'elsewhere'; readonly at: string; readonly rows: ElsewhereRows }
+  | { readonly from: 'bazaar'; readonly at: string; readonly imported: BazaarImport };
 
-/** Both together, newest first. Of the others, the server's time counts: their clocks may be wrong. */
-export function lastChanges(here: readonly Change[], elsewhere: readonly HistoryRow[]): LastChange[] {
+/** All together, newest first. Of the others, the server's time counts: their clocks may be wrong. */
+export function lastChanges(here: readonly Change[], { rows: elsewhere, imports }: Elsewhere): LastChange[] {
   const all: LastChange[] = [
     ...here.map((change) => ({ from: 'here' as const, at: change.entries[0].at, change })),
     ...deedsElsewhere(elsewhere).map((rows) => ({ from: 'elsewhere' as const, at: rows[0].serverTime, rows })),
+    ...imports.map((imported) => ({ from: 'bazaar' as const, at: imported.at, imported })),
   ];
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, SHOWN);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import { retryRefused } from '#page/parts/refused-outcome.ts';
+import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { focusScreenIfLost } from './focus-screen.ts';
 import type { LetterQuestion } from './letter-dialogs.tsx';
 import type { LetterGroup as Group } from './letter-groups.ts';
 import { saveUnsent } from './save-unsent.ts';
-import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';

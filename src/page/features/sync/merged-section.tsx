@@ -1,11 +1,11 @@
 import { changesCount } from '#page/parts/changes-count.ts';
+import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Change, insistOn } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { contentWords, mergedWords } from './change-words.ts';
-import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';

@@ -1,11 +1,11 @@
 import { changesCount } from '#page/parts/changes-count.ts';
+import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { waitWords } from './change-words.ts';
 import { partWords } from './deed-words.ts';
-import { ShownBySteps } from './shown-by-steps.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';

@@ -1,10 +1,12 @@
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
+import { ImportButton } from '#page/list/screen/import-button.tsx';
 import { inViewWords, shownRows, shownWords } from '#page/list/screen/list-words.ts';
 import { words as screenWords } from '#page/list/screen/words.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { classNames } from '#page/ui/class-names.ts';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './in-view.module.css';
 
 interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
@@ -27,6 +29,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
   narrowed,
 }: InViewProps<Item, Params>) {
   const progress = useListProgress(definition);
+  const phone = useMediaQuery(PHONE);
   return (
     <p className={classNames(styles.line, !narrowed && styles.whole)}>
       {ExtraFigures !== undefined && (
@@ -37,6 +40,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
       <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>
       {!narrowed && <span className={styles.vow}>{screenWords.totalsNeverChange}</span>}
       {narrowed && rows.length > 0 && <span>{inViewWords(definition, definition.totals(rows, progress))}</span>}
+      {!phone && <ImportButton section={definition.section} />}
     </p>
   );
 }

@@ -5,6 +5,7 @@ export const words = {
   /** Beside the filters a phone has room for a word. */
   searchShort: 'Search',
   filters: 'Filters',
+  bazaarImport: 'Bazaar Import',
   notLoaded: (title: string, why: string) => `${title} could not be loaded. ${why}`,
   noneFits: (one: string) => `No ${one} fits these filters`,
   emptyPage: 'This page is empty',

@@ -2,6 +2,7 @@ import type { SoulCore } from '#core/catalogue/items.ts';
 import { ANIMUS_MASTERY, type AnimusMasteryParams } from '#core/sections/animus-mastery.ts';
 import { AnimusControl } from '#page/list/controls/animus-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
+import { lazyExtra } from '#page/parts/lazy.tsx';
 import { SoulCoreEmblem } from './soul-core-emblem.tsx';
 
 /** Drawing of the soul cores. */
@@ -9,5 +10,6 @@ export const SOUL_CORE_DRAWING: SectionDrawing<SoulCore, AnimusMasteryParams> = 
   definition: ANIMUS_MASTERY,
   Emblem: SoulCoreEmblem,
   Control: AnimusControl,
+  Above: lazyExtra(async () => (await import('#page/parts/import-checks/check-these.tsx')).CheckSoulCores),
   summary: ({ difficulty, class: family }) => `${difficulty} ${family}`,
 };

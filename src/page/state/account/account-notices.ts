@@ -27,6 +27,14 @@ export function dismissNotice(id: number): void {
   quietly(deleteNotice(api, id).then(() => store.set(noticeCountAtom, (count) => Math.max(0, count - 1))));
 }
 
+/** Takes the notice of an import away: the server has deleted it with the import's undoing. */
+export function forgetImportNotice(importId: string): void {
+  const told = store.get(noticesAtom);
+  const left = told.filter((notice) => notice.import !== importId);
+  store.set(noticesAtom, left);
+  store.set(noticeCountAtom, (count) => count - (told.length - left.length));
+}
+
 function quietly(call: Promise<void>): void {
   call.catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) logUnexpected('could not read or dismiss what the account is told', error);

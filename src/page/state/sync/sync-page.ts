@@ -1,7 +1,9 @@
 /** Data and commands of the sync page. Only that screen loads it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { BazaarImport } from '#core/contract/bazaar-import.ts';
 import type { HistoryRow } from '#core/contract/history.ts';
+import { readImports } from '#offline/api/bazaar-import-api.ts';
 import { readHistory } from '#offline/api/history-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { setAnyway } from '#offline/outbox/changes.ts';
@@ -22,10 +24,14 @@ import { requestDrainAfterTap } from './drain-request.ts';
 import { context, outcomeOf, type Undoing, undoing } from './session-outcome.ts';
 import { words } from './words.ts';
 
+export type { BazaarImport } from '#core/contract/bazaar-import.ts';
 export type { HistoryRow } from '#core/contract/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
 export type { SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
+
+/** Most pages of the history that are read, for the rows before an import. */
+const MOST_PAGES = 10;
 
 /** Waiting, refused and past changes of the open progress; null before the first snapshot. */
 export function useSyncPage(): SyncPageSnapshot | null {
@@ -74,16 +80,37 @@ export function useLastContact(): number {
   return useQueue()?.sync.lastContactAt ?? 0;
 }
 
-/** Recent changes on other devices, fetched on mount and whenever the server was heard of. */
-export function useElsewhere(): Fetched<readonly HistoryRow[]> {
+/** Recent changes that this device did not make. */
+export interface Elsewhere {
+  /** Those of other devices, and of the server but for imports, newest first. */
+  readonly rows: readonly HistoryRow[];
+  /** Imports that can be undone and those that were, newest first. */
+  readonly imports: readonly BazaarImport[];
+}
+
+/** Recent changes that this device did not make, fetched on mount and whenever the server was heard of. */
+export function useElsewhere(): Fetched<Elsewhere> {
   return useAnswer(askElsewhere, useLastContact());
 }
 
-async function askElsewhere(): Promise<readonly HistoryRow[]> {
+async function askElsewhere(): Promise<Elsewhere> {
   const session = openProgress();
-  if (session === undefined) return [];
-  const [rows, own] = await Promise.all([readHistory(api), readClient(session.database, newId)]);
-  return rows.filter(({ client }) => client !== own);
+  if (session === undefined) return { rows: [], imports: [] };
+  const [imports, own] = await Promise.all([readImports(api), readClient(session.database, newId)]);
+  const undoneAt = new Set(imports.map(({ undone_at }) => undone_at));
+  const isOfImport = ({ source, client, serverTime }: HistoryRow) =>
+    source === 'import' || (source === 'undo' && client === null && undoneAt.has(serverTime));
+  const rows: HistoryRow[] = [];
+  let cursor: number | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const answer = await readHistory(api, cursor);
+    rows.push(...answer.data.filter((row) => row.client !== own && !isOfImport(row)));
+    ({ cursor } = answer);
+    const last = answer.data.at(-1);
+    // What was changed before an import would not be seen for its many rows.
+    if (cursor === null || last === undefined || !isOfImport(last)) break;
+  }
+  return { rows, imports };
 }
 
 /** Takes back one of the last changes. */

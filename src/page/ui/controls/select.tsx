@@ -15,20 +15,23 @@ export interface SelectOption {
 
 interface SelectProps {
   readonly label: string;
+  /** '' = none is chosen yet. */
   readonly value: string;
+  /** Shown while none is chosen. */
+  readonly placeholder?: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
 }
 
 /** A labelled choice of one from a list. Arrow keys, Home, End and first letters move; Esc leaves it as it was. */
-export function Select({ label, value, options, onChange }: SelectProps) {
+export function Select({ label, value, placeholder, options, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Root value={value} onValueChange={onChange} dir={readingDirection()}>
         <Trigger id={id} className={styles.control}>
-          <Value />
+          <Value placeholder={placeholder} />
           <ChevronDown className="icon--s" aria-hidden />
         </Trigger>
         <Portal>

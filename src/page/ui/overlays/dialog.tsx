@@ -22,8 +22,16 @@ interface DialogProps {
   readonly place?: keyof typeof PLACES;
   /** Takes more room: a sheet at a side for what is read, one in the middle for a table. */
   readonly wide?: boolean;
+  /** Takes more room in the middle, for a form in columns; less than `wide`. */
+  readonly roomy?: boolean;
+  /** Covers all of it and takes the focus; nothing below it can be used. */
+  readonly overlay?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /**
@@ -39,19 +47,22 @@ export function Dialog({
   onEscape,
   place = 'center',
   wide = false,
+  roomy = false,
+  overlay,
   footer,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useOpener();
+  const covered = overlay !== undefined;
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Portal>
         <DialogGround />
         <Content
           ref={content}
-          className={classNames(styles.dialog, PLACES[place], wide && styles.wide)}
+          className={classNames(styles.dialog, PLACES[place], wide && styles.wide, roomy && styles.roomy)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={(event) => (guarded || onEscape?.() === true) && event.preventDefault()}
           onInteractOutside={(event) => guarded && event.preventDefault()}
@@ -65,7 +76,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={opener.giveBack}
         >
-          <div className={styles.head}>
+          <div className={styles.head} inert={covered}>
             <Title ref={heading} tabIndex={-1}>
               {title}
             </Title>
@@ -73,11 +84,20 @@ export function Dialog({
               <X className="icon" aria-hidden />
             </IconButton>
           </div>
-          <div className={styles.body}>
+          <div className={styles.body} inert={covered}>
             {description !== undefined && <Description className={styles.description}>{description}</Description>}
             {children}
           </div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          {footer !== undefined && (
+            <div className={styles.foot} inert={covered}>
+              {footer}
+            </div>
+          )}
+          {covered && (
+            <div ref={takeFocus} tabIndex={-1} role="status" className={styles.overlay}>
+              {overlay}
+            </div>
+          )}
         </Content>
       </Portal>
     </Root>

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
+import { useImportUndo } from '#page/parts/import-undo.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { learnImport } from '#page/state/account/bazaar-import.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import styles from './bazaar-import.module.css';
+import { words } from './words.ts';
+
+/** What can be done about an import that a notice tells of. */
+export function ImportActions({ id }: { readonly id: string }) {
+  const open = useOpenBazaarDialog();
+  const { busy, undo } = useImportUndo();
+  // Another device may have made it: what is to be checked is to stand above the lists here too.
+  useEffect(() => void learnImport(id), [id]);
+  return (
+    <span className={styles.actions}>
+      <Button small onClick={() => open({ report: id })}>
+        {words.notice.see}
+      </Button>
+      <OnlineButton small busy={busy} onClick={() => !busy && void undo(id)}>
+        {words.undo}
+      </OnlineButton>
+    </span>
+  );
+}

@@ -1,0 +1,419 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { auctionPage } from '#tests/builders/auction-pages.ts';
+import { goOffline, goTo, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { auctionOf, siteBehaves } from '#tests/component/auctions.ts';
+import { sidewaysOverflow, spoken, violations } from '#tests/component/facts.ts';
+import { errorOf, fieldOf, leave, pressBarred } from '#tests/component/form.ts';
+import { toasts } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Import Data from the Bazaar' });
+const question = page.getByRole('alertdialog', { name: 'Confirm' });
+const button = (name: string | RegExp, place: Locator = dialog) => place.getByRole('button', { name, exact: true });
+const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+const rowOf = (section: string) => dialog.getByRole('row', { name: new RegExp(`^${section}`) });
+
+const BRYN = {
+  name: 'Bryn Tallow',
+  achievements: ['Castlemania', 'Nobody Knows This'],
+  bestiary: [
+    { name: 'Dragon', step: 4, kills: 1000 },
+    { name: 'Horse', step: 4, kills: 300 },
+    { name: 'Rat', step: 2, kills: 30 },
+  ],
+} as const;
+
+let username = '';
+/** Id of the current character. */
+let elyra = 0;
+
+/** Opens an account with a current character. */
+async function playElyra(): Promise<void> {
+  username = await signUp();
+  const { data } = (await send('POST', 'characters', { name: 'Elyra Vane' })) as { data: { id: number } };
+  elyra = data.id;
+  await send('PATCH', 'characters/current', { id: elyra });
+}
+
+async function press(target: Locator): Promise<void> {
+  await target.click();
+  await settled();
+}
+
+async function openFromMenu(): Promise<void> {
+  await press(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Bazaar Import' }));
+}
+
+const closeDialog = () => press(button('Close').last());
+
+/** Opens the form and has an auction read. */
+async function preview(auctionId: number): Promise<void> {
+  await openFromMenu();
+  await fieldOf(dialog, 'Auction ID').fill(String(auctionId));
+  await press(button('Import'));
+}
+
+async function confirm(): Promise<void> {
+  await press(button('Import'));
+  await press(button('Yes', question));
+}
+
+/** Opens the lists of a section in the preview; their titles and rows. */
+async function listsOf(section: string): Promise<readonly string[]> {
+  await press(dialog.getByText(section, { exact: true }).last());
+  const lists = dialog.getByRole('list').elements();
+  return lists.flatMap((one) => [
+    `= ${one.ariaLabel}`,
+    ...[...one.children].map(({ textContent }) => textContent ?? ''),
+  ]);
+}
+
+/** Why Import is out of reach; null = it is not. */
+function reason(): string | null {
+  const shown = button('Import').element();
+  return shown.getAttribute('aria-disabled') === 'true' ? shown.getAttribute('data-tooltip') : null;
+}
+
+/** Holds back the answer to a POST. Resolves to what answers it, once it was made. */
+function hold(path: string): Promise<(answer: Response) => void> {
+  return new Promise((asked) => {
+    intercept(path, (call, pass) => (call.method === 'GET' ? pass() : new Promise(asked)));
+  });
+}
+
+/** Records something for the current character on another device. */
+async function tickElsewhere(list: string, item: number, value: number): Promise<void> {
+  const device = otherDevice(username);
+  await device.deliver({ character: elyra, list, item, value });
+}
+
+describe('the form', () => {
+  test('opens from the menu with all sections, from a list with its own, and keeps what was typed', async () => {
+    await playElyra();
+    await openApp('/mounts');
+    await openFromMenu();
+    await expect.element(button('9 of 9 selected')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(dialog.getByRole('combobox', { name: 'Character' })).toHaveTextContent('Elyra Vane (current)');
+    await press(box('Quests'));
+    await fieldOf(dialog, 'Auction ID').fill('1322006');
+    await closeDialog();
+    await press(page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }));
+    await expect.element(button('1 of 9 selected')).toBeVisible();
+    await expect.element(box('Mounts')).toBeChecked();
+    await expect.element(fieldOf(dialog, 'Auction ID')).toHaveValue('1322006');
+    await press(button('Select all'));
+    await press(button('Select none'));
+    await expect.element(button('0 of 9 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await openFromMenu();
+    await expect.element(button('8 of 9 selected')).toBeVisible();
+    await goTo('/titles');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('puts the ID of a pasted address into the field, and says what is no ID once it was left', async () => {
+    await playElyra();
+    await openApp('/');
+    await openFromMenu();
+    const field = fieldOf(dialog, 'Auction ID');
+    await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(field).toHaveAttribute('placeholder', '1234567');
+    await field.fill(
+      'https://www.tibia.com/charactertrade/?subtopic=currentcharactertrades&page=details&auctionid=1482207&source=overview',
+    );
+    await expect.element(field).toHaveValue('1482207');
+    await expect.poll(reason).toBeNull();
+    await field.fill('12 or 13');
+    leave(dialog, 'Auction ID');
+    await expect
+      .poll(() => errorOf(dialog, 'Auction ID'))
+      .toBe('Enter the number of the auction, such as 1234567, or its address.');
+    await expect.poll(reason).toBe('Enter the auction ID.');
+  });
+
+  test('says why Import is out of reach: no section, no connection, no character', async () => {
+    await playElyra();
+    await openApp('/');
+    await openFromMenu();
+    await fieldOf(dialog, 'Auction ID').fill('1482207');
+    await press(button('Select none'));
+    await expect.poll(reason).toBe('Choose at least one section.');
+    pressBarred(button('Import'));
+    await expect.element(toasts).toHaveTextContent('Choose at least one section.');
+    await press(button('Select all'));
+    const goOnline = goOffline();
+    await expect.poll(reason).toBe('You are offline. The import needs a connection.');
+    await expect.element(dialog.getByText('You are offline. The import needs a connection.')).toBeVisible();
+    goOnline();
+    await expect.poll(reason).toBeNull();
+  });
+
+  test('offers Manage Characters where there is no character, and never the legacy one', async () => {
+    await signUp();
+    await openApp('/');
+    await openFromMenu();
+    await expect
+      .element(dialog.getByText('Your account has no character to import into. Add one first.'))
+      .toBeVisible();
+    await press(button('Manage Characters'));
+    const manage = page.getByRole('dialog', { name: 'Manage Characters' });
+    await fieldOf(manage, 'Name').fill('Thorne');
+    await press(button('Add', manage));
+    await press(button('Close', manage).last());
+    await expect.element(dialog.getByRole('combobox', { name: 'Character' })).toHaveTextContent('Thorne');
+  });
+
+  test('waits until what was recorded for the character is sent, and says how much that is', async () => {
+    await playElyra();
+    await openApp('/titles');
+    const giveBack = intercept('user/sync', () => Promise.reject(new TypeError('Failed to fetch')));
+    await press(page.getByRole('main').getByRole('checkbox').first());
+    await openFromMenu();
+    await fieldOf(dialog, 'Auction ID').fill('1482207');
+    const why = '1 change of Elyra Vane waits on this device and has to be sent first.';
+    await expect.poll(reason).toBe(why);
+    await expect.element(dialog.getByText(why)).toBeVisible();
+    giveBack();
+    await press(button('Send now'));
+    await expect.poll(reason).toBeNull();
+    await expect.element(dialog.getByText(why)).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview', () => {
+  test('says who is sold and what would change, what is taken away first', async () => {
+    await playElyra();
+    await tickElsewhere('bestiary', await idOf('bestiary', 'Rat'), 31);
+    await tickElsewhere('bestiary', await idOf('bestiary', 'Demon'), 6);
+    await tickElsewhere('bestiary', await idOf('bestiary', 'Dragon'), 999);
+    await openApp('/');
+    await preview(await auctionOf(BRYN));
+    await expect.element(dialog.getByRole('heading', { name: 'Bryn Tallow' })).toHaveFocus();
+    await expect.element(dialog.getByText('Level 120 Elder Druid, Standia')).toBeVisible();
+    expect(spoken()).toBe('This is what the import of Bryn Tallow would change.');
+    await expect.element(rowOf('Achievements')).toHaveTextContent(/01\+11 name$/);
+    await expect.element(rowOf('Bestiary')).toHaveTextContent(/01\+11 to check$/);
+    await expect.element(rowOf('Titles')).toHaveTextContent(/00same$/);
+    expect(await listsOf('Bestiary')).toEqual([
+      '= Lost',
+      'Demon 6 kills → 0 kills',
+      '= Lowered',
+      'Rat 31 kills → 30 kills',
+      '= Check these yourself',
+      'Horse: 300 kills',
+      '= Changed',
+      'Dragon 999 kills → 1,000 kills',
+    ]);
+    expect(await violations('[role=dialog]')).toEqual([]);
+    await press(button('Back'));
+    await expect.element(button('9 of 9 selected')).toBeVisible();
+  });
+
+  test('lets sections be left out without reading again, at once where the page of an old auction is empty', async () => {
+    await playElyra();
+    await tickElsewhere('titles', 1, 1);
+    await openApp('/');
+    await preview(await auctionOf(BRYN));
+    const empty = "Titles: the page shows nothing, and 1 entry would be cleared. The game's site empties old auctions.";
+    await expect.element(dialog.getByText(empty)).toBeVisible();
+    await press(button('Leave Titles out'));
+    await expect.element(dialog.getByText(empty)).not.toBeInTheDocument();
+    await expect.element(box('Titles')).not.toBeChecked();
+    for (const name of [
+      'Achievements',
+      'Animus Mastery',
+      'Bestiary',
+      'Bosstiary',
+      'Charms',
+      'Mounts',
+      'Outfits',
+      'Quests',
+    ]) {
+      await box(name).click();
+    }
+    await expect.poll(reason).toBe('Choose at least one section.');
+  });
+
+  test('asks before it imports, and Cancel does nothing', async () => {
+    await playElyra();
+    await openApp('/');
+    await preview(await auctionOf(BRYN));
+    await press(button('Import'));
+    await expect
+      .element(question)
+      .toHaveTextContent('This action will override the data of this character. Do you want to continue?');
+    await press(button('Cancel', question));
+    expect(await send('GET', 'user/imports', undefined)).toEqual({ data: [] });
+    await expect.element(rowOf('Bestiary')).toBeVisible();
+  });
+
+  test('is made anew where something was recorded since', async () => {
+    await playElyra();
+    await openApp('/');
+    await preview(await auctionOf(BRYN));
+    await tickElsewhere('bestiary', await idOf('bestiary', 'Demon'), 6);
+    await confirm();
+    await expect.element(dialog.getByText('This is the new preview.', { exact: false })).toBeVisible();
+    expect(await listsOf('Bestiary')).toContain('Demon 6 kills → 0 kills');
+    expect(await send('GET', 'user/imports', undefined)).toEqual({ data: [] });
+  });
+});
+
+describe('while the auction is read', () => {
+  test('the step is said, and Cancel leaves the reading', async () => {
+    await playElyra();
+    await openApp('/');
+    const step = { auctionId: 7, step: 'mounts', page: 2, pages: 3 };
+    intercept('import/bazaar', () => Response.json({ data: step }));
+    const asked = hold('import/bazaar/preview');
+    await openFromMenu();
+    await fieldOf(dialog, 'Auction ID').fill('1482207');
+    await button('Import').click();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Reading the mounts: page 2 of 3.');
+    const answer = await asked;
+    await button('Cancel').click();
+    await expect.element(fieldOf(dialog, 'Auction ID')).toHaveValue('1482207');
+    answer(Response.json({ message: 'No such auction.', code: 'auction_unknown' }, { status: 404 }));
+    await settled();
+    expect(errorOf(dialog, 'Auction ID')).toBeNull();
+  });
+
+  test('a busy server is asked again, and that is said', async () => {
+    await playElyra();
+    await openApp('/');
+    let tries = 0;
+    intercept('import/bazaar/preview', (_call, pass) => {
+      tries += 1;
+      const busy = { message: 'Many players are importing right now.', code: 'busy' };
+      return tries > 2 ? pass() : Response.json(busy, { status: 503, headers: { 'Retry-After': '1' } });
+    });
+    await openFromMenu();
+    await fieldOf(dialog, 'Auction ID').fill(String(await auctionOf(BRYN)));
+    await button('Import').click();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('The server is busy. Trying again in 1 second.');
+    await settled();
+    await expect.element(rowOf('Bestiary')).toBeVisible();
+  });
+});
+
+describe('where it fails', () => {
+  test('an unknown auction is said beside the field, until that is edited', async () => {
+    await playElyra();
+    await openApp('/');
+    await preview(999_999_999);
+    expect(errorOf(dialog, 'Auction ID')).toMatch(/^The game's site shows no such auction/);
+    await expect.element(fieldOf(dialog, 'Auction ID')).toHaveFocus();
+    await fieldOf(dialog, 'Auction ID').fill('99999999');
+    expect(errorOf(dialog, 'Auction ID')).toBeNull();
+  });
+
+  test('the overlay goes, a notice says why, and the preview stays', async () => {
+    await playElyra();
+    await openApp('/');
+    await preview(await auctionOf(BRYN));
+    const asked = hold('import/bazaar');
+    await press(button('Import'));
+    await button('Yes', question).click();
+    const overlay = dialog.getByText('Your data is being imported. Wait a moment...');
+    await expect.element(overlay).toBeVisible();
+    await expect.poll(() => dialog.element().querySelectorAll('[inert]').length).toBe(3);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(overlay).toBeVisible();
+    const answer = await asked;
+    answer(Response.json({ message: 'Your account holds too many entries for this import.' }, { status: 409 }));
+    await settled();
+    await expect.element(overlay).not.toBeInTheDocument();
+    await expect.element(toasts).toHaveTextContent('Your account holds too many entries for this import.');
+    await expect.element(rowOf('Bestiary')).toBeVisible();
+  });
+
+  test('a lost connection leaves open whether it went through', async () => {
+    await playElyra();
+    await openApp('/');
+    await preview(await auctionOf(BRYN));
+    intercept('import/bazaar', (call, pass) =>
+      call.method === 'GET' ? pass() : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await confirm();
+    await expect
+      .element(toasts)
+      .toHaveTextContent('The import may have gone through: its result will wait for you in the notices.');
+    await expect.element(button('Back')).toBeVisible();
+  });
+});
+
+describe('a saved page', () => {
+  const source = () => fieldOf(dialog, 'Source of the page');
+
+  beforeEach(async () => {
+    await playElyra();
+    await openApp('/');
+  });
+
+  test('is offered by itself where the site does not let us in, and its preview says what it lacks', async () => {
+    await siteBehaves('auction', 'forbidden');
+    await preview(1_482_207);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent("The game's site does not let Loremark in");
+    await expect.element(source()).toBeVisible();
+    const auction = {
+      ...BRYN,
+      id: 1_482_207,
+      mounts: Array.from({ length: 62 }, (_, index) => `Saddle Stag ${index}`),
+    };
+    await source().fill(auctionPage(auction));
+    await press(button('Import'));
+    await expect.element(dialog.getByText('Read from the page that you saved.', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByText(/^Mounts: \d+ of 62 read\. Nothing is cleared here\.$/)).toBeVisible();
+  });
+
+  test('needs no auction ID, and one of another auction is refused beside it', async () => {
+    await openFromMenu();
+    await press(dialog.getByText("The game's site does not let us in?"));
+    const file = new File([auctionPage({ ...BRYN, id: 1_482_208 })], 'auction.html', { type: 'text/html' });
+    await userEvent.upload(fieldOf(dialog, 'Saved page'), file);
+    await expect.poll(reason).toBeNull();
+    await fieldOf(dialog, 'Auction ID').fill('1482209');
+    await press(button('Import'));
+    await expect.element(dialog.getByText('This page is of auction 1482208, not 1482209.')).toBeVisible();
+  });
+
+  test('that is no auction is refused beside it, and one that is too large is not sent', async () => {
+    await openFromMenu();
+    await press(dialog.getByText("The game's site does not let us in?"));
+    await source().fill('<html><body><h1>Good morning</h1></body></html>');
+    await press(button('Import'));
+    expect(errorOf(dialog, 'Source of the page')).not.toBeNull();
+    await expect.element(source()).toHaveValue('<html><body><h1>Good morning</h1></body></html>');
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.html', { type: 'text/html' });
+    await userEvent.upload(fieldOf(dialog, 'Saved page'), large);
+    await expect.element(fieldOf(dialog, 'Saved page')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(dialog.getByText('The page is too large: at most 5 MB.')).toBeVisible();
+    await expect.poll(reason).toBe('The page is too large: at most 5 MB.');
+  });
+});
+
+test.for([360, 390])(
+  'on a phone of %i px the form and the preview fit, and break no rule of accessibility',
+  async (width) => {
+    await asPhone(width);
+    await playElyra();
+    await openApp('/mounts');
+    await press(page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }));
+    expect(await violations('[role=dialog]')).toEqual([]);
+    await fieldOf(dialog, 'Auction ID').fill(String(await auctionOf(BRYN)));
+    await press(button('Select all'));
+    await press(button('Import'));
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    const body = dialog.element().querySelector('table')?.parentElement;
+    expect(body?.scrollWidth).toBe(body?.clientWidth);
+  },
+);
+
+/** Id of a row of the catalogue. */
+async function idOf(section: string, name: string): Promise<number> {
+  const { data } = (await send('POST', section, { search: name, elementsToShow: 100 })) as {
+    data: readonly { readonly id: number; readonly name: string }[];
+  };
+  return data.find((one) => one.name === name)?.id ?? 0;
+}

@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { NamedUser } from '#core/contract/account.ts';
+import { BarredButton } from '#page/parts/barred.tsx';
+import { useOwnCharacters } from '#page/parts/own-characters.ts';
+import { useImportProgress, useWaitingOf } from '#page/state/account/bazaar-import.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { syncNow } from '#page/state/sync/sync-status.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Import } from '#page/ui/icons/import-icons.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { ImportFields } from './import-form.tsx';
+import { PreviewedImport } from './import-preview.tsx';
+import { progressWords, Reading, SavingOverlay } from './reading.tsx';
+import { MOST } from './saved-page.tsx';
+import { type ImportForm, useImportForm } from './use-import-form.ts';
+import { useImportRun } from './use-import-run.ts';
+import { words } from './words.ts';
+
+interface ImportDialogProps {
+  /** The section that is chosen at first; absent = all are. */
+  readonly section: TickableSection | undefined;
+  /** ID of an auction that was shared with the page. */
+  readonly auctionId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The import's dialog, for a player who is signed in. */
+export function ImportDialog(props: ImportDialogProps) {
+  const identity = useIdentity();
+  return identity.status === 'signedIn' ? <ImportOf {...props} user={identity.user} /> : null;
+}
+
+/** Why the form can't be sent as it is; undefined = it can. */
+function faultOf(form: ImportForm): string | undefined {
+  if (form.auctionId === null && (form.page === null || form.auction.trim() !== '')) return words.barred.auctionId;
+  if (form.isPageTooLarge) return words.barred.page(MOST);
+  return form.sections.size === 0 ? words.barred.sections : undefined;
+}
+
+const importIcon = <Import className="icon--s" aria-hidden />;
+
+function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { readonly user: NamedUser }) {
+  const form = useImportForm(section, auctionId);
+  const run = useImportRun(() => {
+    form.clear();
+    onClose();
+  });
+  const { stage, previewed } = run;
+  const [left, setLeft] = useState<ReadonlySet<TickableSection>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const { characters } = useCharacters();
+  const own = useOwnCharacters(user).filter(({ isLegacy }) => !isLegacy);
+  const targets =
+    characters === null ? null : own.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const [only, another] = own;
+  const target =
+    own.find(({ id }) => id === form.character) ??
+    own.find(({ isCurrent }) => isCurrent) ??
+    (another === undefined ? only : undefined);
+  const waiting = useWaitingOf(target?.id ?? null);
+  const offline = useDeviceOffline();
+  const progress = useImportProgress(stage === 'reading' || stage === 'saving');
+  useEffect(() => void syncNow(), []);
+
+  const barred = offline
+    ? words.barred.offline
+    : (faultOf(form) ??
+      (target === undefined
+        ? words.barred.character
+        : waiting === null
+          ? words.barred.unknownWaiting
+          : waiting > 0
+            ? words.barred.waiting(waiting, target.name)
+            : undefined));
+  const read = () => {
+    if (target === undefined) return;
+    setLeft(new Set());
+    void run.read({
+      auctionId: form.auctionId,
+      page: form.page,
+      sections: [...form.sections],
+      characterId: target.id,
+    });
+  };
+  const isPreview = previewed !== null && (stage === 'preview' || stage === 'saving' || stage === 'changing');
+  const kept = previewed === null ? [] : previewed.order.sections.filter((one) => !left.has(one));
+  const into = own.find(({ id }) => id === previewed?.order.characterId)?.name ?? '';
+  const step = progressWords(progress, run);
+
+  const footer = isPreview ? (
+    <>
+      <Button onClick={run.toForm}>{words.back}</Button>
+      <BarredButton
+        variant="primary"
+        icon={importIcon}
+        barred={offline ? words.barred.offline : kept.length === 0 ? words.barred.sections : undefined}
+        onPress={() => setAsking(true)}
+      >
+        {words.import}
+      </BarredButton>
+    </>
+  ) : stage === 'reading' ? (
+    <Button onClick={run.toForm}>{words.cancel}</Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{words.close}</Button>
+      <BarredButton variant="primary" icon={importIcon} barred={barred} onPress={read}>
+        {words.import}
+      </BarredButton>
+    </>
+  );
+  return (
+    <Dialog
+      title={words.title}
+      roomy
+      onClose={onClose}
+      guarded={stage === 'saving' || stage === 'changing'}
+      overlay={
+        stage === 'saving' || stage === 'changing' ? (
+          <SavingOverlay
+            isDone={stage === 'changing'}
+            step={step}
+            into={words.saving.into(previewed?.preview.auction.id ?? 0, into)}
+          />
+        ) : undefined
+      }
+      footer={footer}
+    >
+      {stage === 'form' && (
+        <ImportFields
+          form={form}
+          targets={targets}
+          target={target}
+          waiting={waiting ?? 0}
+          offline={offline}
+          failure={run.failure}
+          sent={run.order}
+        />
+      )}
+      {stage === 'reading' && <Reading order={run.order} step={step} />}
+      {isPreview && (
+        <PreviewedImport
+          previewed={previewed}
+          into={into}
+          left={left}
+          onLeave={(one, isLeft) => {
+            const next = new Set(left);
+            if (isLeft) next.add(one);
+            else next.delete(one);
+            setLeft(next);
+          }}
+        />
+      )}
+      {asking && (
+        <AlertDialog
+          title={words.confirm.title}
+          description={words.confirm.question}
+          onCancel={() => setAsking(false)}
+          action={
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsking(false);
+                void run.save(kept);
+              }}
+            >
+              {words.confirm.yes}
+            </Button>
+          }
+        />
+      )}
+    </Dialog>
+  );
+}

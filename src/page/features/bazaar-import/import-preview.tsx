@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { listName } from '#page/parts/list-names.ts';
+import type { AuctionHead, ImportPreview, SectionPreview } from '#page/state/account/bazaar-import.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './bazaar-import.module.css';
+import { SectionChanges } from './section-changes.tsx';
+import { type SectionLine, SectionsTable } from './sections-table.tsx';
+import type { Previewed } from './use-import-run.ts';
+import { words } from './words.ts';
+
+interface PreviewedImportProps {
+  readonly previewed: Previewed;
+  /** Name of the character that it goes to. */
+  readonly into: string;
+  /** Sections that are left out. */
+  readonly left: ReadonlySet<TickableSection>;
+  readonly onLeave: (section: TickableSection, isLeft: boolean) => void;
+}
+
+type Part = readonly [TickableSection, SectionPreview];
+
+function lineOf([section, preview]: Part, isOut: boolean): SectionLine {
+  const { gained, changed, lost, unmatched, ambiguous, ...counts } = preview;
+  return {
+    section,
+    ...counts,
+    changes: gained.length + changed.length + lost.length,
+    unmatched: unmatched.length,
+    ambiguous: ambiguous.length,
+    isOut,
+  };
+}
+
+/** A sentence about a section that can't be read as a whole; an empty one can be left out at once. */
+function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; readonly onLeave: () => void }) {
+  const { state, read, counted, lost } = preview;
+  const name = listName(section);
+  if (state === 'partial') return <Notice kind="info">{words.preview.partial(name, read, counted)}</Notice>;
+  if (state === 'missing') return <Notice kind="info">{words.preview.missing(name)}</Notice>;
+  if (read > 0 || lost.length === 0) return null;
+  return (
+    <Notice
+      kind="warn"
+      action={
+        <Button small onClick={onLeave}>
+          {words.preview.leaveOutOf(name)}
+        </Button>
+      }
+    >
+      {words.preview.empty(name, lost.length)}
+    </Notice>
+  );
+}
+
+/** Who is sold, and where that was read. The focus comes here with the preview. */
+function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly auction: AuctionHead }) {
+  const { id, name, level, vocation, world, status } = auction;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className={styles.who}>
+        {name}
+      </h3>
+      <p>{words.preview.level(level, vocation, world)}</p>
+      <p className={styles.quiet}>{words.preview.of(id, status, source)}</p>
+    </div>
+  );
+}
+
+/** What an import would change, before it is confirmed. */
+export function PreviewedImport({ previewed: { preview, isAnew }, into, left, onLeave }: PreviewedImportProps) {
+  const { auction, source, sections } = preview;
+  const parts = TICKABLE_SECTIONS.flatMap((section): Part[] => {
+    const part = sections[section];
+    return part === undefined ? [] : [[section, part]];
+  });
+  const lines = parts.map((part) => lineOf(part, left.has(part[0])));
+  const kept = parts.filter(([section]) => !left.has(section));
+  return (
+    <div className={styles.stack}>
+      {isAnew && <Notice kind="warn">{words.preview.changedSince}</Notice>}
+      <Seller auction={auction} source={source} />
+      {kept.map((part) => (
+        <Caveat key={part[0]} part={part} onLeave={() => onLeave(part[0], true)} />
+      ))}
+      <div>
+        <h3 className={styles.heading}>{words.preview.into(into)}</h3>
+        <p className={styles.quiet}>{words.preview.leaveOut}</p>
+        <SectionsTable
+          caption={words.preview.table}
+          heads={[words.preview.now, words.preview.after]}
+          lines={lines}
+          name={(section) => (
+            <CheckOption checked={!left.has(section)} onChange={(isIn) => onLeave(section, !isIn)}>
+              {listName(section)}
+            </CheckOption>
+          )}
+        />
+        {lines.every(({ changes, isOut }) => changes === 0 || isOut) && <p>{words.preview.unchanged}</p>}
+      </div>
+      <div>
+        {kept.map(([section, part]) => (
+          <SectionChanges key={section} section={section} preview={part} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { valueWords } from '#page/parts/value-words.ts';
+import type { AmbiguousName } from '#page/state/account/bazaar-import.ts';
+import { words } from './words.ts';
+
+/** A name with the kills of each row that the auction shows under it. */
+export function killsWords({ name, values }: AmbiguousName): string {
+  return words.check.kills(name, values.map((count) => valueWords('bestiary', count)).join(', '));
+}

@@ -1,0 +1,51 @@
+import { Logo } from '#page/parts/logo.tsx';
+import type { ImportOrder, ImportProgress } from '#page/state/account/bazaar-import.ts';
+import { LoaderCircle } from '#page/ui/icons/icons.tsx';
+import styles from './bazaar-import.module.css';
+import type { ImportRun } from './use-import-run.ts';
+import { words } from './words.ts';
+
+/** The step that an import is at, in words. */
+export function progressWords(
+  progress: ImportProgress,
+  { waitsFor, order }: Pick<ImportRun, 'waitsFor' | 'order'>,
+): string {
+  if (waitsFor !== null) return words.reading.busy(waitsFor);
+  if (progress !== null) return words.reading.steps[progress.step](progress.page, progress.pages);
+  return order !== null && order.page !== null ? words.reading.upload : words.reading.start;
+}
+
+/** What is being read, and how far that is. */
+export function Reading({ order, step }: { readonly order: ImportOrder | null; readonly step: string }) {
+  return (
+    <div className={styles.reading}>
+      <span className={styles.spinner}>
+        <LoaderCircle aria-hidden />
+      </span>
+      <h3>{words.reading.title(order?.auctionId ?? null)}</h3>
+      <p role="status">{step}</p>
+      <p className={styles.quiet}>{words.reading.leave}</p>
+    </div>
+  );
+}
+
+interface SavingOverlayProps {
+  /** Whether the import is done, and only the character changes. */
+  readonly isDone: boolean;
+  readonly step: string;
+  /** Which auction goes into whom. */
+  readonly into: string;
+}
+
+/** What covers the dialog while an import is stored. */
+export function SavingOverlay({ isDone, step, into }: SavingOverlayProps) {
+  return (
+    <>
+      <Logo className={styles.stamp} />
+      <p className={styles.overlayWords}>{isDone ? words.saving.changing : words.saving.importing}</p>
+      <p className={styles.quiet}>
+        {into} {!isDone && step}
+      </p>
+    </>
+  );
+}

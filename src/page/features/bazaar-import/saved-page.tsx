@@ -1,0 +1,59 @@
+import { MAX_PAGE_BYTES } from '#core/contract/bazaar-import.ts';
+import { FileField } from '#page/ui/controls/file-field.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import styles from './bazaar-import.module.css';
+import type { ImportForm } from './use-import-form.ts';
+import { words } from './words.ts';
+
+/** The largest page, in words. */
+export const MOST = words.page.most(MAX_PAGE_BYTES / 1024 / 1024);
+
+interface SavedPageProps {
+  readonly form: ImportForm;
+  /** Why the page that was sent could not be taken. */
+  readonly error: string | undefined;
+}
+
+/** The auction's page from the player's own browser, as a file or as its pasted source. */
+export function SavedPage({ form, error }: SavedPageProps) {
+  const { file, source, page, isPageTooLarge } = form;
+  const wrong = isPageTooLarge ? words.barred.page(MOST) : error;
+  return (
+    <details
+      className={styles.page}
+      open={form.takesPage}
+      onToggle={(event) => form.setTakesPage(event.currentTarget.open)}
+    >
+      <summary>{words.page.offer}</summary>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{words.page.why}</p>
+        <p className={styles.quiet}>{words.page.computer}</p>
+        <p className={styles.quiet}>{words.page.phone}</p>
+        <FileField
+          label={words.page.file}
+          hint={words.page.fileHint(MOST)}
+          accept=".html,.htm,.mhtml,.mht,text/html,multipart/related"
+          file={file}
+          onFile={form.setFile}
+          error={file === null ? undefined : wrong}
+        />
+        {file === null && (
+          <TextArea
+            label={words.page.source}
+            hint={words.page.sourceHint}
+            error={source === '' ? undefined : wrong}
+            value={source}
+            rows={4}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            className={styles.source}
+            onChange={(event) => form.setSource(event.currentTarget.value)}
+          />
+        )}
+        {page !== null && <p className={styles.quiet}>{words.page.replaces}</p>}
+        <p className={styles.quiet}>{words.page.lacks}</p>
+      </div>
+    </details>
+  );
+}

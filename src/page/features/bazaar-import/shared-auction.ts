@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { auctionIdIn } from '#core/contract/bazaar-import.ts';
+import { queryText } from '#core/filters/filter.ts';
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
+import { notify } from '#page/parts/notify.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { words } from './words.ts';
+
+/** Parameters of what other apps share with this one, as the manifest names them. */
+const SHARED = ['shared-url', 'shared-text', 'shared-title'] as const;
+
+/**
+ * Draws nothing: takes what another app has shared out of the address, and opens the import with the auction in it. Who is
+ * not signed in logs in first; the address keeps it until then, since logging in reloads the page.
+ */
+export function SharedAuction(): null {
+  const query = useSearch({ strict: false });
+  const texts = SHARED.map((name) => queryText(query, name) ?? '');
+  const auctionId = texts.map(auctionIdIn).find((id) => id !== null) ?? null;
+  const { status } = useIdentity();
+  const navigate = useNavigate();
+  const openImport = useOpenBazaarDialog();
+  const accountDialog = useAccountDialog();
+  const openAccount = useOpenAccountDialog();
+  const asked = useRef(false);
+  useEffect(() => {
+    const leaveAddress = () => void navigate({ to: '/', search: {}, replace: true });
+    if (auctionId === null) {
+      notify('info', words.noAuctionShared);
+      leaveAddress();
+    } else if (status === 'signedIn') {
+      openImport({ auctionId });
+      leaveAddress();
+    } else if (status === 'signedOut' && !asked.current) {
+      asked.current = true;
+      openAccount('login');
+    } else if (status === 'signedOut' && accountDialog === null) {
+      leaveAddress();
+    }
+  }, [auctionId, status, accountDialog, navigate, openImport, openAccount]);
+  return null;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '#page/parts/notify.ts';
+import {
+  fetchImported,
+  type ImportOrder,
+  type ImportPreview,
+  importAuction,
+  previewImport,
+} from '#page/state/account/bazaar-import.ts';
+import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { words } from './words.ts';
+
+/** `saving` and `changing` cover the preview: the import, then the way to the character that it was into. */
+type Stage = 'form' | 'reading' | 'preview' | 'saving' | 'changing';
+
+/** What an order would change. */
+export interface Previewed {
+  readonly order: ImportOrder;
+  readonly preview: ImportPreview;
+  /** Whether it takes the place of one that has become old. */
+  readonly isAnew: boolean;
+}
+
+export interface ImportRun {
+  readonly stage: Stage;
+  /** The order that is being read or was read last. */
+  readonly order: ImportOrder | null;
+  readonly previewed: Previewed | null;
+  /** Why the latest reading failed. */
+  readonly failure: FailedOutcome | null;
+  /** Wait in seconds for a busy server; null = it is not busy. */
+  readonly waitsFor: number | null;
+  readonly read: (order: ImportOrder) => Promise<void>;
+  /** Returns to the form; what is being read is not waited for. */
+  readonly toForm: () => void;
+  readonly save: (sections: ImportOrder['sections']) => Promise<void>;
+}
+
+/** One import from the reading to the reload of the page. `onDone` runs before the reload. */
+export function useImportRun(onDone: () => void): ImportRun {
+  const [stage, setStage] = useState<Stage>('form');
+  const [order, setOrder] = useState<ImportOrder | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [failure, setFailure] = useState<FailedOutcome | null>(null);
+  const [waitsFor, setWaitsFor] = useState<number | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const patience = (signal: AbortSignal) => ({
+    signal,
+    onBusy: (ms: number | null) => setWaitsFor(ms === null ? null : Math.ceil(ms / 1000)),
+  });
+
+  const read = async (wanted: ImportOrder, isAnew = false) => {
+    const controller = new AbortController();
+    reading.current = controller;
+    setOrder(wanted);
+    setFailure(null);
+    setStage('reading');
+    const outcome = await previewImport(wanted, patience(controller.signal));
+    if (controller.signal.aborted) return;
+    if (outcome.ok) {
+      setPreviewed({ order: wanted, preview: outcome.result, isAnew });
+      setStage('preview');
+      announce(isAnew ? words.preview.changedSince : words.preview.spoken(outcome.result.auction.name));
+    } else {
+      setFailure(outcome);
+      setStage('form');
+      announce(outcome.message);
+    }
+  };
+  const save = async (sections: ImportOrder['sections']) => {
+    if (previewed === null) return;
+    setStage('saving');
+    const wanted = { ...previewed.order, sections };
+    const { signal } = new AbortController();
+    const outcome = await importAuction({ ...wanted, seen: previewed.preview.seen }, patience(signal));
+    if (outcome.ok) {
+      notify('done', outcome.result.message);
+      setStage('changing');
+      await fetchImported();
+      onDone();
+      location.reload();
+    } else if (outcome.code === 'changed_since') {
+      await read(wanted, true);
+    } else {
+      setStage('preview');
+      notify('danger', outcome.offline === true ? words.saving.mayHaveGoneThrough : outcome.message);
+    }
+  };
+  return {
+    stage,
+    order,
+    previewed,
+    failure,
+    waitsFor,
+    read,
+    toForm: () => {
+      reading.current?.abort();
+      setWaitsFor(null);
+      setStage('form');
+    },
+    save,
+  };
+}

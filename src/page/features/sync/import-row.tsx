@@ -1,0 +1,46 @@
+import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
+import { useImportUndo } from '#page/parts/import-undo.ts';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import type { BazaarImport } from '#page/state/sync/sync-page.ts';
+import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import styles from './sync-screen.module.css';
+import type { NamedCharacter } from './use-character-name.ts';
+import { words } from './words.ts';
+
+interface ImportRowProps {
+  readonly of: BazaarImport;
+  readonly characters: readonly NamedCharacter[];
+  readonly now: number;
+}
+
+/** An import as one deed, on whichever device it was made. */
+export function ImportRow({ of: { id, auction, character, changed, at, undone_at }, characters, now }: ImportRowProps) {
+  const open = useOpenBazaarDialog();
+  const { busy, undo } = useImportUndo();
+  const deed = words.deed.imported(auction.id);
+  const name = characters.find((one) => one.id === character)?.name ?? words.anotherCharacter;
+  return (
+    <TimelineEntry>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <b>{deed}</b> <span className={styles.quiet}>· {name}</span>
+          <br />
+          {words.changes(changed)}
+          {undone_at !== null && `, ${words.wasUndone}`} · <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>
+        </div>
+        <div className={styles.actions}>
+          <Button small aria-label={words.reportOf(deed)} onClick={() => open({ report: id })}>
+            {words.report}
+          </Button>
+          {undone_at === null && (
+            <OnlineButton small busy={busy} aria-label={words.undoOf(deed)} onClick={() => !busy && void undo(id)}>
+              {words.undo}
+            </OnlineButton>
+          )}
+        </div>
+      </div>
+    </TimelineEntry>
+  );
+}

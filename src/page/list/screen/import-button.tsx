@@ -1,0 +1,24 @@
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Gavel } from '#page/ui/icons/icons.tsx';
+import styles from './import-button.module.css';
+import { words } from './words.ts';
+
+/** Opens the import with this section chosen; only for a player who is signed in. */
+export function ImportButton({ section }: { readonly section: TickableSection }) {
+  const open = useOpenBazaarDialog();
+  if (useIdentity().status !== 'signedIn') return null;
+  return (
+    <Button
+      small
+      variant="quiet"
+      className={styles.button}
+      icon={<Gavel className="icon--s" aria-hidden />}
+      onClick={() => open({ section })}
+    >
+      {words.bazaarImport}
+    </Button>
+  );
+}

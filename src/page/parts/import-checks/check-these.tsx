@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { lazyExtra } from '#page/parts/lazy.tsx';
+import { REGISTRY } from '#page/sections/registry.ts';
+import { type CheckedSection, useImportChecks } from '#page/state/account/import-checks.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './check-these.module.css';
+import { words } from './words.ts';
+
+/** Takes the strip away where its import was undone on another device. */
+const ImportStands = lazyExtra(() => import('./import-stands.ts').then((part) => part.ImportStands));
+
+/** Makes the strip of names that an import could not tell apart, above the list of a section. */
+function checkThese(section: CheckedSection) {
+  const { path } = REGISTRY[section];
+  return function CheckThese() {
+    const checks = useImportChecks(section);
+    if (checks === null) return null;
+    const { importId, names, dismiss } = checks;
+    return (
+      <section className={styles.strip} aria-label={words.title}>
+        <ImportStands id={importId} />
+        <Notice
+          kind="warn"
+          action={
+            <Button small onClick={dismiss}>
+              {words.done}
+            </Button>
+          }
+        >
+          <b>{words.title}</b> {words.why}
+          <span className={styles.names}>
+            {names.map(({ name, kills }) => (
+              <Link key={name} to={path} search={{ search: name }}>
+                {words.name(name, kills)}
+              </Link>
+            ))}
+          </span>
+        </Notice>
+      </section>
+    );
+  };
+}
+
+export const CheckCreatures = checkThese('bestiary');
+
+export const CheckSoulCores = checkThese('animusMastery');

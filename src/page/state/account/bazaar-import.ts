@@ -1,0 +1,232 @@
+/** Import of a character from an auction of the bazaar. Loaded with its dialogs. */
+import { useEffect, useState } from 'react';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { BazaarImport, BazaarImported, ImportPreview, ImportProgress } from '#core/contract/bazaar-import.ts';
+import * as calls from '#offline/api/bazaar-import-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { observeWaiting } from '#offline/outbox/observe-waiting.ts';
+import { runAfter } from '#offline/pending-work.ts';
+import { playedAtom, store } from '#page/state/atoms.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { api } from '#page/state/runtime.ts';
+import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { forgetImportNotice } from './account-notices.ts';
+import { type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { checkIdentity } from './identity.ts';
+import { dropChecks, keepChecks } from './import-checks.ts';
+import type { Outcome } from './own-account.ts';
+import { type Fetched, useAnswer } from './use-answer.ts';
+
+export type {
+  AmbiguousName,
+  AuctionHead,
+  BazaarImport,
+  ImportedRow,
+  ImportPreview,
+  ImportProgress,
+  SectionPreview,
+  SectionReport,
+} from '#core/contract/bazaar-import.ts';
+
+/** Time between two questions for the step that an import is at, in ms. */
+const POLL_MS = 1000;
+
+/** Time from an import to the reload of the page, in ms. */
+const CHANGING_MS = 1000;
+
+/** Tries after a server that was busy. */
+const MOST_RETRIES = 3;
+/** Wait before the next try where the server names none, in ms. */
+const USUAL_WAIT_MS = 5000;
+
+/** The auction by its ID, or as a page that the player saved. */
+export interface AuctionSource {
+  /** Null = whichever auction the page is of. */
+  readonly auctionId: number | null;
+  /** Null = it is read from the game's site. */
+  readonly page: Blob | null;
+}
+
+/** What is imported, of which auction and into whom. */
+export interface ImportOrder extends AuctionSource {
+  readonly sections: readonly TickableSection[];
+  readonly characterId: number;
+}
+
+/** How a call may be waited for. */
+export interface Patience {
+  /** Told of a wait in ms for a busy server, and with null of its end. */
+  readonly onBusy: (ms: number | null) => void;
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** What the account's running import is at, asked about once a second while `running`; null = not known. */
+export function useImportProgress(running: boolean): ImportProgress {
+  const [progress, setProgress] = useState<ImportProgress>(null);
+  useEffect(() => {
+    if (!running) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answer = await readProgress();
+      if (left) return;
+      if (answer !== undefined) setProgress(answer);
+      timer = setTimeout(ask, POLL_MS);
+    };
+    void ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      setProgress(null);
+    };
+  }, [running]);
+  return progress;
+}
+
+async function readProgress(): Promise<ImportProgress | undefined> {
+  try {
+    return await calls.readImportProgress(api);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) logUnexpected('could not read the step of an import', error);
+    return undefined;
+  }
+}
+
+/** Number of a character's changes that wait on this device; null = not known yet. */
+export function useWaitingOf(character: number | null): number | null {
+  const [waiting, setWaiting] = useState<{ readonly of: number; readonly count: number } | null>(null);
+  useEffect(() => {
+    const session = openProgress();
+    if (character === null || session === undefined) return;
+    return observeWaiting(
+      session.database,
+      character,
+      (count) => setWaiting({ of: character, count }),
+      (error) => logUnexpected('could not count what waits', error),
+    );
+  }, [character]);
+  return waiting !== null && waiting.of === character ? waiting.count : null;
+}
+
+/** Has the auction read, and what its import would change worked out. */
+export function previewImport(order: ImportOrder, patience: Patience): Promise<Outcome<ImportPreview>> {
+  const { page, auctionId, sections, characterId } = order;
+  return outcomeOf(async () => {
+    // Unsent changes count too, so they are sent first.
+    await requestDrain('manual');
+    return patiently(
+      () =>
+        page === null
+          ? calls.previewImport(api, { auctionId: auctionId ?? 0, sections: [...sections], characterId })
+          : calls.previewPage(api, { auctionId, sections: [...sections], characterId }, page),
+      patience,
+    );
+  });
+}
+
+/** Imports what was previewed as `seen`, and fetches it to this device. On success the caller reloads the page. */
+export function importAuction(
+  order: ImportOrder & { readonly seen: number },
+  patience: Patience,
+): Promise<Outcome<BazaarImported>> {
+  const { page, auctionId, sections, characterId, seen } = order;
+  const body = { sections: [...sections], characterId, seen };
+  return outcomeOf(async () => {
+    await requestDrain('manual');
+    const answer = await patiently(
+      () =>
+        page === null
+          ? calls.importAuction(api, { ...body, auctionId: auctionId ?? 0 })
+          : calls.importPage(api, { ...body, auctionId }, page),
+      patience,
+    );
+    const account = openProgress()?.account;
+    if (account !== undefined) keepChecks(account, { ...answer.data, character: answer.data.character.id });
+    return answer;
+  });
+}
+
+/** Fetches what an import has changed, and who is played now, for as long as the player is told so. Never rejects. */
+export async function fetchImported(): Promise<void> {
+  const told = new Promise<void>((resolve) => runAfter(CHANGING_MS, resolve));
+  await Promise.all([requestDrain('manual'), checkIdentity(), told]);
+}
+
+/** The account's imports of the last 30 days, newest first; fetched on mount. */
+export function useImports(): Fetched<readonly BazaarImport[]> {
+  return useAnswer(askImports, 0);
+}
+
+function askImports(): Promise<readonly BazaarImport[]> {
+  return calls.readImports(api);
+}
+
+/** Undoes an import, and fetches what that has changed. */
+export async function undoImport(id: string): Promise<FormOutcome> {
+  try {
+    const message = await calls.undoImport(api, id);
+    endImport(id);
+    await requestDrain('manual');
+    return { ok: true, message };
+  } catch (error) {
+    // Undone elsewhere, or too old: nothing is left to undo here either.
+    if (error instanceof ApiFailure && error.problem !== null && (error.status === 404 || error.status === 409)) {
+      endImport(id);
+    }
+    return failedOutcome(error);
+  }
+}
+
+/** Keeps on this device what is to be checked after an import that another device may have made. */
+export async function learnImport(id: string): Promise<void> {
+  const account = openProgress()?.account;
+  const found = (await tryImports())?.find((one) => one.id === id);
+  if (account === undefined || found === undefined) return;
+  if (found.undone_at === null) keepChecks(account, found);
+  else endImport(id);
+}
+
+async function tryImports(): Promise<readonly BazaarImport[] | null> {
+  try {
+    return await askImports();
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) logUnexpected('could not read the imports', error);
+    return null;
+  }
+}
+
+function endImport(id: string): void {
+  const account = openProgress()?.account;
+  if (account !== undefined) dropChecks(account, store.get(playedAtom)?.known?.list ?? [], id);
+  forgetImportNotice(id);
+}
+
+/** The result of a call, waiting for a server that is busy a few times. */
+async function patiently<Result>(
+  call: () => Promise<Result>,
+  { onBusy, signal }: Patience,
+  retries = MOST_RETRIES,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const isBusy = error instanceof ApiFailure && error.problem?.code === 'busy';
+    if (!isBusy || retries === 0 || signal.aborted) throw error;
+    const wait = error.retryAfter ?? USUAL_WAIT_MS;
+    onBusy(wait);
+    await new Promise<void>((resolve) => runAfter(wait, resolve));
+    onBusy(null);
+    if (signal.aborted) throw error;
+    return patiently(call, { onBusy, signal }, retries - 1);
+  }
+}
+
+async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return { ok: true, result: await act() };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}
