@@ -1,8 +1,11 @@
-/** Previews and imports that are running, at most one auction per account, with what each is at. */
+/** Previews and imports that are running, with what each account's newest one is at. */
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import type { ImportProgress } from '#core/contract/bazaar-import.ts';
 
-/** The account has another import running. */
+/** Most previews of an account at once: one may be left behind by a player who typed another ID. */
+const MAX_PREVIEWS = 2;
+
+/** The account has another import running, or too many previews. */
 export class ImportRunningError extends Error {
   override readonly name = 'ImportRunningError';
 
@@ -14,12 +17,9 @@ export class ImportRunningError extends Error {
 type Report = (progress: ReadingProgress | { readonly step: 'saving' }) => void;
 
 export interface RunningImports {
-  /** The account's running import; null = none. */
+  /** The account's newest running preview or import; null = none. */
   progress(accountId: number): ImportProgress;
-  /**
-   * Runs `work` as the account's import, or throws ImportRunningError. Previews of one auction may run beside each other: a
-   * page that was reloaded asks again.
-   */
+  /** Runs `work` as a preview or as the account's only import. Rejects with ImportRunningError. */
   run<Result>(
     accountId: number,
     what: { readonly auctionId: number | null; readonly isPreview: boolean },
@@ -28,36 +28,29 @@ export interface RunningImports {
 }
 
 interface Running {
-  readonly auctionId: number | null;
   readonly isPreview: boolean;
-  /** Calls that share it. */
-  calls: number;
   progress: NonNullable<ImportProgress>;
 }
 
 export function createRunningImports(): RunningImports {
-  const running = new Map<number, Running>();
+  /** By account, the oldest first. */
+  const running = new Map<number, readonly Running[]>();
   return {
-    progress: (accountId) => running.get(accountId)?.progress ?? null,
+    progress: (accountId) => running.get(accountId)?.at(-1)?.progress ?? null,
     async run(accountId, { auctionId, isPreview }, work) {
-      const known = running.get(accountId);
-      const isShared = isPreview && auctionId !== null && known?.isPreview === true && known.auctionId === auctionId;
-      if (known !== undefined && !isShared) throw new ImportRunningError();
-      const own = known ?? {
-        auctionId,
-        isPreview,
-        calls: 0,
-        progress: { auctionId, step: 'queue', page: 1, pages: 1 },
-      };
-      running.set(accountId, own);
-      own.calls += 1;
+      const others = running.get(accountId) ?? [];
+      const alike = others.filter((other) => other.isPreview === isPreview);
+      if (alike.length >= (isPreview ? MAX_PREVIEWS : 1)) throw new ImportRunningError();
+      const own: Running = { isPreview, progress: { auctionId, step: 'queue', page: 1, pages: 1 } };
+      running.set(accountId, [...others, own]);
       try {
         return await work((progress) => {
           own.progress = { auctionId, page: 1, pages: 1, ...progress };
         });
       } finally {
-        own.calls -= 1;
-        if (own.calls === 0) running.delete(accountId);
+        const left = (running.get(accountId) ?? []).filter((other) => other !== own);
+        if (left.length === 0) running.delete(accountId);
+        else running.set(accountId, left);
       }
     },
   };

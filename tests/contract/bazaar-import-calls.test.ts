@@ -211,18 +211,18 @@ describe('a running import', () => {
   it('is the only one of its account, but not of all', async () => {
     site.setAuction({ ...AUCTION, id: 8 });
     const release = site.hold();
-    const running = preview();
+    const running = importNow();
     await expect.poll(() => progress()).not.toBeNull();
     const refused = { status: 409, code: 'import_running' };
-    expect(await problemOf(await preview({ auctionId: 8 }))).toMatchObject(refused);
-    expect(await problemOf(await importNow())).toMatchObject(refused);
+    expect(await problemOf(await importNow({ auctionId: 8 }))).toMatchObject(refused);
     const other = await signUp(server, { username: 'Other' });
     const theirs = preview({ characterId: await addCharacter('Other Vane', other), auctionId: 8 }, other);
-    // A page that was reloaded asks again for the same.
+    // A player who typed another ID, or whose page was reloaded, leaves a preview behind.
+    const left = preview();
     const again = preview();
     release();
-    expect(await Promise.all([running, again, theirs].map(async (answer) => (await answer).status))).toEqual([
-      200, 200, 200,
+    expect(await Promise.all([running, left, again, theirs].map(async (answer) => (await answer).status))).toEqual([
+      200, 200, 200, 200,
     ]);
     expect(site.requests.map(({ name }) => name).sort()).toEqual([String(ID), '8']);
     expect((await importNow()).status).toBe(200);

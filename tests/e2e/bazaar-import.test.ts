@@ -109,7 +109,8 @@ test('where the site does not let the server in, a phone imports the page that i
   site.behave('auction', 'forbidden');
   await signUpWithThorne(page);
   await open(page, '/mounts?search=War+Horse');
-  await page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'This list' }).click();
+  await page.getByRole('menuitem', { name: 'Bazaar Import' }).click();
   await dialog(page).getByLabel('Auction ID').fill('1322008');
   await importButton(page).click();
   await dialog(page).getByRole('alert').waitFor();

@@ -153,7 +153,8 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await openApp('/achievements');
     const imported = page.getByRole('region', { name: 'Account notice' });
     await seenAndPressable(imported);
-    await press(page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }));
+    if (innerWidth < 720) await press(page.getByRole('main').getByRole('button', { name: 'This list' }));
+    await press(page.getByRole('main').getByRole(innerWidth < 720 ? 'menuitem' : 'button', { name: 'Bazaar Import' }));
     const form = page.getByRole('dialog', { name: 'Import Data from the Bazaar' });
     await fieldOf(form, 'Auction ID').fill(String(auctionId));
     await press(button(form, 'Import'));

@@ -399,7 +399,8 @@ test.for([360, 390])(
     await asPhone(width);
     await playElyra();
     await openApp('/mounts');
-    await press(page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }));
+    await press(page.getByRole('main').getByRole('button', { name: 'This list' }));
+    await press(page.getByRole('menuitem', { name: 'Bazaar Import' }));
     expect(await violations('[role=dialog]')).toEqual([]);
     await fieldOf(dialog, 'Auction ID').fill(String(await auctionOf(BRYN)));
     await press(button('Select all'));

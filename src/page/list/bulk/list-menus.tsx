@@ -3,10 +3,13 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
 import type { Comparison } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { Users } from '#page/ui/icons/icons.tsx';
+import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { Gavel, Users } from '#page/ui/icons/icons.tsx';
 import { ListChecks } from '#page/ui/icons/list-icons.tsx';
 import { Menu, MenuChoices, MenuGroup, MenuItem } from '#page/ui/overlays/menu.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { words } from './words.ts';
 
 export interface SortMenuProps extends MenuOpening {
@@ -72,6 +75,10 @@ export function ListMenu<Item extends ListedItem>({
   onMark,
   ...opening
 }: ListMenuProps<Item>) {
+  const openImport = useOpenBazaarDialog();
+  const signedIn = useIdentity().status === 'signedIn';
+  // A wide screen has a button of its own for it.
+  const phone = useMediaQuery(PHONE);
   return (
     <Menu {...opening} label={words.menu}>
       <MenuItem icon={<ListChecks />} label={words.select(definition.noun)} onSelect={onSelect} />
@@ -80,6 +87,13 @@ export function ListMenu<Item extends ListedItem>({
           icon={<Users />}
           label={compare.on ? words.stopComparing : words.compare}
           onSelect={() => compare.choose(!compare.on)}
+        />
+      )}
+      {phone && signedIn && (
+        <MenuItem
+          icon={<Gavel />}
+          label={words.bazaarImport}
+          onSelect={() => openImport({ section: definition.section })}
         />
       )}
       {page.length < view.length && page.length > 0 && (

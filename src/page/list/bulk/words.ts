@@ -14,6 +14,7 @@ const forPlayed = (name: string | undefined) => (name === undefined ? '' : ` for
 export const words = {
   rows,
   menu: 'This list',
+  bazaarImport: 'Bazaar Import',
   select: (noun: Noun) => `Select ${noun.many}`,
   compare: 'Compare my characters',
   stopComparing: 'Stop comparing my characters',

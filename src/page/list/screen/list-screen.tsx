@@ -17,7 +17,6 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
-import { ImportButton } from './import-button.tsx';
 import styles from './list-screen.module.css';
 import { useRestoredRoom } from './scroll-place.ts';
 import { SectionFigures } from './section-figures.tsx';
@@ -114,18 +113,17 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         {items !== null && (
           <StatusSegment definition={definition} items={items} params={params} onChange={(next) => apply(next)} />
         )}
-        {phone && <ImportButton section={definition.section} />}
         {!phone && searchField}
         {!phone && !(desktop && panelOpen) && filtersButton}
       </SectionHeader>
       {state.status === 'failed' && (
         <RetryNotice onRetry={state.retry}>{words.notLoaded(title, state.message)}</RetryNotice>
       )}
+      {/* Asked for at once, to be there before the rows. */}
+      {drawing.Above !== undefined && <drawing.Above />}
       {state.status !== 'failed' && items === null && (
         <ListLoading progress={state.status === 'loading' ? state.progress : null} />
       )}
-      {/* Asked for at once, to be there before the rows. */}
-      {drawing.Above !== undefined && <drawing.Above />}
       {items !== null && (
         <ListRows
           drawing={drawing}
