@@ -36,6 +36,7 @@ const manifest: Partial<ManifestOptions> = {
   share_target: {
     action: '/',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'shared-title', text: 'shared-text', url: 'shared-url' },
   },
   shortcuts: [

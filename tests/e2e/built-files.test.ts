@@ -41,6 +41,12 @@ test('the manifest makes the site an app: its identity, pictures, colours and sh
   expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
   expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/);
 
+  expect(manifest.share_target).toMatchObject({
+    action: '/',
+    method: 'GET',
+    params: { title: 'shared-title', text: 'shared-text', url: 'shared-url' },
+  });
+
   const icons: readonly Picture[] = manifest.icons;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
     '192x192 any',
