@@ -2,7 +2,6 @@
  * Deletes expired rows in the background. The driver is synchronous and has one connection, so batches are small and
  * requests run between them.
  */
-import { DAYS_TO_UNDO_IMPORT } from '#core/contract/bazaar-import.ts';
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import type { Log } from '#server/log.ts';
 import type { Database, Transaction } from '#server/storage/database.ts';
@@ -48,7 +47,7 @@ const RULES = [
   { deleteSome: deleteExpiredEmailChanges, retentionMs: 0 },
   { deleteSome: deleteExpiredAttempts, retentionMs: 0 },
   { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
-  { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO_IMPORT * DAY_MS },
+  { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: eraseSome, retentionMs: DAYS_OF_GRACE * DAY_MS },
 ] as const;

@@ -1,6 +1,6 @@
 /** Conversion of the legacy character into a real one, and undoing it (docs/sync.md, rule 11). */
 import type { Character } from '#core/contract/characters.ts';
-import { type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import type { ListKey } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { deleteCharacter, findCharacter, insertCharacter } from '#server/storage/queries/characters-queries.ts';
@@ -18,6 +18,7 @@ import {
   changeCharacters,
 } from './manage-characters.ts';
 import type { RegisterLedger } from './register-ledger.ts';
+import { makeCurrent } from './switch-character.ts';
 
 /** Origin of the writes: null client, so that every device treats them as another client's. */
 const CONVERSION_ORIGIN = { client: null, source: 'conversion', deviceAt: null, group: null } as const;
@@ -48,7 +49,8 @@ export function convertLegacy(
       ledger.write(to, { value, text, ...CONVERSION_ORIGIN });
       ledger.write(from, { value: 0, text: null, ...CONVERSION_ORIGIN });
     }
-    if ((await currentCharacterId(transaction, accountId)) === null) await makeCurrent(ledger, character.id);
+    if ((await currentCharacterId(transaction, accountId)) === null)
+      await makeCurrent(ledger, character.id, CONVERSION_ORIGIN);
     await saveLegacyCharacter(transaction, accountId, character.id);
     return describeCharacter(character);
   });
@@ -66,7 +68,8 @@ export function undoConversion(context: CharactersContext, accountId: number, ch
 
     for (const { to, value, text } of await readMoves(transaction, ledger, accountId, characterId, LEGACY_CHARACTER))
       ledger.write(to, { value, text, ...CONVERSION_ORIGIN });
-    if ((await currentCharacterId(transaction, accountId)) === characterId) await makeCurrent(ledger, LEGACY_CHARACTER);
+    if ((await currentCharacterId(transaction, accountId)) === characterId)
+      await makeCurrent(ledger, LEGACY_CHARACTER, CONVERSION_ORIGIN);
     await saveLegacyCharacter(transaction, accountId, null);
     await deleteCharacter(transaction, accountId, characterId);
     await moveHistoryToLegacy(transaction, accountId, characterId);
@@ -89,10 +92,4 @@ async function readMoves(
   });
   await ledger.load(moves.flatMap(({ from, to }) => [from, to]));
   return moves;
-}
-
-async function makeCurrent(ledger: RegisterLedger, characterId: number): Promise<void> {
-  const key = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
-  await ledger.load([key]);
-  ledger.write(key, { value: characterId, text: null, ...CONVERSION_ORIGIN });
 }

@@ -1,23 +1,12 @@
 /** Import of an auction into a character: its preview, the import itself and undoing it (docs/api.md, section Import). */
 import type { Auction } from '#core/bazaar-import/auction.ts';
-import {
-  type HeldValues,
-  importedLists,
-  type PlannedRow,
-  planSection,
-  type SectionPlan,
-} from '#core/bazaar-import/plan.ts';
+import { type HeldValues, type PlannedRow, planSection, type SectionPlan } from '#core/bazaar-import/plan.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import {
-  type BazaarImport,
-  type BazaarImported,
-  DAYS_TO_UNDO_IMPORT,
-  type ImportPreview,
-  type UndoneImport,
-} from '#core/contract/bazaar-import.ts';
-import { isListKey, type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
-import { SECTIONS } from '#core/sections/sections.ts';
+import type { BazaarImport, BazaarImported, ImportPreview, UndoneImport } from '#core/contract/bazaar-import.ts';
+import { DAYS_TO_UNDO } from '#core/contract/own-account.ts';
+import { isListKey, type ListKey } from '#core/progress/lists.ts';
+import { progressLists } from '#core/sections/sections.ts';
 import { plural } from '#core/words/plural.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
@@ -31,18 +20,14 @@ import {
   type StoredImport,
 } from '#server/storage/queries/imports-queries.ts';
 import { deleteNoticeOfImport } from '#server/storage/queries/notices-queries.ts';
-import {
-  LEGACY_CHARACTER,
-  type RegisterKey,
-  readListValues,
-  wasWrittenSince,
-} from '#server/storage/queries/registers-queries.ts';
+import { type RegisterKey, readListValues, wasWrittenSince } from '#server/storage/queries/registers-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 import { describeCharacter } from './describe-character.ts';
 import { type CharactersContext, changeCharacters } from './manage-characters.ts';
 import { storeNotices } from './notices.ts';
+import { makeCurrent } from './switch-character.ts';
 
-const UNDO_WINDOW_MS = DAYS_TO_UNDO_IMPORT * 24 * 60 * 60 * 1000;
+const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 
 /** Most names of a section in a stored report: a made-up page could hold any number. */
 const MAX_NAMES = 100;
@@ -112,21 +97,20 @@ export function importAuction(
   return changeCharacters(context, accountId, async ({ transaction, ledger, now }) => {
     const character = await findCharacter(transaction, accountId, characterId);
     if (character === undefined) throw new ImportRefused('character');
-    const lists = sections.flatMap(importedLists);
+    const lists = sections.flatMap(progressLists);
     if (seen !== undefined && (await wasWrittenSince(transaction, accountId, characterId, lists, seen)))
       throw new ImportRefused('changed');
 
     const plans = await planImport(transaction, context.catalogue, accountId, order);
     const writes = plans.flatMap(([section, plan]) => writesOf(section, plan, characterId));
-    await ledger.load([CURRENT, ...writes.map(({ key }) => key)]);
+    await ledger.load(writes.map(({ key }) => key));
     const id = crypto.randomUUID();
-    const origin = { text: null, client: null, source: 'import', deviceAt: null, group: id } as const;
-    if ((ledger.get(CURRENT)?.value ?? LEGACY_CHARACTER) !== characterId)
-      ledger.write(CURRENT, { ...origin, value: characterId });
+    const origin = { client: null, source: 'import', deviceAt: null, group: id } as const;
+    await makeCurrent(ledger, characterId, origin);
     const from = ledger.head + 1;
     for (const { key, value } of writes) {
       if (ledger.get(key) === undefined && ledger.isFull) throw new ImportRefused('full');
-      ledger.write(key, { ...origin, value });
+      ledger.write(key, { ...origin, value, text: null });
     }
 
     const stored: StoredImport = {
@@ -185,8 +169,6 @@ export async function listImports(db: Queryable, accountId: number, now: number)
   return (await readImports(db, accountId, now - UNDO_WINDOW_MS)).map(describeImport);
 }
 
-const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
-
 async function planImport(
   db: Queryable,
   catalogue: ImportContext['catalogue'],
@@ -196,9 +178,9 @@ async function planImport(
   const plans: (readonly [TickableSection, SectionPlan])[] = [];
   for (const section of new Set(sections)) {
     const read = (list: ListKey) => readListValues(db, accountId, characterId, list);
-    const { stages } = SECTIONS[section].lists ?? {};
+    const [own, stages] = progressLists(section);
     const held: HeldValues = {
-      values: await read(section),
+      values: await read(own),
       stages: stages === undefined ? new Map() : await read(stages),
     };
     const items: readonly ItemOf<TickableSection>[] = catalogue.items(section);
@@ -215,11 +197,10 @@ function writesOf(
   characterId: number,
 ): { readonly key: RegisterKey; readonly value: number }[] {
   const rows: readonly PlannedRow[] = [...gained, ...changed, ...lost];
-  const [list, stages] = importedLists(section);
+  const [own, stages] = progressLists(section);
   const writes = [];
   for (const { item, old, new: wanted } of rows) {
-    if (list !== undefined && old.value !== wanted.value)
-      writes.push({ key: { characterId, list, item }, value: wanted.value });
+    if (old.value !== wanted.value) writes.push({ key: { characterId, list: own, item }, value: wanted.value });
     if (stages !== undefined && old.stage !== wanted.stage)
       writes.push({ key: { characterId, list: stages, item }, value: wanted.stage ?? 0 });
   }

@@ -1,9 +1,8 @@
-/** ResetRequester a section of a character, and undoing it. Both write through the ledger, so that every device gets the changes. */
-import type { TickableSection } from '#core/catalogue/sections.ts';
+/** Resetting a section of a character, and undoing it. Both write through the ledger, so that every device gets the changes. */
 import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/own-account.ts';
 import { joinValues } from '#core/progress/conflict.ts';
-import { isListKey, type ListKey, listRule } from '#core/progress/lists.ts';
-import { SECTIONS } from '#core/sections/sections.ts';
+import { isListKey, listRule } from '#core/progress/lists.ts';
+import { progressLists } from '#core/sections/sections.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
 import { changesOfVersions } from '#server/storage/queries/history-queries.ts';
@@ -28,12 +27,6 @@ export class NothingToResetError extends Error {
   override readonly name = 'NothingToResetError';
 }
 
-/** The lists of a section's progress. Bookmarks and notes are not reset. */
-function listsOfSection(section: TickableSection): readonly ListKey[] {
-  const { stages } = SECTIONS[section].lists ?? {};
-  return stages === undefined ? [section] : [section, stages];
-}
-
 /** Sets every value of the section to 0. Returns null if there was none. Throws NothingToResetError. */
 export async function resetSection(
   context: ProgressContext,
@@ -45,7 +38,7 @@ export async function resetSection(
     const characterId = ledger.resolve(form.character);
     if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
     const keys: RegisterKey[] = [];
-    for (const list of listsOfSection(form.section)) {
+    for (const list of progressLists(form.section)) {
       const values = await readListValues(transaction, accountId, characterId, list);
       for (const item of values.keys()) keys.push({ characterId, list, item });
     }

@@ -6,8 +6,20 @@ import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
 import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
 import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
+import type { RegisterLedger, RegisterWrite } from './register-ledger.ts';
 
 const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
+
+/** Makes a character current, unless it is; 0 = the legacy one. A device's switch writes the same register. */
+export async function makeCurrent(
+  ledger: RegisterLedger,
+  characterId: number,
+  origin: Omit<RegisterWrite, 'value' | 'text'>,
+): Promise<void> {
+  await ledger.load([CURRENT]);
+  if ((ledger.get(CURRENT)?.value ?? LEGACY_CHARACTER) !== characterId)
+    ledger.write(CURRENT, { value: characterId, text: null, ...origin });
+}
 
 /** Switches to a character and returns it; null = the legacy one. Throws CharacterRefused. */
 export function switchCharacter(
@@ -19,11 +31,8 @@ export function switchCharacter(
     const found = characterId === null ? undefined : await findCharacter(transaction, accountId, characterId);
     const exists = characterId === null ? !(await isLegacyConverted(transaction, accountId)) : found !== undefined;
     if (!exists) throw new CharacterRefused('unknown');
-    await ledger.load([CURRENT]);
-    const value = characterId ?? LEGACY_CHARACTER;
-    // A device's switch writes the same register, so that every device gets it with its next sync.
-    if ((ledger.get(CURRENT)?.value ?? LEGACY_CHARACTER) !== value)
-      ledger.write(CURRENT, { value, text: null, client: null, source: 'tap', deviceAt: null, group: null });
+    const origin = { client: null, source: 'tap', deviceAt: null, group: null } as const;
+    await makeCurrent(ledger, characterId ?? LEGACY_CHARACTER, origin);
     return found === undefined ? null : describeCharacter(found);
   });
 }

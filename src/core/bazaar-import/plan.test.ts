@@ -183,6 +183,14 @@ describe('a name that several creatures have', () => {
     expect(changes(made)).toEqual({ gained: [], changed: [], lost: [] });
   });
 
+  it('is also a row that stands under two of its names with different values', () => {
+    const made = plan('outfits', [
+      { name: 'Demon Outfit', value: 3 },
+      { name: 'Demon', value: 1 },
+    ]);
+    expect(made).toMatchObject({ gained: [], imported: 0, ambiguous: [{ name: 'Demon Outfit', values: [3, 1] }] });
+  });
+
   it('leaves a creature that the page does not show cleared all the same', () => {
     const made = plan('animusMastery', [{ name: 'Nomad', value: 1 }], { held: { Bat: 1 } });
     expect(changes(made).lost).toEqual(['Bat 1>0']);

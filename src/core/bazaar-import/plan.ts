@@ -77,16 +77,19 @@ interface Matched {
 
 /** Entries by row. Nothing is guessed where a name has several rows, or one row several values. */
 function matchEntries({ section, found, names }: PlanInput): Matched {
-  const byName = new Map<string, [AuctionEntry, ...AuctionEntry[]]>();
+  /** By the rows that they fit, or by their name where there are none: a row can stand under two of its names. */
+  const byRows = new Map<string, [AuctionEntry, ...AuctionEntry[]]>();
   for (const entry of found.entries) {
-    const same = byName.get(importNameKey(entry.name));
-    if (same === undefined) byName.set(importNameKey(entry.name), [entry]);
+    const items = names.find(section, entry.name);
+    const key = items.length === 0 ? importNameKey(entry.name) : `#${items.join(' ')}`;
+    const same = byRows.get(key);
+    if (same === undefined) byRows.set(key, [entry]);
     else same.push(entry);
   }
   const entries = new Map<number, AuctionEntry>();
   const unmatched: string[] = [];
   const ambiguous: AmbiguousEntries[] = [];
-  for (const same of byName.values()) {
+  for (const same of byRows.values()) {
     const [entry] = same;
     const items = names.find(section, entry.name);
     const [item] = items;
@@ -96,12 +99,6 @@ function matchEntries({ section, found, names }: PlanInput): Matched {
     else ambiguous.push({ name: entry.name, items, values: same.map(({ value }) => value) });
   }
   return { entries, unmatched, ambiguous };
-}
-
-/** The lists of a section's rows: its own, and that of its stages. */
-export function importedLists(section: TickableSection): readonly ListKey[] {
-  const { stages } = SECTIONS[section].lists ?? {};
-  return stages === undefined ? [section] : [section, stages];
 }
 
 function ruleOf(list: ListKey): ListRule {

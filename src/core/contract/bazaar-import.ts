@@ -4,9 +4,6 @@ import { AUCTION_STATUSES, READING_STEPS } from '#core/bazaar-import/auction.ts'
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterSchema } from './characters.ts';
 
-/** Time in which an import can be undone. */
-export const DAYS_TO_UNDO_IMPORT = 30;
-
 /** Largest saved page, in bytes. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 

@@ -14,7 +14,7 @@ export const CONFIRM_PARAMETER = 'confirm';
 /** Time in which a deleted account can be restored. */
 export const DAYS_OF_GRACE = 14;
 
-/** Time in which a section's reset can be undone. */
+/** Time in which a section's reset, or an import from the bazaar, can be undone. */
 export const DAYS_TO_UNDO = 30;
 
 /** Message on a wrong password. */

@@ -1,6 +1,7 @@
 /** Every section by its key. The routes of the lists read their parameters by these tables. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { ListKey } from '#core/progress/lists.ts';
 import { ACHIEVEMENTS, type AchievementParams } from './achievements.ts';
 import { ANIMUS_MASTERY, type AnimusMasteryParams } from './animus-mastery.ts';
 import { BESTIARY, type BestiaryParams } from './bestiary.ts';
@@ -36,3 +37,9 @@ export const SECTIONS: { readonly [S in TickableSection]: Section<ItemOf<S>, Par
   quests: QUESTS,
   titles: TITLES,
 };
+
+/** The lists of a section's progress: its own, then that of its chosen stages, where it has one. Bookmarks and notes are kept apart. */
+export function progressLists(section: TickableSection): readonly [own: ListKey, ...stages: ListKey[]] {
+  const { stages } = SECTIONS[section].lists ?? {};
+  return stages === undefined ? [section] : [section, stages];
+}
