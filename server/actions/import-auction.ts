@@ -151,11 +151,10 @@ export function undoImport(context: CharactersContext, accountId: number, id: st
       isListKey(list) ? [{ key: { characterId: found.character_id, list, item }, version, old: old_value }] : [],
     );
     await ledger.load(written.map(({ key }) => key));
-    const group = crypto.randomUUID();
     let restored = 0;
     for (const { key, version, old } of written) {
       if (ledger.get(key)?.version !== version) continue;
-      ledger.write(key, { value: old, text: null, client: null, source: 'undo', deviceAt: null, group });
+      ledger.write(key, { value: old, text: null, client: null, source: 'undo', deviceAt: null, group: id });
       restored += 1;
     }
     await markImportUndone(transaction, id, now);

@@ -15,7 +15,13 @@ export async function readHistory(db: Queryable, accountId: number, query: Histo
   const before = query.cursor ?? (await readHead(db, accountId)) + 1;
   const byIndex = query.item !== undefined;
   const range: VersionRange = { before, floor: byIndex ? 0 : Math.max(0, before - SCANNED_VERSIONS) };
-  const filter = { characterId: query.character, list: query.list, item: query.item, since };
+  const filter = {
+    characterId: query.character,
+    list: query.list,
+    item: query.item,
+    withoutImports: query.imports === '0',
+    since,
+  };
   const rows = await historyPage(db, accountId, range, filter, limit + 1).execute();
   const page = rows.slice(0, limit);
   return { data: page.map(describeRow), cursor: await nextCursor() };

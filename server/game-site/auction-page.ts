@@ -38,7 +38,7 @@ const CALL_OF_AUCTION = /(?:handle_charactertrades|ajax_getcharacterdata)\.php.*
 
 type Root = ReturnType<typeof parsePage>;
 
-/** What is looked for in the whole page. */
+/** Elements and ids that stand anywhere in the page. */
 interface Found {
   readonly auctions: PageElement[];
   /** By id, the first of each. */
@@ -78,7 +78,7 @@ function readStatus(auction: PageElement, source: Source): AuctionStatus {
   return status;
 }
 
-/** Who is sold: a name, and beside it a line of text that ends with the link of the world. */
+/** Name, level, vocation, sex and world of the character: its name, and beside it a line that ends with the world's link. */
 function readHeader(auction: PageElement, source: Source) {
   const header = elementOfClass(auction, 'AuctionHeader');
   const nameElement = header && elementOfClass(header, 'AuctionCharacterName');

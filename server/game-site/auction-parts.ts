@@ -19,7 +19,7 @@ export const ICON_BLOCKS = {
 export type IconBlock = keyof typeof ICON_BLOCKS;
 export const ICON_BLOCK_KEYS = ['mounts', 'storeMounts', 'outfits', 'storeOutfits'] as const satisfies IconBlock[];
 
-/** What of a block was read. */
+/** Icons of a block, as far as they were read. */
 export interface Icons {
   readonly entries: readonly AuctionEntry[];
   /** Number of icons on all its pages, as the block says; null where it does not. */

@@ -42,9 +42,9 @@ type Report = (progress: ReadingProgress) => void;
 /** A reading under way. */
 interface Reading {
   readonly auction: Promise<Auction>;
-  /** Of all who wait for it. */
+  /** Reports of all calls that wait for it. */
   readonly reports: Set<Report>;
-  /** What it is at. */
+  /** Its present step. */
   progress: ReadingProgress;
 }
 
@@ -59,7 +59,7 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
   const recent = createRecent<number, Auction>({ size: CACHE_SIZE, lifetimeMs: CACHE_LIFETIME_MS, clock });
   const readings = new Map<number, Reading>();
 
-  /** What the requests of an auction have in common. */
+  /** Settings that all requests of an auction share. */
   const common = { source: 'site', maxBytes: MAX_PAGE_BYTES, background: false, stopping } as const;
 
   async function fetchFirstPage(id: number, onTurn: () => void): Promise<AuctionPage> {

@@ -57,7 +57,7 @@ const PLAYER_MESSAGES: Texts = {
   otherPage: `That is not the page of an auction. ${SAVE_AGAIN}`,
 };
 
-/** What differs for auctions. */
+/** Messages that differ for auctions. */
 const AUCTION_MESSAGES = {
   unknown:
     "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
@@ -65,7 +65,7 @@ const AUCTION_MESSAGES = {
     "The game's site does not let Loremark in at the moment. Open the auction in your browser, save the page, and import the saved page instead.",
 } as const;
 
-/** What differs for saved pages. */
+/** Messages that differ for saved pages. */
 const SAVED_PAGE_MESSAGES: Partial<Readonly<Record<GameSiteFailure, string>>> = {
   unknown: `That page says that an error has occurred: either there is no such auction, or the game's site had a fault. ${SAVE_AGAIN}`,
   maintenance: "That page says that the game's site is down for maintenance. Save the auction when it is back.",

@@ -13,7 +13,7 @@ export interface Task {
   readonly asked: unknown;
 }
 
-/** What the thread says of a page, after `begun`. */
+/** Message of the thread about a page, after `begun`. */
 export type Outcome = { readonly answer: unknown } | { readonly failure: GameSiteFailure; readonly detail: string };
 
 type Asked<Name extends ParserName> = Parameters<PageParsers[Name]> extends [Received, infer A] ? A : null;
@@ -39,7 +39,7 @@ export interface PageParserSettings {
 
 const SETTINGS: PageParserSettings = { deadlineMs: 5000, idleMs: 60_000, memoryMb: 200 };
 
-/** Of the memory, what holds young objects, in MB. */
+/** Part of the memory for young objects, in MB. */
 const YOUNG_MB = 32;
 
 interface Waiting {

@@ -30,7 +30,7 @@ export interface PageAuction {
   /** As the site writes it; absent = running. */
   readonly status?: string;
   readonly achievements?: readonly string[];
-  /** Of these, the secret ones. */
+  /** The secret ones among these. */
   readonly secret?: readonly string[];
   readonly titles?: readonly string[];
   readonly quests?: readonly string[];

@@ -43,7 +43,7 @@ export type Behaviour =
 /** TibiaData, and the parts of the site: characters, auctions, and further pages of their mounts and outfits. */
 type Source = 'site' | 'auction' | 'further' | 'tibiadata';
 
-/** What a request asks for. */
+/** The object of a request. */
 interface Asked {
   readonly source: Source;
   /** The character's name, the auction's id, or `id/type/page`. */
@@ -150,7 +150,7 @@ const json = (text: string, status = 200): RightAnswer => ({
   status,
 });
 
-/** What an address of the site asks for. */
+/** The object of a request for that address of the site. */
 function askedOfSite({ pathname, searchParams }: URL, isCall: boolean): Asked | undefined {
   const value = (name: string) => searchParams.get(name) ?? '';
   if (pathname === '/community/' && value('subtopic') === 'characters') return { source: 'site', name: value('name') };

@@ -177,6 +177,19 @@ describe('an import', () => {
     );
   });
 
+  it('can be left out of the history, with its undoing', async () => {
+    await tick('Widow Queen');
+    const { data } = await importInto(mounts('Donkey', 'War Horse'));
+    await undone(data.id);
+    const sourcesOf = async (query: string) => {
+      const answer = await rowan.get(`user/history${query}`);
+      return v.parse(historyAnswerSchema, await answer.json()).data.map(({ source }) => source);
+    };
+    expect(await sourcesOf('')).toEqual(['undo', 'undo', 'undo', 'import', 'import', 'import', 'import', 'tap']);
+    expect(await sourcesOf('?imports=0')).toEqual(['tap']);
+    expect((await rowan.get('user/history?imports=1')).status).toBe(422);
+  });
+
   it('changes nothing the second time', async () => {
     await importInto(mounts('Donkey'));
     const head = (await phone.sync()).head;

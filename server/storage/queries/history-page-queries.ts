@@ -9,6 +9,8 @@ export interface HistoryFilter {
   readonly list?: string | undefined;
   /** Only together with `list`. */
   readonly item?: number | undefined;
+  /** Whether changes of imports, and of their undoing, are left out. */
+  readonly withoutImports?: boolean | undefined;
   /** Server time of the oldest matching change, in milliseconds. */
   readonly since?: number | undefined;
 }
@@ -67,6 +69,21 @@ export function historyPage(
       .$if(filter.list !== undefined, (query) => query.where('history.list', '=', filter.list ?? ''))
       .$if(filter.item !== undefined, (query) => query.where('history.item', '=', filter.item ?? 0))
       .$if(filter.since !== undefined, (query) => query.where('history.written_at', '>=', filter.since ?? 0))
+      // Both have the import's id as their group.
+      .$if(filter.withoutImports === true, (query) =>
+        query
+          .where('history.source', '<>', 'import')
+          .where((eb) =>
+            eb.or([
+              eb('history.group_id', 'is', null),
+              eb(
+                'history.group_id',
+                'not in',
+                db.selectFrom('imports').select('imports.id').where('imports.account_id', '=', accountId),
+              ),
+            ]),
+          ),
+      )
       .orderBy('history.version', 'desc')
       .limit(limit)
   );

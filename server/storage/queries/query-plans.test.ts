@@ -59,6 +59,17 @@ describe('an index serves', () => {
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
     ],
     [
+      'a page of the history without imports',
+      () => historyPage(database, 1, { floor: 1, before: 2001 }, { withoutImports: true }, 51),
+      [
+        'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
+        ...OWN_CHARACTERS,
+        'LIST SUBQUERY 2',
+        'SEARCH imports USING INDEX imports_account (account_id=?)',
+        CLIENT_OF_CHANGE,
+      ],
+    ],
+    [
       'the imports of an account',
       () => importsSince(database, 1, 100),
       ['SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)'],

@@ -1,4 +1,4 @@
-/** What is read from an auction page of the bazaar, before its names are matched with the catalogue. */
+/** Contents of an auction page of the bazaar, before its names are matched with the catalogue. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
 
@@ -44,7 +44,7 @@ export interface Auction {
   readonly sections: Readonly<Record<TickableSection, AuctionSection>>;
 }
 
-/** What of an auction is being read now: the page, or a further page of mounts or outfits. */
+/** Steps of reading an auction: the page, then further pages of mounts and outfits. */
 export const READING_STEPS = ['queue', 'page', 'mounts', 'storeMounts', 'outfits', 'storeOutfits'] as const;
 export type ReadingStep = (typeof READING_STEPS)[number];
 

@@ -1,4 +1,4 @@
-/** What a player still has to check by hand after an import, as a device keeps it for one character. */
+/** Names that a player still has to check by hand after an import, as a device keeps them for one character. */
 import * as v from 'valibot';
 
 /** Sections whose names can be several creatures'. */
@@ -20,7 +20,7 @@ const keptChecksSchema = v.object({
 });
 export type KeptChecks = v.InferOutput<typeof keptChecksSchema>;
 
-/** What was stored, if it can be understood; else null. */
+/** The stored names, if they can be understood; else null. */
 export function keptChecksIn(stored: unknown): KeptChecks | null {
   const parsed = v.safeParse(keptChecksSchema, stored);
   return parsed.success ? parsed.output : null;

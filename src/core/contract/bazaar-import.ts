@@ -66,7 +66,7 @@ export const pageImportQuerySchema = v.object({
   seen: v.optional(inQuery(count)),
 });
 
-/** What a section's register holds: the value of the section's list, and the stage chosen beside it (0 = none). */
+/** Contents of a section's registers for one row: the value of the section's list, and the stage chosen beside it (0 = none). */
 const heldSchema = v.object({ value: count, stage: v.optional(count) });
 
 /** One row that the import changes. */
@@ -132,7 +132,7 @@ export type SectionReport = v.InferOutput<typeof sectionReportSchema>;
 /** By section, those that were chosen. */
 const bySection = <S extends v.GenericSchema>(schema: S) => v.record(v.picklist(TICKABLE_SECTIONS), schema);
 
-/** Who is sold in the auction. */
+/** The character that is sold, and its auction. */
 const auctionSchema = v.object({
   id: positive,
   name: v.string(),

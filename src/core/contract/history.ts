@@ -20,6 +20,8 @@ export const historyQuerySchema = v.pipe(
     list: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
     /** Id within `list`, which it needs. */
     item: v.optional(wholeNumber),
+    /** `0`: without the changes of imports from the bazaar, and of their undoing. */
+    imports: v.optional(v.literal('0', 'Must be 0, or left out.')),
     /** Only changes that the server wrote at this time or later, ISO 8601. */
     since: v.optional(v.pipe(v.string(), v.isoTimestamp('Must be a time such as 2026-01-31T12:00:00.000Z.'))),
   }),

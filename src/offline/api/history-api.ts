@@ -2,10 +2,10 @@
 import { type HistoryAnswer, historyAnswerSchema } from '#core/contract/history.ts';
 import type { Api } from './client.ts';
 
-/** A page of the account's applied changes, newest first; without a cursor the newest one, which is shorter. */
+/** A page of the account's applied changes but for those of imports, newest first; without a cursor the newest one. */
 export function readHistory(api: Api, cursor: number | null): Promise<HistoryAnswer> {
-  const query = cursor === null ? '' : `?cursor=${cursor}&limit=200`;
-  return api.call(`user/history${query}`, historyAnswerSchema);
+  const from = cursor === null ? '' : `&cursor=${cursor}`;
+  return api.call(`user/history?imports=0${from}`, historyAnswerSchema);
 }
 
 /** A page of the changes of one register, newest first; without a cursor the newest one. `character` 0 = the legacy one. */

@@ -1,4 +1,4 @@
-/** What a character has of a row before or after an import, in words and compared. */
+/** Values of a row before and after an import, in words and compared. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { knownKills, type StageKills } from '#core/progress/stages.ts';
 import { valueWords } from '#page/parts/value-words.ts';
@@ -15,7 +15,7 @@ const STAGES: Readonly<Partial<Record<TickableSection, string>>> = {
 /** Sections whose values are sums of parts, each of which can be had alone. */
 const OF_PARTS: ReadonlySet<TickableSection> = new Set(['outfits', 'animusMastery']);
 
-/** What is held, as "30 kills", "2 kills, complete", "owned, first addon". */
+/** Words for the values of a row, as "30 kills", "2 kills, complete", "owned, first addon". */
 export function heldWords(section: TickableSection, { value, stage = 0 }: Held): string {
   const stages = STAGES[section];
   const said = valueWords(section, value);

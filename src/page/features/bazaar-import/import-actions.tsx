@@ -7,7 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import styles from './bazaar-import.module.css';
 import { words } from './words.ts';
 
-/** What can be done about an import that a notice tells of. */
+/** Buttons of a notice that tells of an import. */
 export function ImportActions({ id }: { readonly id: string }) {
   const open = useOpenBazaarDialog();
   const { busy, undo } = useImportUndo();

@@ -55,7 +55,7 @@ function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; re
   );
 }
 
-/** Who is sold, and where that was read. The focus comes here with the preview. */
+/** The character that is sold, and the source of that. The focus comes here with the preview. */
 function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly auction: AuctionHead }) {
   const { id, name, level, vocation, world, status } = auction;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly 
   );
 }
 
-/** What an import would change, before it is confirmed. */
+/** The changes of an import, before it is confirmed. */
 export function PreviewedImport({ previewed: { preview, isAnew }, into, left, onLeave }: PreviewedImportProps) {
   const { auction, source, sections } = preview;
   const parts = TICKABLE_SECTIONS.flatMap((section): Part[] => {

@@ -15,7 +15,7 @@ export function progressWords(
   return order !== null && order.page !== null ? words.reading.upload : words.reading.start;
 }
 
-/** What is being read, and how far that is. */
+/** The reading under way, and its step. */
 export function Reading({ order, step }: { readonly order: ImportOrder | null; readonly step: string }) {
   return (
     <div className={styles.reading}>
@@ -37,7 +37,7 @@ interface SavingOverlayProps {
   readonly into: string;
 }
 
-/** What covers the dialog while an import is stored. */
+/** The overlay of the dialog while an import is stored. */
 export function SavingOverlay({ isDone, step, into }: SavingOverlayProps) {
   return (
     <>

@@ -84,7 +84,7 @@ function Lists({ section, preview: { lost, changed, gained, unmatched, ambiguous
   );
 }
 
-/** How many rows of a section change, and behind that which: what is taken from the player stands first. */
+/** Numbers of a section's rows that change, and behind them the rows: those that the player loses stand first. */
 export function SectionChanges({ section, preview }: SectionChangesProps) {
   const [open, setOpen] = useState(false);
   const { lost, changed, gained, unmatched, ambiguous } = preview;

@@ -39,7 +39,7 @@ function Change({ before, after, changes }: SectionLine) {
   return changes === 0 ? words.table.same : words.preview.change(changes);
 }
 
-/** What there is to look at in a section, in words. */
+/** Tags of a section that deserves a look. */
 function LookAt({ state, read, counted, unmatched, ambiguous }: SectionLine) {
   return (
     <span className={styles.tags}>

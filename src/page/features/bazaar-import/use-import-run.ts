@@ -14,7 +14,7 @@ import { words } from './words.ts';
 /** `saving` and `changing` cover the preview: the import, then the way to the character that it was into. */
 type Stage = 'form' | 'reading' | 'preview' | 'saving' | 'changing';
 
-/** What an order would change. */
+/** An order with its preview. */
 export interface Previewed {
   readonly order: ImportOrder;
   readonly preview: ImportPreview;

@@ -48,13 +48,13 @@ export interface AuctionSource {
   readonly page: Blob | null;
 }
 
-/** What is imported, of which auction and into whom. */
+/** An auction, the sections to import and the character that they go to. */
 export interface ImportOrder extends AuctionSource {
   readonly sections: readonly TickableSection[];
   readonly characterId: number;
 }
 
-/** How a call may be waited for. */
+/** Behaviour of a call while the server is busy. */
 export interface Patience {
   /** Told of a wait in ms for a busy server, and with null of its end. */
   readonly onBusy: (ms: number | null) => void;
@@ -62,7 +62,7 @@ export interface Patience {
   readonly signal: AbortSignal;
 }
 
-/** What the account's running import is at, asked about once a second while `running`; null = not known. */
+/** Step of the account's running import, asked for about once a second while `running`; null = not known. */
 export function useImportProgress(running: boolean): ImportProgress {
   const [progress, setProgress] = useState<ImportProgress>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface ImportChecks {
   readonly dismiss: () => void;
 }
 
-/** What the character that is shown has to check in a section; null = nothing. */
+/** Names that the shown character has to check in a section; null = none. */
 export function useImportChecks(section: CheckedSection): ImportChecks | null {
   const owner = useOwner();
   const stored = useSyncExternalStore(

@@ -97,20 +97,11 @@ async function askElsewhere(): Promise<Elsewhere> {
   const session = openProgress();
   if (session === undefined) return { rows: [], imports: [] };
   const [imports, own] = await Promise.all([readImports(api), readClient(session.database, newId)]);
-  const undoneAt = new Set(imports.map(({ undone_at }) => undone_at));
-  const isOfImport = ({ source, client, serverTime }: HistoryRow) =>
-    source === 'import' || (source === 'undo' && client === null && undoneAt.has(serverTime));
-  const rows: HistoryRow[] = [];
-  let cursor: number | null = null;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const answer = await readHistory(api, cursor);
-    rows.push(...answer.data.filter((row) => row.client !== own && !isOfImport(row)));
-    ({ cursor } = answer);
-    const last = answer.data.at(-1);
-    // What was changed before an import would not be seen for its many rows.
-    if (cursor === null || last === undefined || !isOfImport(last)) break;
-  }
-  return { rows, imports };
+  let page = await readHistory(api, null);
+  // An import can be longer than what the server looks through for one page.
+  for (let pages = 1; page.data.length === 0 && page.cursor !== null && pages < MOST_PAGES; pages += 1)
+    page = await readHistory(api, page.cursor);
+  return { rows: page.data.filter(({ client }) => client !== own), imports };
 }
 
 /** Takes back one of the last changes. */
