@@ -37,18 +37,25 @@ export class TestClient {
 
   /** Calls the API as the page does; fetches a CSRF token first if it has none. `path` is below /api/v1/. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const unsafe = !SAFE_METHODS.includes(method);
+    return this.request(path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** `call` with any body, and with a signal. */
+  async request(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+    const unsafe = !SAFE_METHODS.includes(init.method);
     if (unsafe && this.csrfToken === null) await this.send('/api/v1/sanctum/csrf-cookie');
     return this.send(`/api/v1/${path}`, {
-      method,
+      ...init,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         'Sec-Fetch-Site': 'same-origin',
         ...(unsafe && this.csrfToken !== null ? { 'X-CSRF-TOKEN': this.csrfToken } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
+        ...init.headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
 

@@ -25,7 +25,6 @@ const AUCTION: PageAuction = {
   achievements: ['Allow Cookies?'],
   bestiary: [{ name: 'Bat', step: 4, kills: 662, mastered: true }],
 };
-const PAGE = 'text/html; charset=utf-8';
 
 let site: FakeGameSite;
 let server: TestApp;
@@ -57,23 +56,21 @@ const preview = (fields: object = {}, client = rowan) => client.post('import/baz
 const importNow = (fields: object = {}) => rowan.post('import/bazaar', order(fields));
 
 /** Sends a saved page. */
-async function send(
-  body: string | Uint8Array,
+function send(
+  body: BodyInit,
   query = `sections=mounts&characterId=${elyra}&preview=1`,
-  headers: Record<string, string> = { 'Content-Type': PAGE },
   client = rowan,
 ): Promise<Response> {
-  if (client.csrfToken === null) await client.send('/api/v1/sanctum/csrf-cookie');
-  return client.send(`/api/v1/import/bazaar/page?${query}`, {
-    method: 'POST',
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      'Sec-Fetch-Site': 'same-origin',
-      'X-CSRF-TOKEN': client.csrfToken ?? '',
-      ...headers,
-    },
-    body: body as BodyInit,
-  });
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  // Streams need it.
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  return client.request(`import/bazaar/page?${query}`, init);
+}
+
+/** An import whose player may leave. */
+function importUntil(signal: AbortSignal): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return rowan.request('import/bazaar', { method: 'POST', signal, headers, body: JSON.stringify(order()) });
 }
 
 async function problemOf(answer: Response) {
@@ -231,16 +228,7 @@ describe('a running import', () => {
   it('goes on when its player leaves, who finds the result in the notices', async () => {
     const release = site.hold();
     const leaving = new AbortController();
-    const answer = rowan.send('/api/v1/import/bazaar', {
-      method: 'POST',
-      signal: leaving.signal,
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-CSRF-TOKEN': rowan.csrfToken ?? '',
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(order()),
-    });
+    const answer = importUntil(leaving.signal);
     await expect.poll(() => progress()).toMatchObject({ step: 'page' });
     leaving.abort();
     release();
@@ -258,18 +246,7 @@ describe('a running import', () => {
     expect((await (await rowan.get('user/notices')).json()).data).toEqual([]);
     const gone = new AbortController();
     gone.abort();
-    await rowan
-      .send('/api/v1/import/bazaar', {
-        method: 'POST',
-        signal: gone.signal,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-CSRF-TOKEN': rowan.csrfToken ?? '',
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(order()),
-      })
-      .catch(() => undefined);
+    await importUntil(gone.signal).catch(() => undefined);
     const { data } = await (await rowan.get('user/notices')).json();
     expect(data.map(({ message, import: id }: { message: string; import?: string }) => ({ message, id }))).toEqual([
       {
@@ -352,12 +329,7 @@ describe('a saved page', () => {
       const client = await signUp(server, { username });
       const characterId = await addCharacter(`${username} Vane`, client);
       const { body, finish } = slow();
-      const answer = client.send(`/api/v1/import/bazaar/page?sections=mounts&characterId=${characterId}&preview=1`, {
-        method: 'POST',
-        headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': client.csrfToken ?? '', 'Content-Type': PAGE },
-        body,
-        duplex: 'half',
-      } as RequestInit);
+      const answer = send(body, `sections=mounts&characterId=${characterId}&preview=1`, client);
       running.push({ finish, answer });
       await expect.poll(() => progress(client)).not.toBeNull();
     }
