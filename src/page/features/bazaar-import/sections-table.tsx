@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { figure } from '#core/words/figure.ts';
-import { classNames } from '#page/ui/class-names.ts';
+import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './bazaar-import.module.css';
 import { words } from './words.ts';
@@ -33,14 +33,16 @@ interface SectionsTableProps {
   readonly name: (section: TickableSection) => ReactNode;
 }
 
-function Change({ before, after, changes }: SectionLine) {
+function Change({ before, after, changes, isOut = false }: SectionLine) {
+  if (isOut) return null;
   if (after > before) return <span className={styles.gain}>{words.table.more(after - before)}</span>;
   if (after < before) return <span className={styles.loss}>{words.table.less(before - after)}</span>;
   return changes === 0 ? words.table.same : words.preview.change(changes);
 }
 
 /** Tags of a section that deserves a look. */
-function LookAt({ state, read, counted, unmatched, ambiguous }: SectionLine) {
+function LookAt({ state, read, counted, unmatched, ambiguous, isOut = false }: SectionLine) {
+  if (isOut) return null;
   return (
     <span className={styles.tags}>
       {state === 'partial' && <Tag tone="warn">{words.table.read(read, counted)}</Tag>}
@@ -54,36 +56,37 @@ function LookAt({ state, read, counted, unmatched, ambiguous }: SectionLine) {
 /** The sections of an import in figures. */
 export function SectionsTable({ caption, heads: [before, after], lines, name }: SectionsTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.preview.section}</th>
-          <th scope="col" className={classNames(styles.end, styles.wide)}>
-            {before}
-          </th>
-          <th scope="col" className={styles.end}>
-            {after}
-          </th>
-          <th scope="col" className={styles.end}>
-            {words.table.change}
-          </th>
-          <th scope="col">{words.table.lookAt}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.section} className={classNames(line.isOut === true && styles.out)}>
-            <th scope="row">{name(line.section)}</th>
-            <td className={classNames(styles.end, styles.wide)}>{figure(line.before)}</td>
-            <td className={styles.end}>
-              <b>{figure(line.isOut === true ? line.before : line.after)}</b>
-            </td>
-            <td className={styles.end}>{line.isOut !== true && <Change {...line} />}</td>
-            <td>{line.isOut !== true && <LookAt {...line} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.table}>
+      <DataTable
+        caption={caption}
+        onPhone="columns"
+        rows={lines}
+        rowKey={({ section }) => section}
+        columns={[
+          {
+            key: 'section',
+            head: words.preview.section,
+            cell: ({ section, isOut }) => (
+              <span className={isOut === true ? styles.out : undefined}>{name(section)}</span>
+            ),
+          },
+          {
+            key: 'before',
+            head: before,
+            end: true,
+            wideOnly: true,
+            cell: (line) => <span className={styles.quiet}>{figure(line.before)}</span>,
+          },
+          {
+            key: 'after',
+            head: after,
+            end: true,
+            cell: (line) => <b>{figure(line.isOut === true ? line.before : line.after)}</b>,
+          },
+          { key: 'change', head: words.table.change, end: true, cell: (line) => <Change {...line} /> },
+          { key: 'lookAt', head: words.table.lookAt, cell: (line) => <LookAt {...line} /> },
+        ]}
+      />
+    </div>
   );
 }

@@ -44,6 +44,28 @@ export function OverlayGroups() {
             </Held>
           </Specimen>
         ))}
+        <Specimen state="covered while something is stored; closes by itself">
+          <Held initial={false}>
+            {(open, setOpen) => (
+              <>
+                <Button
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    setOpen(true);
+                    setTimeout(() => setOpen(false), 3000);
+                  }}
+                >
+                  Open covered
+                </Button>
+                {open && (
+                  <Dialog title="Import" roomy guarded overlay="Wait a moment..." onClose={() => setOpen(false)}>
+                    <TextField label="Name" defaultValue="Elyra Vane" />
+                  </Dialog>
+                )}
+              </>
+            )}
+          </Held>
+        </Specimen>
       </Group>
       <Group title="Question">
         <Specimen state="one answer; Esc and Cancel leave all as it is">

@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly inCard?: keyof typeof IN_CARD;
   /** Written before the value in a card, which has no heads. */
   readonly cardLabel?: string;
+  /** Left out on phones. */
+  readonly wideOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -34,29 +36,39 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** The row that stands out as the present one. */
   readonly isCurrent?: (row: Row) => boolean;
+  /** Appearance on phones: each row as a card, or narrow columns. */
+  readonly onPhone?: 'cards' | 'columns';
   /** Shows ten rows and scrolls to the others; cards on phones flow on instead. */
   readonly tenInView?: boolean;
 }
 
 /**
- * Rows and columns, as cards on phones. It scrolls in a region of its own, which the keyboard reaches where there is
+ * Rows and columns. It scrolls in a region of its own, which the keyboard reaches where there is
  * something to scroll.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isCurrent, tenInView = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isCurrent,
+  onPhone = 'cards',
+  tenInView = false,
+}: DataTableProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(region);
   return (
     <div
       ref={region}
-      className={classNames(styles.region, tenInView && styles.tenInView)}
+      className={classNames(styles.region, onPhone === 'cards' && styles.cards, tenInView && styles.tenInView)}
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table className={styles.table} {...ROLES.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
-            {columns.map(({ key, head, end = false }) => (
-              <th key={key} scope="col" className={classNames(end && styles.end)}>
+            {columns.map(({ key, head, end = false, wideOnly = false }) => (
+              <th key={key} scope="col" className={classNames(end && styles.end, wideOnly && styles.wideOnly)}>
                 {head}
               </th>
             ))}
@@ -65,8 +77,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isCurrent, tenI
         <tbody {...ROLES.rowgroup}>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...ROLES.row} aria-current={isCurrent?.(row) === true || undefined}>
-              {columns.map(({ key, cell, end = false, inCard, cardLabel }, index) => {
-                const className = classNames(end && styles.end, inCard !== undefined && IN_CARD[inCard]);
+              {columns.map(({ key, cell, end = false, inCard, cardLabel, wideOnly = false }, index) => {
+                const className = classNames(
+                  end && styles.end,
+                  inCard !== undefined && IN_CARD[inCard],
+                  wideOnly && styles.wideOnly,
+                );
                 return index === 0 ? (
                   <th key={key} scope="row" {...ROLES.rowheader} className={className}>
                     {cell(row)}
