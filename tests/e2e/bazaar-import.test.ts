@@ -86,9 +86,20 @@ test('an auction is previewed, imported and played, also offline at once, and un
   await tickOf(page, 'Castlemania').check();
   await untilSaved(page);
 
+  // With the strip above its rows a list comes back where it was left.
+  const stripOf = (of: Page) => of.getByRole('region', { name: 'Check these yourself.' });
+  await open(page, '/bestiary');
+  await stripOf(page).waitFor();
+  await page.evaluate(() => scrollTo(0, 98));
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  await stripOf(page).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(300);
+
   await logIn(phone.page, 'Elyra');
   await open(phone.page, '/bestiary');
-  const strip = phone.page.getByRole('region', { name: 'Check these yourself.' });
+  const strip = stripOf(phone.page);
   await strip.getByRole('link', { name: 'Horse: 300 kills' }).waitFor();
   await notice(phone.page).getByRole('button', { name: 'Undo' }).click();
   await phone.page.getByText('1 entry stays, since it was changed after the import.').first().waitFor();

@@ -87,6 +87,19 @@ describe('after an import', () => {
     await expect.element(toasts).toHaveTextContent('The import was undone');
   });
 
+  test('the report that is opened without a network says so, and comes with it', async () => {
+    await afterImport();
+    await openApp('/');
+    const goOnline = goOffline();
+    await expect.element(notice).toHaveTextContent(/Undo.*Needs a connection/);
+    await press(button(notice, 'See the report'));
+    const untitled = page.getByRole('dialog', { name: 'Report of the import' });
+    await expect.element(untitled).toHaveTextContent('You are offline. The report needs a connection.');
+    goOnline();
+    await press(button(untitled, 'Try again'));
+    await expect.element(report.getByRole('row', { name: /^Achievements/ })).toBeVisible();
+  });
+
   test('it is one deed among the last changes, with its report and its undoing', async () => {
     const { auction } = await afterImport();
     await openApp('/sync');

@@ -104,10 +104,10 @@ export function ImportReport({ id, onClose }: ImportReportProps) {
   const { characters } = useCharacters();
   const { busy, undo } = useImportUndo();
   const found = imports.status === 'ready' ? imports.answer.find((one) => one.id === id) : undefined;
-  const name = characters?.find((one) => one.id === found?.character)?.name ?? words.report.aCharacter;
+  const name = characters?.find((one) => one.id === found?.character)?.name;
   return (
     <Dialog
-      title={words.report.title(name)}
+      title={name === undefined ? words.report.untitled : words.report.title(name)}
       roomy
       onClose={onClose}
       footer={

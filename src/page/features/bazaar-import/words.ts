@@ -182,7 +182,7 @@ export const words = {
 
   report: {
     title: (name: string) => `Imported into ${name}`,
-    aCharacter: 'a character',
+    untitled: 'Report of the import',
     loading: 'Loading the report',
     done: 'Done',
     success: 'Data imported successfully.',
