@@ -130,8 +130,12 @@ const page: UserConfig = {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /\.css$/, priority: 2 },
-            // How far a title or a goal has come is asked for after a list's first rows.
-            { name: 'shared', test: /^(?!.*\/src\/core\/(?:goals|ways)\/)/, minShareCount: 5 },
+            // A list's first rows need neither how far a title or a goal has come, nor imports, nor tables.
+            {
+              name: 'shared',
+              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:bazaar-import|data-table))/,
+              minShareCount: 5,
+            },
           ],
         },
       },
