@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { realServer } from './tests/component/real-server.ts';
 import { BROWSER_FLAGS, findBrowser } from './tests/e2e/support/browser.ts';
+import { findPostgres } from './tests/setup/postgres-cluster.ts';
 
 /** A browser test that fails is run again; the closing lines name what passed only then. */
 const BROWSER_RETRIES = 2;
@@ -15,6 +16,9 @@ const BUILT_PAGE: TestUserConfig = {
   // Whole, since the closing lines have nothing but the message to say why a test was run again.
   chaiConfig: { truncateThreshold: 0 },
 };
+
+/** Tests of calls and syncs that no store takes part in, or that are of SQLite's own files. */
+const SQLITE_ALONE = ['tests/contract/restore.test.ts', 'tests/contract/mutated-auctions.test.ts'];
 
 /** Each file that runs in Node without state of its own shares a worker with others, which halves their time. */
 const SHARED_WORKER: TestUserConfig = { isolate: false };
@@ -74,6 +78,13 @@ export default defineConfig(async () => ({
       layer('page', ['src/page/**/*.test.{ts,tsx}'], { ...WITH_STORES, exclude: ['**/*.component.test.tsx'] }),
       layer('server', ['server/**/*.test.ts'], SHARED_WORKER),
       layer('contract', ['tests/contract/**/*.test.ts'], { globalSetup: ['tests/setup/built-server.ts'] }),
+      layer('postgres', findPostgres() === null ? [] : ['tests/contract/**/*.test.ts', 'tests/harness/**/*.test.ts'], {
+        exclude: SQLITE_ALONE,
+        globalSetup: ['tests/setup/built-server.ts', 'tests/setup/postgres.ts'],
+        env: { LOREMARK_TEST_STORE: 'postgres' },
+        testTimeout: 900_000,
+        hookTimeout: 60_000,
+      }),
       layer('rooms', ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,

@@ -7,6 +7,7 @@ describe('readEnv', () => {
       PORT: 8787,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      DATABASE_POOL: 10,
       TRUST_PROXY: 0,
       LOGIN_LIMIT_PER_ACCOUNT: 10,
       LOGIN_LIMIT_PER_ADDRESS: 30,
@@ -60,7 +61,7 @@ describe('readEnv', () => {
     ['CHAT_URL', 'javascript:alert(1)', 'CHAT_URL must be an address such as https://example.org/.'],
     ['GAME_SITE_URL', 'file:///etc/passwd', 'GAME_SITE_URL must be an address such as https://www.tibia.com.'],
     ['TIBIADATA_URL', 'api', 'TIBIADATA_URL must be an address such as https://api.tibiadata.com.'],
-    ['DATABASE_URL', 'postgres://localhost/x', /^DATABASE_URL is set, but .* does not support Postgres yet\./],
+    ['DATABASE_URL', 'mysql://localhost/x', /^DATABASE_URL must be an address such as postgres:/],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });

@@ -72,15 +72,18 @@ const envSchema = v.object({
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 0, 10),
   /** Folder of the built page if it is not beside the server's. */
   PAGE_DIR: v.optional(v.string()),
+  /** Postgres instead of the SQLite file. Never logged: it may hold a password. */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
       v.check(
-        () => false,
-        'DATABASE_URL is set, but this version of Loremark does not support Postgres yet. Remove DATABASE_URL to use the embedded SQLite in DATA_DIR.',
+        (url) => URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol),
+        'DATABASE_URL must be an address such as postgres://user:password@db.example.org:5432/loremark.',
       ),
     ),
   ),
+  /** Connections to Postgres at a time. */
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 10, 1, 1000),
   /** Failed sign-ins per account, and per typed name, in 15 minutes. */
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber('LOGIN_LIMIT_PER_ACCOUNT', 10, 1, 1000),
   /** Failed sign-ins per client address in 15 minutes. */

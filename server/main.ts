@@ -20,7 +20,7 @@ import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { maintain } from './maintenance.ts';
 import { StartError } from './start-error.ts';
-import { openDataDir } from './storage/open-data-dir.ts';
+import { openStore } from './storage/open-store.ts';
 
 /** Time after which a graceful stop exits anyway. */
 const STOP_TIMEOUT_MS = 4500;
@@ -34,7 +34,8 @@ function builtFolder(part: 'page' | 'server'): string {
 async function start(env: Env): Promise<void> {
   const log = processLog();
   const catalogue = loadCatalogue();
-  const database = await openDataDir(env.DATA_DIR);
+  const store = await openStore(env, (error) => log.warn('A connection to Postgres broke.', { error }));
+  const { database } = store;
   const stopper = new AbortController();
   const background = createBackgroundWork(log);
   const context: AppContext & RecheckContext = {
@@ -61,7 +62,7 @@ async function start(env: Env): Promise<void> {
     pageDir: env.PAGE_DIR ?? builtFolder('page'),
   };
   const listening = await listen(createApp(context), env).catch(async (error: unknown) => {
-    await database.destroy();
+    await store.close();
     throw error;
   });
 
@@ -71,7 +72,7 @@ async function start(env: Env): Promise<void> {
     stopper.abort();
     await listening.close();
     await background.settled();
-    await database.destroy();
+    await store.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -87,6 +88,8 @@ async function start(env: Env): Promise<void> {
 }
 
 try {
+  // Nobody else reads what the server writes: data, mails, backups.
+  process.umask(0o077);
   const [command, ...args] = process.argv.slice(2);
   await (command === undefined ? start(readEnv()) : maintain(readEnv(), command, args));
 } catch (error) {

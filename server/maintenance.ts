@@ -1,6 +1,7 @@
 /** Maintenance commands for operators: `npm run maintain -- <command>` (README, Backups). */
 import * as v from 'valibot';
 import { ROLES } from '#core/contract/account.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
 import type { Env } from './env.ts';
 import { printLine } from './log.ts';
@@ -58,9 +59,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const database = openExistingStore(DATA_DIR);
       try {
         const account = username === undefined ? undefined : await existingAccount(database, username);
-        const renewed = await database
-          .transaction()
-          .execute((transaction) => renewEpochs(transaction, crypto.randomUUID(), account?.id));
+        const renewed = await inTransaction(database, (transaction) =>
+          renewEpochs(transaction, crypto.randomUUID(), account?.id),
+        );
         return `${renewed} account${renewed === 1 ? ' has' : 's have'} a new epoch.`;
       } finally {
         await database.destroy();

@@ -1,8 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
-import { type Database, openDatabase } from '#server/storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
 import { applyChanges, type ProgressContext } from './apply-changes.ts';
 import type { AccountChange } from './change-hub.ts';
 
@@ -16,7 +17,7 @@ let statements: number;
 let published: AccountChange[];
 
 beforeEach(async () => {
-  database = openDatabase(':memory:');
+  database = openSqlite(':memory:');
   await migrateToLatest(database);
   await database
     .insertInto('accounts')

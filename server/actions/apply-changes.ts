@@ -1,7 +1,7 @@
 /** One sync call: applies a device's changes and returns those of other devices (docs/sync.md). */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { hasWritten } from '#server/storage/queries/registers-queries.ts';
 import {
   findBranch,
@@ -50,9 +50,9 @@ export async function applyChanges(
     const reply = await answerReading(context.database, call);
     if (reply !== undefined) return reply;
   }
-  const { reply, moved } = await context.database
-    .transaction()
-    .execute((transaction) => answerStoring(context, transaction, call));
+  const { reply, moved } = await inTransaction(context.database, (transaction) =>
+    answerStoring(context, transaction, call),
+  );
   if (moved) context.hub.publish(account.id, { head: reply.head, client: request.client });
   return reply;
 }

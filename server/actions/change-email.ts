@@ -1,4 +1,5 @@
 /** Changing an account's e-mail address: requested with the password, applied once the link mailed to the new address is opened. */
+
 import {
   ACCOUNT_PATH,
   type ChangeEmailForm,
@@ -7,6 +8,7 @@ import {
 } from '#core/contract/own-account.ts';
 import type { Env } from '#server/env.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { accountKey } from '#server/storage/queries/accounts-queries.ts';
 import { deleteEmailChange, findEmailChange, saveEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { isEmailTaken, updateEmail } from '#server/storage/queries/own-account-queries.ts';
@@ -95,7 +97,7 @@ export async function sendEmailLink(
 async function mailToNew(context: ChangeEmailContext, account: RequestingAccount, email: string): Promise<Mail | null> {
   const token = makeToken();
   const now = context.clock();
-  const isSaved = await context.database.transaction().execute(async (transaction) => {
+  const isSaved = await inTransaction(context.database, async (transaction) => {
     // A slow client can delay this until after a password change, which must have invalidated every link.
     if (!(await isSessionAlive(transaction, account.sessionId, now))) return false;
     await saveEmailChange(transaction, {
@@ -129,7 +131,7 @@ export async function confirmEmail(
       windowMs: WINDOW_MS,
     },
   ]);
-  const change = await context.database.transaction().execute(async (transaction) => {
+  const change = await inTransaction(context.database, async (transaction) => {
     const found = await findEmailChange(transaction, hashToken(form.token), context.clock());
     if (found === undefined) throw new EmailTokenError('The link is not good.');
     const isOwn = accountKey(found.email) === accountKey(found.old_email);

@@ -1,5 +1,6 @@
 import type { ChangePasswordForm } from '#core/contract/own-account.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
@@ -23,7 +24,7 @@ export async function changePassword(
 ): Promise<{ readonly ended: readonly number[]; readonly mail: Mail }> {
   const account = await confirmMailedAction(context, requester, form.current_password);
   const passwordHash = await context.passwords.hash(form.password);
-  const ended = await context.database.transaction().execute(async (transaction) => {
+  const ended = await inTransaction(context.database, async (transaction) => {
     await requireStillConfirmed(transaction, requester, account, context.clock());
     await updatePasswordHash(transaction, account.id, passwordHash);
     await deletePasswordResetOf(transaction, account.id);

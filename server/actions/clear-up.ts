@@ -4,7 +4,7 @@
  */
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import type { Log } from '#server/log.ts';
-import type { Database, Transaction } from '#server/storage/database.ts';
+import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { deleteExpiredAttempts } from '#server/storage/queries/attempts-queries.ts';
 import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts';
 import { clearDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
@@ -62,7 +62,7 @@ export async function clearUp(
   /** Runs one batch; returns its number of rows, or null when nothing is left. */
   const clear = async (act: (transaction: Transaction) => Promise<number | null>): Promise<number | null> => {
     if (stopping.aborted) return null;
-    const rows = await database.transaction().execute(act);
+    const rows = await inTransaction(database, act);
     cleared += rows ?? 0;
     await pause(BATCH_PAUSE_MS, stopping);
     return rows;

@@ -6,7 +6,7 @@ import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/log.ts';
-import type { Database } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import { countedCharacters } from '#server/storage/queries/counted-characters-queries.ts';
 import { saveRarity } from '#server/storage/queries/rarity-queries.ts';
 import { readListValues } from '#server/storage/queries/registers-queries.ts';
@@ -83,7 +83,7 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
     }),
   );
   if (stopping.aborted) return null;
-  await database.transaction().execute((transaction) => saveRarity(transaction, rows));
+  await inTransaction(database, (transaction) => saveRarity(transaction, rows));
   rarity.replace(rows);
   return characters;
 }

@@ -1,6 +1,7 @@
 /** Account deletion: hidden from others immediately, erased by clear-up.ts after the grace period. */
 import type { DeleteAccountForm } from '#core/contract/own-account.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { markDeleted } from '#server/storage/queries/own-account-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
@@ -31,7 +32,7 @@ export async function deleteAccount(
   const account = await confirmMailedAction(context, requester, form.password);
   const now = context.clock();
   const until = erasedAt(now);
-  const ended = await context.database.transaction().execute(async (transaction) => {
+  const ended = await inTransaction(context.database, async (transaction) => {
     await requireStillConfirmed(transaction, requester, account, now);
     await markDeleted(transaction, account.id, now);
     await deleteEmailChange(transaction, account.id);

@@ -1,4 +1,4 @@
-import type { Database } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import { delistClient, findClient } from '#server/storage/queries/clients-queries.ts';
 import { deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
 import type { Session } from './sessions.ts';
@@ -23,7 +23,7 @@ export async function endDevice(
   { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
   client: string,
 ): Promise<EndedDevice> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const known = await findClient(transaction, accountId, client);
     if (known === undefined || known.ended_at !== null || known.replaced_at !== null) return { outcome: 'unknown' };
     if (known.session_id === sessionId) return { outcome: 'own' };

@@ -5,7 +5,7 @@
 import type { FlipRequest } from '#core/contract/progress.ts';
 import { judge } from '#core/progress/conflict.ts';
 import type { ListKey } from '#core/progress/lists.ts';
-import type { Transaction } from '#server/storage/database.ts';
+import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/idempotency-keys-queries.ts';
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
@@ -46,9 +46,9 @@ interface Flipped {
 
 /** Flips the item and returns whether it is now checked. Throws FlipRefused. */
 export async function flipItem(context: ProgressContext, flip: Flip): Promise<boolean> {
-  const { value, head } = await context.database
-    .transaction()
-    .execute((transaction) => flipUnderLock(context, transaction, flip));
+  const { value, head } = await inTransaction(context.database, (transaction) =>
+    flipUnderLock(context, transaction, flip),
+  );
   if (head !== null) context.hub.publish(flip.accountId, { head, client: null });
   return value === 1;
 }

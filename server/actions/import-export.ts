@@ -2,9 +2,11 @@
  * Import of an exported file. Entries are judged as a device's unseen changes (docs/sync.md, rule 7), so that no value is
  * lowered and a second import changes nothing.
  */
+
 import { characterKey } from '#core/contract/characters.ts';
 import type { ExportFile, ImportAnswer } from '#core/contract/export-file.ts';
 import { judge } from '#core/progress/conflict.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
 import { findTarget, requestedValue, type Target, type TargetContext } from './op-target.ts';
@@ -46,7 +48,7 @@ async function importSome(
   entries: readonly Entry[],
   options: { readonly group: string; readonly preview: boolean; readonly counts: ImportCounts },
 ): Promise<number | null> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
     const own = await readCharacters(transaction, accountId);
     const idOf = charactersByFile(file, own);

@@ -1,6 +1,6 @@
 /** Adding, editing and deleting an account's characters, each under the account's lock. */
 import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters.ts';
-import type { Database, Transaction } from '#server/storage/database.ts';
+import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteCharacter,
   findCharacter,
@@ -88,7 +88,7 @@ export async function changeCharacters<Result>(
     readonly now: number;
   }) => Promise<Result>,
 ): Promise<Result> {
-  const { result, head } = await context.database.transaction().execute(async (transaction) => {
+  const { result, head } = await inTransaction(context.database, async (transaction) => {
     const now = context.clock();
     const ledger = await RegisterLedger.open(transaction, accountId, now);
     const done = await act({ transaction, ledger, now });

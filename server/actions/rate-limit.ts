@@ -3,7 +3,7 @@
  * if it should not count (a successful sign-in), so that concurrent attempts can't pass the limit together.
  */
 import { createHmac } from 'node:crypto';
-import type { Database } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import {
   deleteAttempts,
   deleteExpiredAttempts,
@@ -58,7 +58,7 @@ export function createRateLimiter(context: {
     createHmac('sha256', context.secret).update(`limit\n${subject}`).digest('base64url');
 
   async function cancel(limits: readonly RateLimit[], at: number): Promise<void> {
-    await context.database.transaction().execute(async (transaction) => {
+    await inTransaction(context.database, async (transaction) => {
       for (const limit of limits) {
         const times = await readAttempts(transaction, keyOf(limit));
         const index = times.lastIndexOf(at);
@@ -70,7 +70,7 @@ export function createRateLimiter(context: {
   return {
     async record(limits) {
       const now = context.clock();
-      const counted = await context.database.transaction().execute(async (transaction) => {
+      const counted = await inTransaction(context.database, async (transaction) => {
         await deleteExpiredAttempts(transaction, now, CLEARED_PER_CHECK);
         let waitMs = 0;
         const recorded: { limit: RateLimit; times: readonly number[]; isFull: boolean }[] = [];

@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts';
 import { sexOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
-import type { Transaction } from '#server/storage/database.ts';
+import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   type CheckedCharacter,
   isStillVerified,
@@ -55,9 +55,9 @@ export async function recheckOne(context: RecheckContext): Promise<RecheckOutcom
     return 'noAnswer';
   }
   const now = clock();
-  const notices = await database
-    .transaction()
-    .execute((transaction) => applyFinding(transaction, { character, finding, now }));
+  const notices = await inTransaction(database, (transaction) =>
+    applyFinding(transaction, { character, finding, now }),
+  );
   await sendNotices(context, notices);
   return 'done';
 }

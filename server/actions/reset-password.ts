@@ -1,7 +1,7 @@
 import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import type { Database } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/password-resets-queries.ts';
@@ -58,7 +58,7 @@ export async function resetPassword(
   if (found === undefined) throw new ResetTokenError('The link is not good.');
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
-  const ended = await context.database.transaction().execute(async (transaction) => {
+  const ended = await inTransaction(context.database, async (transaction) => {
     // Hashing takes time: the link may have been used meanwhile.
     if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
     await updatePasswordHash(transaction, accountId, passwordHash);

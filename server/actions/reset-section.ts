@@ -3,7 +3,7 @@ import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/co
 import { joinValues } from '#core/progress/conflict.ts';
 import { isListKey, listRule } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
-import type { Queryable, Transaction } from '#server/storage/database.ts';
+import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
 import { changesOfVersions } from '#server/storage/queries/history-queries.ts';
 import { LEGACY_CHARACTER, type RegisterKey, readListValues } from '#server/storage/queries/registers-queries.ts';
@@ -33,7 +33,7 @@ export async function resetSection(
   accountId: number,
   form: ResetSectionForm,
 ): Promise<SectionReset | null> {
-  const { reset, head } = await context.database.transaction().execute(async (transaction) => {
+  const { reset, head } = await inTransaction(context.database, async (transaction) => {
     const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
     const characterId = ledger.resolve(form.character);
     if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
@@ -65,7 +65,7 @@ export async function resetSection(
 
 /** Restores the values of before a reset, joined with those recorded since. Throws NothingToResetError. */
 export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<SectionReset> {
-  const { reset, head, moved } = await context.database.transaction().execute(async (transaction) => {
+  const { reset, head, moved } = await inTransaction(context.database, async (transaction) => {
     const now = context.clock();
     const ledger = await RegisterLedger.open(transaction, accountId, now);
     const found = await findReset(transaction, accountId, id, now - UNDO_WINDOW_MS);

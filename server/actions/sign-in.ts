@@ -1,5 +1,6 @@
 import type { LoginForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { unmarkDeleted } from '#server/storage/queries/own-account-queries.ts';
 import { erasedAt } from './grace-period.ts';
@@ -79,7 +80,7 @@ export async function signIn(
   if (account === undefined || !matches || recorded.isOverLimit || (until !== null && until <= now)) return null;
   await recorded.cancel();
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     // The check took time: a password changed meanwhile must not open a session.
     const current = await findAccountByName(transaction, form.username);
     if (current?.password_hash !== account.password_hash || current.deleted_at !== account.deleted_at) return null;

@@ -1,4 +1,5 @@
 import type { RegisterForm } from '#core/contract/account-forms.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { findTakenNames, insertAccount } from '#server/storage/queries/accounts-queries.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
@@ -24,7 +25,7 @@ export async function signUp(context: SignContext, form: RegisterForm, requester
     },
   ]);
   const passwordHash = await context.passwords.hash(form.password);
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const taken = await findTakenNames(transaction, form);
     if (taken.username || taken.email) throw new NameTakenError(taken);
     const now = context.clock();

@@ -6,6 +6,7 @@ import type { Problem, ProblemCode } from '#core/contract/problem.ts';
 import { plural } from '#core/words/plural.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
+import { isStoreBusy } from '#server/storage/store-busy.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
 /** Thrown by a handler or middleware to send an error response. */
@@ -70,7 +71,7 @@ function tooManyRequests(waitMs: number): ProblemError {
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
-  if (error instanceof TooBusyError)
+  if (error instanceof TooBusyError || isStoreBusy(error))
     return new ProblemError(503, { message: 'The server is busy. Try again in a moment.' }, { 'Retry-After': '2' });
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(error.status, { message: 'The request was not understood.' });

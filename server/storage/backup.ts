@@ -14,11 +14,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
-import { STORE_FILE } from './open-data-dir.ts';
+import { lockDataDir, STORE_FILE } from './open-store.ts';
 import type { SyncEpochsTable } from './progress-tables.ts';
 import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync-heads-queries.ts';
+import { openSqlite } from './sqlite.ts';
 
 /** Gap in ids after a restore, so that ids assigned after the backup are not reused. */
 const ID_GAP = 1_000_000;
@@ -47,7 +48,7 @@ function stamp(now: number): string {
 export function openExistingStore(dataDir: string): Database {
   const file = join(resolve(dataDir), STORE_FILE);
   if (!existsSync(file)) throw new StartError(`There is no ${file}. Set DATA_DIR to the folder that has the data.`);
-  return openDatabase(file);
+  return openSqlite(file);
 }
 
 /**
@@ -82,10 +83,20 @@ export async function backUp(dataDir: string, file: string | undefined, now: num
  */
 export async function restore(dataDir: string, backup: string, now: number): Promise<string | null> {
   const folder = resolve(dataDir);
-  const live = join(folder, STORE_FILE);
-  const restored = `${live}.restored`;
   if (!existsSync(backup)) throw new StartError(`There is no ${resolve(backup)}.`);
   mkdirSync(folder, { recursive: true });
+  const release = lockDataDir(dataDir);
+  try {
+    return await replace(folder, backup, now);
+  } finally {
+    release();
+  }
+}
+
+/** `restore` under the folder's lock. */
+async function replace(folder: string, backup: string, now: number): Promise<string | null> {
+  const live = join(folder, STORE_FILE);
+  const restored = `${live}.restored`;
   const replaces = existsSync(live);
   if (replaces && statSync(live).ino === statSync(backup).ino)
     throw new StartError(`${resolve(backup)} is the data in use.`);
@@ -103,24 +114,14 @@ export async function restore(dataDir: string, backup: string, now: number): Pro
   return aside;
 }
 
-/**
- * Reads the epochs of the store to be replaced; none if it is damaged or of a version with other tables. Throws StartError
- * if a server has it open.
- */
+/** Reads the epochs of the store to be replaced; none if it is damaged or of a version with other tables. */
 async function readUnusedStore(live: string): Promise<SyncEpochsTable[]> {
   let database: Database | undefined;
   try {
-    database = openDatabase(live);
-    await sql`pragma busy_timeout = 1000`.execute(database);
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
-    await sql`pragma locking_mode = exclusive`.execute(database);
-    await sql`begin exclusive`.execute(database);
-    await sql`rollback`.execute(database);
+    database = openSqlite(live);
     await checkIntegrity(database);
     return await readEpochs(database);
-  } catch (error) {
-    if (/SQLITE_BUSY|locked/.test(`${(error as { code?: unknown }).code} ${reason(error)}`))
-      throw new StartError(`${live} is in use. Stop the server first.`);
+  } catch {
     return [];
   } finally {
     await database?.destroy();
@@ -135,12 +136,12 @@ async function prepare(backup: string, restored: string, live: string | null): P
     for (const file of [copy, restored]) remove(file);
     copyFileSync(backup, copy);
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${copy}-wal`);
-    database = openDatabase(copy);
+    database = openSqlite(copy);
     await checkIntegrity(database);
     await migrateToLatest(database);
     // Opened only now, since opening it can change its file.
     const epochs = live === null ? [] : await readUnusedStore(live);
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       await adoptEpochs(transaction, epochs);
       await renewEpochs(transaction, crypto.randomUUID());
       // Mailed links that were used after the backup must not work again.
@@ -152,7 +153,6 @@ async function prepare(backup: string, restored: string, live: string | null): P
     flush(restored);
   } catch (error) {
     remove(restored);
-    if (error instanceof StartError) throw error;
     throw new StartError(`${resolve(backup)} cannot be put back (${reason(error)}).`);
   } finally {
     await database?.destroy();

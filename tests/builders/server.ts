@@ -16,9 +16,8 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
-import { openDatabase } from '#server/storage/database.ts';
-import { migrateToLatest } from '#server/storage/migrate.ts';
 import { NO_GAME_SITE } from './game-site.ts';
+import { openAgain, openTestStore, type TestStore } from './store.ts';
 
 export interface ManualClock {
   /** Milliseconds since 1970. */
@@ -39,8 +38,8 @@ function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualCl
 export interface TestAppOptions {
   /** Settings that differ from the defaults. */
   readonly env?: Partial<Env>;
-  /** SQLite file, for tests that open it twice; in memory by default. */
-  readonly file?: string;
+  /** Store that outlives the app; by default one of its own. */
+  readonly store?: TestStore;
   readonly clock?: ManualClock;
   /** Folder of a built page; empty by default. */
   readonly pageDir?: string;
@@ -61,12 +60,6 @@ export interface TestApp {
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** Stops the app and deletes its files. Call it in afterEach. */
   close(): Promise<void>;
-}
-
-/** A path for a SQLite file that outlives one app, and the function that deletes it. */
-export function temporaryFile(): { readonly file: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'loremark-data-'));
-  return { file: join(folder, 'loremark.sqlite'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Short spacing, and timeouts that a busy machine can meet. */
@@ -96,8 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'loremark-app-'));
-  const database = openDatabase(options.file ?? ':memory:');
-  await migrateToLatest(database);
+  const { database, remove } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
   const stopper = new AbortController();
   sharedHasher ??= createPasswordHasher('decoy');
   const hasher = await sharedHasher;
@@ -137,6 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       stopper.abort();
       await context.background.settled();
       await database.destroy();
+      await remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authSchema, userAnswerSchema } from '#core/contract/account.ts';
-import {
-  createTestApp,
-  registerForm,
-  signIn,
-  signUp,
-  type TestApp,
-  TestClient,
-  temporaryFile,
-} from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestStore } from '#tests/builders/store.ts';
 
 const rowan = { username: 'Rowan', role: 'user', current_character: null };
 
@@ -255,15 +248,15 @@ describe('POST login', () => {
   });
 
   it('keeps its limits over a restart', async () => {
-    const { file, remove } = temporaryFile();
+    const store = await createTestStore();
     const env = { LOGIN_LIMIT_PER_ACCOUNT: 1 };
-    const first = await createTestApp({ file, env });
+    const first = await createTestApp({ store, env });
     await new TestClient(first).post('login', login('Rowan'));
     await first.close();
-    const second = await createTestApp({ file, env, clock: first.clock });
+    const second = await createTestApp({ store, env, clock: first.clock });
     expect((await new TestClient(second).post('login', login('Rowan'))).status).toBe(429);
     await second.close();
-    remove();
+    await store.remove();
   });
 });
 

@@ -4,14 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
-import {
-  createTestApp,
-  registerForm,
-  signUp,
-  type TestApp,
-  TestClient,
-  temporaryFile,
-} from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestStore } from '#tests/builders/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -200,17 +194,17 @@ describe('an unsafe request', () => {
   });
 
   it('stays valid over a restart of the server', async () => {
-    const { file, remove } = temporaryFile();
-    const first = await createTestApp({ file });
+    const store = await createTestStore();
+    const first = await createTestApp({ store });
     const { cookies, csrfToken } = await signUp(first);
     await first.close();
-    const second = await createTestApp({ file, clock: first.clock });
+    const second = await createTestApp({ store, clock: first.clock });
     const client = new TestClient(second);
     for (const [name, value] of cookies) client.cookies.set(name, value);
     client.csrfToken = csrfToken;
     expect((await client.post('logout')).status).toBe(204);
     await second.close();
-    remove();
+    await store.remove();
   });
 
   it.each([

@@ -169,10 +169,10 @@ describe('the server program', { timeout: 30_000 }, () => {
   });
 
   it('names every wrong setting', async () => {
-    const server = start({ PORT: 'eighty', DATABASE_URL: 'postgres://localhost/loremark' });
+    const server = start({ PORT: 'eighty', DATABASE_URL: 'mysql://localhost/loremark' });
     expect(await server.exited).toBe(1);
     expect(server.stderr()).toMatch(
-      /^PORT must be a whole number\.\nDATABASE_URL is set, but .* does not support Postgres yet\..*\n$/,
+      /^PORT must be a whole number\.\nDATABASE_URL must be an address such as postgres:.*\n$/,
     );
   });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { openDatabase } from '#server/storage/database.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
 import { addCharacter } from '#tests/builders/recorded-characters.ts';
 import type { BuiltServer } from './support/built-server.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
@@ -17,7 +17,7 @@ const PLAYERS = 25;
 /** Writes characters into the server's store while it rests, and has it count them as it starts. */
 async function countPlayers(server: BuiltServer): Promise<void> {
   await server.stop();
-  const database = openDatabase(path.join(server.dataDir, 'loremark.sqlite'));
+  const database = openSqlite(path.join(server.dataDir, 'loremark.sqlite'));
   for (let index = 0; index < PLAYERS; index += 1) {
     const mounts = index < 2 ? [FREQUENT, RARE] : [FREQUENT];
     await addCharacter(database, { recorded: mounts.map((mount) => ['mounts', mount?.id ?? 0, 1] as const) });

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table password_resets (
-    account_id integer primary key references accounts (id) on delete cascade,
+    account_id bigint primary key references accounts (id) on delete cascade,
     token_hash text not null unique,
-    expires_at integer not null
+    expires_at bigint not null
   )`.execute(database);
   await sql`create index password_resets_expiry on password_resets (expires_at)`.execute(database);
 }

@@ -1,13 +1,14 @@
 /** What the account page needs: addresses to be confirmed, accounts that wait to be erased, and resets to be undone. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { assignedIdWithinAccount } from './keys.ts';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table email_changes (
-    account_id integer primary key references accounts (id) on delete cascade,
+    account_id bigint primary key references accounts (id) on delete cascade,
     email text not null,
     token_hash text not null unique,
-    expires_at integer not null
+    expires_at bigint not null
   )`.execute(database);
   await sql`create index email_changes_expiry on email_changes (expires_at)`.execute(database);
 
@@ -15,8 +16,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index accounts_deleted on accounts (deleted_at) where deleted_at is not null`.execute(database);
 
   await sql`create table section_resets (
-    id integer primary key autoincrement,
-    account_id integer not null references accounts (id) on delete cascade,
+    ${assignedIdWithinAccount(database)},
+    account_id bigint not null references accounts (id) on delete cascade,
     character_id bigint not null,
     section text not null,
     from_version bigint not null,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 test('an older store keeps its progress, counted, without what deleted characters left', async () => {
-  const database = openDatabase(':memory:');
+  const database = openSqlite(':memory:');
   const older = Object.entries(MIGRATIONS).filter(([name]) => name < '0011');
   await migrateToLatest(database, Object.fromEntries(older));
   await sql`insert into accounts (id, username, username_key, email, email_key, password_hash, created_at)

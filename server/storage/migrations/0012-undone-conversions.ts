@@ -3,5 +3,5 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  await sql`alter table deleted_characters add column to_legacy integer not null default 0`.execute(database);
+  await sql`alter table deleted_characters add column to_legacy bigint not null default 0`.execute(database);
 }

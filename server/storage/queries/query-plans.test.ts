@@ -2,8 +2,9 @@
 import type { Compilable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
@@ -20,7 +21,7 @@ import { verifiedOfName } from './verification-queries.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = openDatabase(':memory:');
+  database = openSqlite(':memory:');
   await migrateToLatest(database);
 });
 afterAll(() => database.destroy());

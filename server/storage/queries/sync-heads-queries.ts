@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#server/storage/database.ts';
+import { isPostgres, type Queryable, type Transaction } from '#server/storage/database.ts';
 import type { ClientsTable, SyncEpochsTable } from '#server/storage/progress-tables.ts';
 import { inBatches } from './batches.ts';
 
@@ -26,7 +26,12 @@ export async function readPosition(
   accountId: number,
   clientId: string,
 ): Promise<SyncPosition | undefined> {
-  const row = await positionOf(db, accountId, clientId).executeTakeFirst();
+  return positionFrom(await positionOf(db, accountId, clientId).executeTakeFirst());
+}
+
+function positionFrom(
+  row: Awaited<ReturnType<ReturnType<typeof positionOf>['executeTakeFirst']>>,
+): SyncPosition | undefined {
   if (row === undefined) return undefined;
   const { epoch, head, legacy_character_id, registers, account_id, client_id, ...client } = row;
   return {
@@ -37,20 +42,21 @@ export async function readPosition(
 
 /**
  * Locks the account's counter for the rest of the transaction, creating it at the first use, so that versions are in
- * commit order and no cursor can skip one. The transaction began IMMEDIATE and so holds SQLite's only write lock; on an
- * engine that locks rows the query adds FOR UPDATE.
+ * commit order and no cursor can skip one. With SQLite the transaction holds the only write lock anyway.
  */
 export async function lockPosition(
   transaction: Transaction,
   accountId: number,
   clientId: string,
 ): Promise<SyncPosition> {
-  const known = await readPosition(transaction, accountId, clientId);
+  const known = positionFrom(await lockedPositionOf(transaction, accountId, clientId).executeTakeFirst());
   if (known !== undefined) return known;
   const head = { epoch: crypto.randomUUID(), head: 0, registers: 0 };
   await transaction
     .insertInto('sync_heads')
     .values({ account_id: accountId, ...head, legacy_character_id: null, folded_to: 0 })
+    // Of two first uses at the same time, Postgres then runs the later one again.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { head: { ...head, legacyCharacterId: null }, client: undefined };
 }
@@ -182,4 +188,9 @@ export function positionOf(db: Queryable, accountId: number, clientId: string) {
     .selectAll('clients')
     .select(['sync_heads.epoch', 'sync_heads.head', 'sync_heads.legacy_character_id', 'sync_heads.registers'])
     .where('sync_heads.account_id', '=', accountId);
+}
+
+function lockedPositionOf(transaction: Transaction, accountId: number, clientId: string) {
+  const position = positionOf(transaction, accountId, clientId);
+  return isPostgres(transaction) ? position.forUpdate('sync_heads') : position;
 }

@@ -11,11 +11,12 @@ import { addCharacter } from '#server/actions/manage-characters.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { readAuctionPage } from '#server/game-site/auction-page.ts';
 import type { Database } from '#server/storage/database.ts';
-import { openDataDir, STORE_FILE } from '#server/storage/open-data-dir.ts';
+import { STORE_FILE } from '#server/storage/open-store.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { median } from '../statistics.ts';
+import { openBenchStore } from '../store.ts';
 
 /** Number of entries per section. */
 const ENTRIES = { achievements: 400, bestiary: 690, bosstiary: 250, mounts: 90, outfits: 70 } as const;
@@ -86,7 +87,8 @@ export const auctionImport: Measure = {
   method: `${REGISTERS} registers of five sections, into characters that have nothing, in this process on a store on disk; the floors write as many rows of registers and history in one transaction by the driver alone, and parse a page of the size of the largest on record.`,
   async run(_rig, rounds) {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-import-'));
-    const database = await openDataDir(folder);
+    const store = await openBenchStore(folder);
+    const { database } = store;
     const raw = new LibsqlDatabase(path.join(folder, STORE_FILE));
     raw.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
@@ -146,7 +148,7 @@ export const auctionImport: Measure = {
       };
     } finally {
       raw.close();
-      await database.destroy();
+      await store.close();
       await rm(folder, { recursive: true, force: true });
     }
   },

@@ -11,11 +11,12 @@ import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { countRarity } from '#server/actions/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { openDataDir, STORE_FILE } from '#server/storage/open-data-dir.ts';
+import { STORE_FILE } from '#server/storage/open-store.ts';
 import { startServerProcess } from '#tests/builders/server-process.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median, quantile } from '../statistics.ts';
+import { openBenchStore } from '../store.ts';
 
 const CHARACTERS = 5000;
 /** Number of recorded things per character, by list. */
@@ -64,7 +65,8 @@ interface Slices {
 
 /** Counts in this process, and takes each stretch between two turns of the requests. */
 async function slicesOfCount(folder: string): Promise<Slices> {
-  const database = await openDataDir(folder);
+  const store = await openBenchStore(folder);
+  const { database } = store;
   const slices: Slices = { elapsed: [], worked: [] };
   const now = () => ({ elapsed: performance.now(), cpu: process.cpuUsage() });
   let begun = now();
@@ -90,7 +92,7 @@ async function slicesOfCount(folder: string): Promise<Slices> {
   );
   note();
   await database.deleteFrom('rarity').execute();
-  await database.destroy();
+  await store.close();
   assertResult(counted === CHARACTERS, `${counted} characters were counted.`);
   return slices;
 }
@@ -161,7 +163,7 @@ export const rarityCount: Measure = {
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-rarity-'));
     try {
-      await (await openDataDir(folder)).destroy();
+      await (await openBenchStore(folder)).close();
       fill(folder);
       const { elapsed, worked } = await slicesOfCount(folder);
       const { meanwhile, atRest, seconds } = await callsMeanwhile(folder);

@@ -1,51 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFile } from '#tests/builders/server.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
+import { openSqlite, takeFileLock } from './sqlite.ts';
 
 let database: Database;
-let file: ReturnType<typeof temporaryFile>;
+let folder: string;
+let file: string;
 beforeEach(() => {
-  file = temporaryFile();
-  database = openDatabase(file.file);
+  folder = mkdtempSync(join(tmpdir(), 'loremark-sqlite-'));
+  file = join(folder, 'loremark.sqlite');
+  database = openSqlite(file);
 });
 afterEach(async () => {
   await database.destroy();
-  file.remove();
+  rmSync(folder, { recursive: true });
 });
 
 const secret = (name: string) => database.insertInto('secrets').values({ name, value: 'x' });
 const names = async (db: Database) => (await db.selectFrom('secrets').select('name').execute()).map((row) => row.name);
 
-describe('openDatabase', () => {
+describe('openSqlite', () => {
   it.each([
     ['journal_mode', 'wal'],
     ['synchronous', 2],
     ['foreign_keys', 1],
-    ['busy_timeout', 5000],
+    ['busy_timeout', 0],
+    ['secure_delete', 1],
   ])('sets %s to %s', async (name, expected) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
     expect(Object.values(rows[0] ?? {})).toEqual([expected]);
   });
 
-  it('locks out other writers from the first statement of a transaction', async () => {
+  it('locks out other writers from the first statement of a transaction, and they wait', async () => {
     await migrateToLatest(database);
-    const other = openDatabase(file.file);
-    await sql`pragma busy_timeout = 0`.execute(other);
-    const write = other.insertInto('secrets').values({ name: 'other', value: 'x' });
-    await database.transaction().execute(async (transaction) => {
+    const other = openSqlite(file);
+    const order: string[] = [];
+    let write: Promise<unknown> | undefined;
+    await inTransaction(database, async (transaction) => {
       await transaction.selectFrom('secrets').selectAll().execute();
-      await expect(write.execute()).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+      const waiting = other.insertInto('secrets').values({ name: 'other', value: 'x' }).execute();
+      write = waiting.then(() => order.push('other'));
+      // The event loop goes on meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      order.push('first');
     });
-    await write.execute();
-    expect(await names(database)).toEqual(['other']);
+    await write;
+    expect([order, await names(database)]).toEqual([['first', 'other'], ['other']]);
     await other.destroy();
+  });
+
+  it('leaves all data in the main file when it is closed', async () => {
+    await migrateToLatest(database);
+    await secret('kept').execute();
+    await database.destroy();
+    const copy = join(folder, 'copy.sqlite');
+    writeFileSync(copy, readFileSync(file));
+    database = openSqlite(copy);
+    expect(await names(database)).toEqual(['kept']);
   });
 
   it('rolls back a transaction that fails', async () => {
     await migrateToLatest(database);
-    const failing = database.transaction().execute(async (transaction) => {
+    const failing = inTransaction(database, async (transaction) => {
       await transaction.insertInto('secrets').values({ name: 'half', value: 'x' }).execute();
       throw new Error('no');
     });
@@ -57,7 +77,7 @@ describe('openDatabase', () => {
     await migrateToLatest(database);
     await secret('counter').execute();
     const increment = () =>
-      database.transaction().execute(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const { value } = await transaction.selectFrom('secrets').select('value').executeTakeFirstOrThrow();
         await transaction
           .updateTable('secrets')
@@ -106,5 +126,17 @@ describe('migrateToLatest', () => {
     const newer = { '9999-newer': { up: async () => {} } };
     await migrateToLatest(database, newer);
     await expect(migrateToLatest(database)).rejects.toThrow('9999-newer');
+  });
+});
+
+describe('takeFileLock', () => {
+  it('is held until it is released', () => {
+    const lock = join(folder, 'server.lock');
+    const release = takeFileLock(lock);
+    expect(takeFileLock(lock)).toBeNull();
+    release?.();
+    const again = takeFileLock(lock);
+    expect(again).not.toBeNull();
+    again?.();
   });
 });

@@ -1,0 +1,128 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Database } from './database.ts';
+import { migrateToLatest } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite, takeFileLock } from './sqlite.ts';
+import { isStoreBusy } from './store-busy.ts';
+
+/** Name of the SQLite file within DATA_DIR. */
+export const STORE_FILE = 'loremark.sqlite';
+
+/** Name of the file by whose lock a folder has one server. */
+const LOCK_FILE = 'server.lock';
+
+/** Nobody but the server's own user reads what it stores. */
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+
+export interface Store {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export type StoreEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>;
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Opens and migrates the store: Postgres by DATABASE_URL, else the SQLite file in DATA_DIR, which is created if missing
+ * and has one server at a time. `onError` hears of connections that break while unused. Throws StartError.
+ */
+export async function openStore(env: StoreEnv, onError: (error: Error) => void): Promise<Store> {
+  createDataDir(env.DATA_DIR);
+  return env.DATABASE_URL === undefined ? openFile(env.DATA_DIR) : openServer(env, env.DATABASE_URL, onError);
+}
+
+/** Creates the folder for what is not in the database: mails, backups. Throws StartError. */
+function createDataDir(dataDir: string): void {
+  try {
+    mkdirSync(resolve(dataDir), { recursive: true, mode: OWN_FOLDER });
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+/**
+ * Takes the lock of a data folder's only server. Returns release. Throws StartError if a server has it or the folder can't
+ * be written.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  let release: (() => void) | null;
+  try {
+    release = takeFileLock(join(resolve(dataDir), LOCK_FILE));
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+  if (release === null)
+    throw new StartError(
+      `A Loremark server uses the data in ${resolve(dataDir)}. Stop the server first, or set DATA_DIR to another folder.`,
+    );
+  return release;
+}
+
+async function openFile(dataDir: string): Promise<Store> {
+  const release = lockDataDir(dataDir);
+  let database: Database | undefined;
+  try {
+    database = openOwnFile(dataDir);
+    await migrate(database, `The data in ${resolve(dataDir)}`);
+  } catch (error) {
+    await database?.destroy();
+    release();
+    throw error;
+  }
+  const opened = database;
+  return {
+    database: opened,
+    close: async () => {
+      await opened.destroy();
+      release();
+    },
+  };
+}
+
+function openOwnFile(dataDir: string): Database {
+  const file = join(resolve(dataDir), STORE_FILE);
+  try {
+    const database = openSqlite(file);
+    for (const suffix of ['', '-wal', '-shm'])
+      if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, OWN_FILE);
+    return database;
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+async function openServer(env: StoreEnv, url: string, onError: (error: Error) => void): Promise<Store> {
+  const database = openPostgres({ url, connections: env.DATABASE_POOL, onError });
+  try {
+    await migrate(database, 'The data in the database of DATABASE_URL');
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return { database, close: () => database.destroy() };
+}
+
+async function migrate(database: Database, data: string): Promise<void> {
+  try {
+    await migrateToLatest(database);
+  } catch (error) {
+    throw new StartError(
+      isStoreBusy(error)
+        ? `The database of DATABASE_URL can't be reached (${reason(error)}).`
+        : `${data} cannot be used by this version (${reason(error)}). Was it written by a newer one?`,
+    );
+  }
+}
+
+function notWritable(dataDir: string, error: unknown): StartError {
+  return new StartError(
+    `The data folder ${resolve(dataDir)} cannot be written (${reason(error)}). Set DATA_DIR to one that can.`,
+  );
+}

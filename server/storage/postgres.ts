@@ -1,0 +1,49 @@
+/** Opens Postgres; the only file that imports its driver. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+import { StoreBusyError } from './store-busy.ts';
+
+/** Longest wait for a free connection. */
+const CONNECT_TIMEOUT_MS = 3000;
+
+/** Longest run of one statement, and longest pause within a transaction. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** Numbers of types that `count` and `sum` answer, and times, which JavaScript holds exactly. */
+const EXACT_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database, with libpq's parameters such as `sslmode`. */
+  readonly url: string;
+  /** Most connections at a time. */
+  readonly connections: number;
+  /** Called when an unused connection breaks, as at a restart of Postgres. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens a database without connecting and without migrating it. Queries throw StoreBusyError without a connection. */
+export function openPostgres({ url, connections, onError }: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'loremark',
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    types: {
+      getTypeParser: (oid, format) => (EXACT_NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
+    },
+  });
+  pool.on('error', onError);
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreBusyError(`Postgres gave no connection: ${reason}`, { cause: error });
+    }
+  };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+}

@@ -1,0 +1,20 @@
+/** The store can't answer at the moment: the request may be repeated. */
+export class StoreBusyError extends Error {
+  override readonly name = 'StoreBusyError';
+}
+
+/**
+ * Postgres' codes of a store that is busy, starting, stopping or too slow: statement or lock timed out, connection lost or
+ * refused, too many connections.
+ */
+const BUSY_CODE = /^(?:57014|57P0[123]|55P03|53300|08\w{3}|25P03|ECONNRESET|ECONNREFUSED|EPIPE)$/;
+
+/** pg's message, without a code, for a connection that broke while it was in use. */
+const LOST = /^Connection terminated|^Client has encountered a connection error/;
+
+/** Whether the error says that the store can't answer at the moment. */
+export function isStoreBusy(error: unknown): boolean {
+  if (error instanceof StoreBusyError) return true;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return BUSY_CODE.test(String(code)) || LOST.test(String(message));
+}

@@ -1,0 +1,97 @@
+/** The store of a test: SQLite, or a Postgres database of its own where the test runs in the project `postgres`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#server/storage/database.ts';
+import { migrateToLatest } from '#server/storage/migrate.ts';
+import { STORE_FILE } from '#server/storage/open-store.ts';
+import { openPostgres } from '#server/storage/postgres.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
+
+/** Environment variable: address of the Postgres for tests, set by tests/setup/postgres.ts. */
+export const POSTGRES_VARIABLE = 'LOREMARK_TEST_POSTGRES';
+
+/** Migrated database that each test's own is copied from. */
+export const TEMPLATE = 'loremark_template';
+
+/** Whether this test's stores are Postgres databases; set by its Vitest project. */
+export const onPostgres = process.env.LOREMARK_TEST_STORE === 'postgres';
+
+export interface TestStore {
+  /** Settings with which the server program opens it; its data folder is empty before. */
+  readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
+  /** Opens the migrated store; destroy the database before `remove`. */
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/** A new, empty store that outlives the apps on it. */
+export async function createTestStore(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'loremark-data-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (onPostgres) {
+    const { url, drop } = await createPostgresDatabase();
+    return {
+      settings: { DATA_DIR: folder, DATABASE_URL: url },
+      open: async () => openTestPostgres(url),
+      remove: async () => {
+        await drop();
+        removeFolder();
+      },
+    };
+  }
+  return {
+    settings: { DATA_DIR: folder },
+    open: async () => migrated(openSqlite(join(folder, STORE_FILE))),
+    remove: async () => removeFolder(),
+  };
+}
+
+/** An opened store; destroy its database before `remove`. */
+interface OpenedStore {
+  readonly database: Database;
+  remove(): Promise<void>;
+}
+
+/** Opens a store that stays when one app is through with it. */
+export async function openAgain(store: TestStore): Promise<OpenedStore> {
+  return { database: await store.open(), remove: async () => {} };
+}
+
+/** A store for one app. */
+export async function openTestStore(): Promise<OpenedStore> {
+  if (!onPostgres) return { database: await migrated(openSqlite(':memory:')), remove: async () => {} };
+  const { url, drop } = await createPostgresDatabase();
+  return { database: openTestPostgres(url), remove: drop };
+}
+
+async function migrated(database: Database): Promise<Database> {
+  await migrateToLatest(database);
+  return database;
+}
+
+function openTestPostgres(url: string): Database {
+  return openPostgres({ url, connections: 5, onError: ignore });
+}
+
+let admin: Database | undefined;
+
+async function createPostgresDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const server = process.env[POSTGRES_VARIABLE];
+  if (server === undefined) throw new Error('No Postgres was started for this test.');
+  admin ??= openPostgres({ url: server, connections: 1, onError: ignore });
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      if (admin !== undefined) await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    },
+  };
+}
+
+/** Dropping a database ends the connections that are still closing. */
+function ignore(): void {}
