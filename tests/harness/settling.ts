@@ -1,9 +1,10 @@
 /**
  * Detection of the moment when the process has nothing left to do but wait for the stage. The fake IndexedDB works in
- * immediates, which are counted here; all else that the product awaits between two ports is a microtask. Import this
- * before Dexie.
+ * immediates and Postgres by its socket, which are counted here; all else that the product awaits between two ports is a
+ * microtask. Import this before Dexie.
  */
 import 'fake-indexeddb/auto';
+import pg from 'pg';
 
 const native = globalThis.setImmediate;
 let outstanding = 0;
@@ -16,6 +17,21 @@ const counted = <A extends unknown[]>(run: (...args: A) => void, ...args: A): No
   });
 };
 globalThis.setImmediate = Object.assign(counted, { __promisify__: native.__promisify__ });
+
+/** Counts the calls of a method that returns a promise until it settles. */
+function countCalls<Of extends object>(prototype: Of, method: keyof Of): void {
+  const real = prototype[method] as (...given: unknown[]) => Promise<unknown>;
+  prototype[method] = async function call(this: Of, ...given: unknown[]) {
+    outstanding += 1;
+    try {
+      return await real.apply(this, given);
+    } finally {
+      outstanding -= 1;
+    }
+  } as Of[keyof Of];
+}
+countCalls(pg.Client.prototype, 'query');
+countCalls(pg.Pool.prototype, 'connect');
 
 // Dexie would announce every write to all databases of the process, across devices.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
