@@ -17,6 +17,9 @@ const BUILT_PAGE: TestUserConfig = {
   chaiConfig: { truncateThreshold: 0 },
 };
 
+/** The suites of the store; without Postgres, tests/setup/postgres.test.ts says that they were skipped. */
+const ON_POSTGRES = ['tests/contract/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/postgres/**/*.test.ts'];
+
 /** Tests of calls and syncs that no store takes part in, or that are of SQLite's own files. */
 const SQLITE_ALONE = ['tests/contract/restore.test.ts', 'tests/contract/mutated-auctions.test.ts'];
 
@@ -78,7 +81,7 @@ export default defineConfig(async () => ({
       layer('page', ['src/page/**/*.test.{ts,tsx}'], { ...WITH_STORES, exclude: ['**/*.component.test.tsx'] }),
       layer('server', ['server/**/*.test.ts'], SHARED_WORKER),
       layer('contract', ['tests/contract/**/*.test.ts'], { globalSetup: ['tests/setup/built-server.ts'] }),
-      layer('postgres', findPostgres() === null ? [] : ['tests/contract/**/*.test.ts', 'tests/harness/**/*.test.ts'], {
+      layer('postgres', findPostgres() === null ? [] : ON_POSTGRES, {
         exclude: SQLITE_ALONE,
         globalSetup: ['tests/setup/built-server.ts', 'tests/setup/postgres.ts'],
         env: { LOREMARK_TEST_STORE: 'postgres' },

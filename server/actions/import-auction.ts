@@ -157,8 +157,8 @@ export function undoImport(context: CharactersContext, accountId: number, id: st
       ledger.write(key, { value: old, text: null, client: null, source: 'undo', deviceAt: null, group: id });
       restored += 1;
     }
-    await markImportUndone(transaction, id, now);
-    await deleteNoticeOfImport(transaction, id);
+    await markImportUndone(transaction, found, now);
+    await deleteNoticeOfImport(transaction, accountId, id);
     return { restored, kept: written.length - restored };
   });
 }

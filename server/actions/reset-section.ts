@@ -86,7 +86,7 @@ export async function undoReset(context: ProgressContext, accountId: number, id:
       if (joined !== current) ledger.write(key, { value: joined, text: null, ...BY_SERVER, source: 'undo', group });
     }
     await ledger.save();
-    await markUndone(transaction, id, now);
+    await markUndone(transaction, found, now);
     return { reset: describeReset(found), head: ledger.head, moved: ledger.moved };
   });
   if (moved) context.hub.publish(accountId, { head, client: null });

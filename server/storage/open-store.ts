@@ -31,7 +31,7 @@ function reason(error: unknown): string {
 
 /**
  * Opens and migrates the store: Postgres by DATABASE_URL, else the SQLite file in DATA_DIR, which is created if missing
- * and has one server at a time. `onError` hears of connections that break while unused. Throws StartError.
+ * and has one server at a time. `onError` hears of connections that break. Throws StartError.
  */
 export async function openStore(env: StoreEnv, onError: (error: Error) => void): Promise<Store> {
   createDataDir(env.DATA_DIR);

@@ -19,7 +19,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Most connections at a time. */
   readonly connections: number;
-  /** Called when an unused connection breaks, as at a restart of Postgres. */
+  /** Called when a connection breaks, as at a restart of Postgres. */
   readonly onError: (error: Error) => void;
 }
 
@@ -36,7 +36,9 @@ export function openPostgres({ url, connections, onError }: PostgresOptions): Da
       getTypeParser: (oid, format) => (EXACT_NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
     },
   });
-  pool.on('error', onError);
+  // A connection tells of its end in use or not; the pool repeats it, and unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
   const connect = async () => {
     try {
       return await pool.connect();

@@ -89,7 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'loremark-app-'));
-  const { database, remove } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
+  const { database, close } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
   const stopper = new AbortController();
   sharedHasher ??= createPasswordHasher('decoy');
   const hasher = await sharedHasher;
@@ -128,8 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       stopper.abort();
       await context.background.settled();
-      await database.destroy();
-      await remove();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -48,22 +48,22 @@ export async function createTestStore(): Promise<TestStore> {
   };
 }
 
-/** An opened store; destroy its database before `remove`. */
 interface OpenedStore {
   readonly database: Database;
-  remove(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Opens a store that stays when one app is through with it. */
 export async function openAgain(store: TestStore): Promise<OpenedStore> {
-  return { database: await store.open(), remove: async () => {} };
+  const database = await store.open();
+  return { database, close: () => database.destroy() };
 }
 
-/** A store for one app. */
+/** An empty store for one app. */
 export async function openTestStore(): Promise<OpenedStore> {
-  if (!onPostgres) return { database: await migrated(openSqlite(':memory:')), remove: async () => {} };
-  const { url, drop } = await createPostgresDatabase();
-  return { database: openTestPostgres(url), remove: drop };
+  if (onPostgres) return reusedDatabases.pop() ?? openReusable();
+  const database = await migrated(openSqlite(':memory:'));
+  return { database, close: () => database.destroy() };
 }
 
 async function migrated(database: Database): Promise<Database> {
@@ -73,6 +73,32 @@ async function migrated(database: Database): Promise<Database> {
 
 function openTestPostgres(url: string): Database {
   return openPostgres({ url, connections: 5, onError: ignore });
+}
+
+/** Databases that wait, empty, for the next app: creating one takes longer than most tests. */
+const reusedDatabases: OpenedStore[] = [];
+
+async function openReusable(): Promise<OpenedStore> {
+  const { url } = await createPostgresDatabase();
+  const database = openTestPostgres(url);
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  const { rows: sequences } = await sql<{ name: string }>`
+    select sequencename as name from pg_sequences`.execute(database);
+  const empty = [
+    // Foreign keys are not looked up: nothing is left that they could hold.
+    'set session_replication_role = replica',
+    ...tables.map((name) => `delete from ${name}`),
+    ...sequences.map(({ name }) => `select setval('${name}', 1, false)`),
+    'set session_replication_role = origin',
+  ].join('; ');
+  const store: OpenedStore = {
+    database,
+    close: async () => {
+      await sql.raw(empty).execute(database);
+      reusedDatabases.push(store);
+    },
+  };
+  return store;
 }
 
 let admin: Database | undefined;

@@ -41,8 +41,17 @@ export async function readImports(db: Queryable, accountId: number, since: numbe
   return importsSince(db, accountId, since).orderBy('imported_at', 'desc').orderBy('to_version', 'desc').execute();
 }
 
-export async function markImportUndone(transaction: Transaction, id: string, now: number): Promise<void> {
-  await transaction.updateTable('imports').set({ undone_at: now }).where('id', '=', id).execute();
+export async function markImportUndone(
+  transaction: Transaction,
+  { account_id, id }: Pick<StoredImport, 'account_id' | 'id'>,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('imports')
+    .set({ undone_at: now })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes up to `most` imports from before that time. Returns the number. */

@@ -73,7 +73,7 @@ export async function deleteNotice(db: Queryable, accountId: number, id: number)
   return numDeletedRows > 0n;
 }
 
-/** Deletes the notice of an import. */
-export async function deleteNoticeOfImport(db: Queryable, importId: string): Promise<void> {
-  await db.deleteFrom('notices').where('import_id', '=', importId).execute();
+/** Deletes the notice of one of the account's imports. */
+export async function deleteNoticeOfImport(db: Queryable, accountId: number, importId: string): Promise<void> {
+  await db.deleteFrom('notices').where('account_id', '=', accountId).where('import_id', '=', importId).execute();
 }

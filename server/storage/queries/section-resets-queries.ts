@@ -38,8 +38,17 @@ export async function moveResetsToLegacy(
     .execute();
 }
 
-export async function markUndone(transaction: Transaction, id: number, now: number): Promise<void> {
-  await transaction.updateTable('section_resets').set({ undone_at: now }).where('id', '=', id).execute();
+export async function markUndone(
+  transaction: Transaction,
+  { account_id, id }: Pick<StoredReset, 'account_id' | 'id'>,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('section_resets')
+    .set({ undone_at: now })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes up to `most` resets from before that time. Returns the number. */
