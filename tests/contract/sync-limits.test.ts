@@ -1,9 +1,10 @@
 /** Limits of the sync call, and what it writes (docs/sync.md, rules 5, 12, 13 and 17). */
-import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync.ts';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { stateOf } from '#tests/builders/watched-store.ts';
 
 const CREATURE = 2;
 const MINUTE = 60_000;
@@ -225,15 +226,9 @@ describe('the changes of a reply', () => {
 describe('a call without ops', () => {
   /** Whether the act writes to the store. */
   async function writes(act: () => Promise<unknown>): Promise<boolean> {
-    const written = async () => {
-      const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(
-        server.context.database,
-      );
-      return rows[0]?.changes;
-    };
-    const before = await written();
+    const before = await stateOf(server.context.database);
     await act();
-    return (await written()) !== before;
+    return !isDeepStrictEqual(await stateOf(server.context.database), before);
   }
 
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 /** Rules of docs/sync.md that no other test covers. */
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { failWrites } from '#tests/builders/watched-store.ts';
 
 let server: TestApp;
 let browser: TestClient;
@@ -34,13 +34,12 @@ describe('rule 5', () => {
       await phone.sync();
       const { database } = server.context;
       const event = { sync_heads: 'update of head', clients: 'update' }[table] ?? 'insert';
-      await sql`create trigger no_room before ${sql.raw(event)} on ${sql.table(table)}
-        begin select raise(abort, 'no room'); end`.execute(database);
+      const restore = await failWrites(database, event, table);
       const before = await database.selectFrom('clients').selectAll().execute();
       server.clock.advance(1000);
       const batch = [phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })];
       const answer = await phone.send(phone.request(batch, { pendingTotal: 9 }));
-      await sql`drop trigger no_room`.execute(database);
+      await restore();
       expect(answer.status).toBe(500);
       expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
       expect(await answer.json()).toEqual({ message: 'Something went wrong on the server.' });

@@ -1,0 +1,31 @@
+/** What a test does to a store besides the app, on either kind. */
+import { sql } from 'kysely';
+import { type Database, isPostgres } from '#server/storage/database.ts';
+
+/** A value that is another one after every write to the store. */
+export async function stateOf(database: Database): Promise<unknown> {
+  if (!isPostgres(database)) return (await sql`select total_changes() as state`.execute(database)).rows;
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  const states = tables.map(async (name) => {
+    // The transaction that wrote each row.
+    const { rows } = await sql`select xmin::text as writer, count(*) from ${sql.table(name)}
+      group by 1 order by 1`.execute(database);
+    return [name, rows];
+  });
+  return Promise.all(states);
+}
+
+/** Makes every such write to a table fail, e.g. `update of head`. Returns restore. */
+export async function failWrites(database: Database, event: string, table: string): Promise<() => Promise<void>> {
+  const [when, on] = [sql.raw(event), sql.table(table)];
+  if (!isPostgres(database)) {
+    await sql`create trigger no_room before ${when} on ${on} begin select raise(abort, 'no room'); end`.execute(
+      database,
+    );
+    return async () => void (await sql`drop trigger no_room`.execute(database));
+  }
+  await sql`create function no_room() returns trigger language plpgsql
+    as $$ begin raise exception 'no room'; end $$`.execute(database);
+  await sql`create trigger no_room before ${when} on ${on} for each row execute function no_room()`.execute(database);
+  return async () => void (await sql`drop function no_room cascade`.execute(database));
+}
