@@ -1,6 +1,7 @@
 /**
  * `npm start`: builds every stale part, then runs the server in this process, so that signals and the exit code are its
- * own. Plain JavaScript, because it runs before anything is built.
+ * own. The script begins with `exec`, since a shell between npm and this process would keep the signals. Plain JavaScript,
+ * because it runs before anything is built.
  */
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale, SERVER_PROGRAM } from './build-what-is-stale.mjs';
