@@ -1,5 +1,6 @@
 /** Entry point: starts the server with a graceful stop, or runs a maintenance command given as argument. */
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
@@ -20,7 +21,8 @@ import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { maintain } from './maintenance.ts';
 import { StartError } from './start-error.ts';
-import { openStore } from './storage/open-store.ts';
+import { openStore, STORE_FILE } from './storage/open-store.ts';
+import { VERSION } from './version.ts';
 
 /** Time after which a graceful stop exits anyway. */
 const STOP_TIMEOUT_MS = 4500;
@@ -66,6 +68,12 @@ async function start(env: Env): Promise<void> {
     throw error;
   });
 
+  const running = {
+    version: VERSION,
+    store: env.DATABASE_URL === undefined ? resolve(env.DATA_DIR, STORE_FILE) : 'Postgres',
+    address: listening.address,
+  };
+
   const stop = async (): Promise<void> => {
     if (stopper.signal.aborted) return;
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
@@ -73,11 +81,15 @@ async function start(env: Env): Promise<void> {
     await listening.close();
     await background.settled();
     await store.close();
+    log.info('Stopped.', running);
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  log.info('Started.', running);
+  if (env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined)
+    log.warn(`PUBLIC_URL is not set: the links in mails lead to ${listening.address}. Set it to the public address.`);
   printReady(listening.address);
   scheduleClearUp(context);
   scheduleRechecks(context);

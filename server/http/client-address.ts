@@ -1,7 +1,8 @@
 /** Client address and scheme of a request, for rate limits, the cookies' Secure and same-origin checks. */
-import type { Context } from 'hono';
+import { isIP } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '#server/env.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
 
 /** The entry of a proxy header that the outermost trusted proxy added; entries before it are unverified. */
 function forwarded(c: Context<AppEnv>, env: Env, header: string): string | undefined {
@@ -32,13 +33,38 @@ export function limitedAddress(address: string): string {
   return bare.includes(':') ? network64(bare) : bare;
 }
 
+/** The address of an entry of X-Forwarded-For, to which some proxies add the client's port; undefined if it has none. */
+function forwardedAddress(entry: string | undefined): string | undefined {
+  if (entry === undefined) return undefined;
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  return isIP(address) === 0 ? undefined : address;
+}
+
 /** The client's address as used in rate limits. */
 export function clientAddress(c: Context<AppEnv>, env: Env): string {
-  return limitedAddress(forwarded(c, env, 'X-Forwarded-For') ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
+  const address = forwardedAddress(forwarded(c, env, 'X-Forwarded-For')) ?? c.env?.incoming?.socket?.remoteAddress;
+  return limitedAddress(address ?? 'unknown');
 }
 
 /** Whether the browser uses https, directly or to a trusted proxy. */
 export function isHttps(c: Context<AppEnv>, env: Env): boolean {
   if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL.startsWith('https:');
   return (forwarded(c, env, 'X-Forwarded-Proto') ?? c.req.url.split(':', 1)[0]) === 'https';
+}
+
+/** Headers that a proxy adds. */
+const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'];
+
+/** Logs once that requests come through a proxy which the settings don't know, so that all players have its address. */
+export function warnOfUnknownProxy({ log }: Pick<AppContext, 'log'>): MiddlewareHandler<AppEnv> {
+  let isWarned = false;
+  return (c, next) => {
+    if (!isWarned && PROXY_HEADERS.some((header) => c.req.header(header) !== undefined)) {
+      isWarned = true;
+      log.warn(
+        'A request came through a proxy, but TRUST_PROXY is 0: all players behind it share its limits. Set TRUST_PROXY to the number of proxies before the server, and PUBLIC_URL to the public address.',
+      );
+    }
+    return next();
+  };
 }

@@ -4,6 +4,7 @@ import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#core/contract/protocol.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
+import { warnOfUnknownProxy } from './client-address.ts';
 import { limitBody, MAX_BODY_BYTES } from './middleware/body-limit.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
@@ -65,6 +66,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.onError(answerProblem(context));
   // No id is taken from the request: the log's ids stay unique.
   app.use(requestId({ limitLength: 0 }), securityHeaders(context.env));
+  if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
   app.use('/api/*', noStore, compressJson);
   app.route(API_BASE, api(context));
   app.all('/api/*', () => {

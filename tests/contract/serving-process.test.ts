@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VERSION } from '#server/version.ts';
 import { startGameSite } from '#tests/builders/game-site.ts';
 import { linkIn, readMailFolder, startMailServer } from '#tests/builders/mail.ts';
 import { processClient } from '#tests/builders/process-client.ts';
@@ -62,6 +63,17 @@ async function register(address: string): Promise<Record<string, string>> {
   };
 }
 
+/** The messages of its log. */
+function logOf(server: ServerProcess): unknown[] {
+  return linesOf(server).map(({ message }) => message);
+}
+
+/** The lines of its log. */
+function linesOf(server: ServerProcess): Record<string, unknown>[] {
+  const lines = server.stderr().trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
 describe('the server program', { timeout: 30_000 }, () => {
   it('prints the ready line once and answers from then on', async () => {
     const server = start();
@@ -82,9 +94,32 @@ describe('the server program', { timeout: 30_000 }, () => {
     server.process.kill(signal);
     expect(await server.exited).toBe(0);
     expect(performance.now() - before).toBeLessThan(5000);
-    expect(server.stderr()).toBe('');
+    expect(logOf(server)).toEqual(['Started.', 'Stopped.']);
     idle.destroy();
   });
+
+  it('logs its version, store and address when it starts and when it stops', async () => {
+    const server = start();
+    const address = await server.ready;
+    server.process.kill('SIGTERM');
+    await server.exited;
+    const running = { level: 'info', version: VERSION, store: join(folder, 'data', 'loremark.sqlite'), address };
+    expect(linesOf(server)).toEqual([
+      { at: expect.any(String), message: 'Started.', ...running },
+      { at: expect.any(String), message: 'Stopped.', ...running },
+    ]);
+  });
+
+  it.each([{ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://loremark.example' }, {}])(
+    'does not warn of links in mails with %o',
+    async (settings) => {
+      const server = start(settings);
+      await server.ready;
+      server.process.kill('SIGTERM');
+      await server.exited;
+      expect(logOf(server)).toEqual(['Started.', 'Stopped.']);
+    },
+  );
 
   it('ends event streams on SIGTERM', async () => {
     const server = start();
@@ -113,7 +148,11 @@ describe('the server program', { timeout: 30_000 }, () => {
     release();
     expect(await server.exited).toBe(0);
     expect(mails.received.map((mail) => linkIn(mail).origin)).toEqual([address]);
-    expect(server.stderr()).toBe('');
+    expect(logOf(server)).toEqual([
+      'Started.',
+      `PUBLIC_URL is not set: the links in mails lead to ${address}. Set it to the public address.`,
+      'Stopped.',
+    ]);
     await mails.close();
   });
 
