@@ -1,7 +1,6 @@
-/** The cookies of the app and their attributes. */
+/** The cookies of the app and their attributes: all for every path of this host alone, Secure on https. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { API_BASE } from '#core/contract/protocol.ts';
 import { SESSION_LIFETIME_MS } from '#server/actions/sessions.ts';
 import { hashToken, makeToken } from '#server/actions/tokens.ts';
 import type { Env } from '#server/env.ts';
@@ -9,6 +8,7 @@ import type { AppEnv } from './app-context.ts';
 import { isHttps } from './client-address.ts';
 
 const SESSION_COOKIE = 'loremark_session';
+const SESSION_LIFETIME_S = SESSION_LIFETIME_MS / 1000;
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'loremark_device';
 
@@ -16,48 +16,62 @@ const DEVICE_COOKIE = 'loremark_device';
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-function attributes(c: Context<AppEnv>, env: Env) {
-  return { path: '/', sameSite: 'Lax', secure: isHttps(c, env), maxAge: SESSION_LIFETIME_MS / 1000 } as const;
+/**
+ * The `__Host-` prefix, where browsers take it: no other host of the domain, and nobody without https, can set such a
+ * cookie.
+ */
+function prefixOf(c: Context<AppEnv>, env: Env): 'host' | undefined {
+  return isHttps(c, env) ? 'host' : undefined;
 }
 
-export function sessionCookie(c: Context<AppEnv>): string | undefined {
-  return getCookie(c, SESSION_COOKIE);
+function readCookie(c: Context<AppEnv>, env: Env, name: string): string | undefined {
+  return getCookie(c, name, prefixOf(c, env));
+}
+
+interface Attributes {
+  readonly sameSite: 'Lax' | 'Strict';
+  /** In seconds; 0 deletes the cookie. */
+  readonly maxAge: number;
+  /** Whether scripts can't read it. */
+  readonly httpOnly: boolean;
+}
+
+function writeCookie(c: Context<AppEnv>, env: Env, name: string, value: string, attributes: Attributes): void {
+  const prefix = prefixOf(c, env);
+  setCookie(c, name, value, prefix === undefined ? attributes : { ...attributes, prefix });
+}
+
+export function sessionCookie(c: Context<AppEnv>, env: Env): string | undefined {
+  return readCookie(c, env, SESSION_COOKIE);
 }
 
 /** Sets the session cookie, which no script can read; null deletes it. */
 export function setSessionCookie(c: Context<AppEnv>, env: Env, token: string | null): void {
-  const base = { ...attributes(c, env), httpOnly: true };
-  if (token === null) setCookie(c, SESSION_COOKIE, '', { ...base, maxAge: 0 });
-  else setCookie(c, SESSION_COOKIE, token, base);
+  const maxAge = token === null ? 0 : SESSION_LIFETIME_S;
+  writeCookie(c, env, SESSION_COOKIE, token ?? '', { sameSite: 'Lax', maxAge, httpOnly: true });
 }
 
-export function csrfCookie(c: Context<AppEnv>): string | undefined {
-  return getCookie(c, CSRF_COOKIE);
+export function csrfCookie(c: Context<AppEnv>, env: Env): string | undefined {
+  return readCookie(c, env, CSRF_COOKIE);
 }
 
 /** Sets the CSRF cookie, which the page can read. */
 export function setCsrfCookie(c: Context<AppEnv>, env: Env, token: string): void {
-  setCookie(c, CSRF_COOKIE, token, attributes(c, env));
+  writeCookie(c, env, CSRF_COOKIE, token, { sameSite: 'Lax', maxAge: SESSION_LIFETIME_S, httpOnly: false });
 }
 
 function setDeviceCookie(c: Context<AppEnv>, env: Env, token: string): void {
-  setCookie(c, DEVICE_COOKIE, token, {
-    path: `${API_BASE}user`,
-    sameSite: 'Strict',
-    secure: isHttps(c, env),
-    maxAge: DEVICE_LIFETIME_S,
-    httpOnly: true,
-  });
+  writeCookie(c, env, DEVICE_COOKIE, token, { sameSite: 'Strict', maxAge: DEVICE_LIFETIME_S, httpOnly: true });
 }
 
-function deviceCookie(c: Context<AppEnv>): string | undefined {
-  const token = getCookie(c, DEVICE_COOKIE);
+function deviceCookie(c: Context<AppEnv>, env: Env): string | undefined {
+  const token = readCookie(c, env, DEVICE_COOKIE);
   return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined;
 }
 
 /** Hash of the browser's device cookie, which is independent of the session; null = it has none yet. */
-export function deviceHashOf(c: Context<AppEnv>): string | null {
-  const token = deviceCookie(c);
+export function deviceHashOf(c: Context<AppEnv>, env: Env): string | null {
+  const token = deviceCookie(c, env);
   return token === undefined ? null : hashToken(token);
 }
 
@@ -70,6 +84,6 @@ export function giveDeviceCookie(c: Context<AppEnv>, env: Env): string {
 
 /** Extends the browser's device cookie, if it has one. */
 export function renewDeviceCookie(c: Context<AppEnv>, env: Env): void {
-  const token = deviceCookie(c);
+  const token = deviceCookie(c, env);
   if (token !== undefined) setDeviceCookie(c, env, token);
 }

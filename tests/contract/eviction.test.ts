@@ -132,17 +132,18 @@ describe('the device cookie', () => {
     const [line = '', ...more] = (await before.send(before.request())).headers.getSetCookie();
     expect(more).toEqual([]);
     expect(line).toMatch(/^loremark_device=[\w-]{43};/);
-    for (const attribute of ['Max-Age=34560000', 'Path=/api/v1/user', 'HttpOnly', 'SameSite=Strict'])
+    for (const attribute of ['Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Strict'])
       expect(line).toContain(attribute);
     expect(line).not.toContain('Secure');
     expect((await before.send(before.request())).headers.getSetCookie()).toEqual([]);
   });
 
-  test('is Secure in production', async () => {
+  test('is Secure and of this host alone in production', async () => {
     const production = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
     const phone = new SyncDevice(await signUp(production), 'Rowan');
     const [line] = (await phone.send(phone.request())).headers.getSetCookie();
-    expect(line).toContain('Secure');
+    expect(line).toMatch(/^__Host-loremark_device=[\w-]{43};.* Path=\/;.* Secure/);
+    expect((await phone.send(phone.request())).headers.getSetCookie()).toEqual([]);
     await production.close();
   });
 

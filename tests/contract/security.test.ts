@@ -40,15 +40,38 @@ describe('the cookies', () => {
       { Origin: 'https://loremark.example' },
     ],
     ['a trusted proxy says https', { env: { TRUST_PROXY: 1 } }, { 'X-Forwarded-Proto': 'https' }],
-  ])('are Secure when %s', async (_case, options, headers) => {
+  ])('are Secure and of this host alone when %s', async (_case, options, headers) => {
     await server.close();
     server = await createTestApp(options);
     const client = new TestClient(server);
     await client.get('sanctum/csrf-cookie', headers);
     const answer = await client.post('register', registerForm(), headers);
-    expect(cookieAttributes(answer, 'loremark_session')).toContain('Secure');
-    expect(cookieAttributes(answer, 'XSRF-TOKEN')).toContain('Secure');
+    expect(cookieAttributes(answer, '__Host-loremark_session')).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
+    expect(cookieAttributes(answer, '__Host-XSRF-TOKEN')).toEqual([
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect((await client.get('user', headers)).status).toBe(200);
+    expect((await client.post('logout', undefined, headers)).status).toBe(204);
+  });
+
+  it('without the prefix, which another host of the domain could set, are not read on https', async () => {
+    await server.close();
+    server = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
+    const client = await signUp(server);
+    client.cookies.set('loremark_session', client.cookies.get('__Host-loremark_session') ?? '');
+    client.cookies.delete('__Host-loremark_session');
+    expect((await client.get('user')).status).toBe(401);
   });
 
   it('ignore the headers of an untrusted proxy', async () => {
@@ -319,8 +342,10 @@ describe('every answer', () => {
         "frame-ancestors 'none'",
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Origin-Agent-Cluster')).toBe('?1');
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -20,7 +20,7 @@ export function csrfProtection(context: AppContext): MiddlewareHandler<AppEnv> {
     if (c.req.path === TOKENLESS_PATH) {
       requireSameOrigin(c, context.env);
     } else {
-      const proof = { header: c.req.header('X-CSRF-TOKEN'), cookie: csrfCookie(c) };
+      const proof = { header: c.req.header('X-CSRF-TOKEN'), cookie: csrfCookie(c, context.env) };
       if (!isCsrfProof(context.secret, proof, c.get('session'))) throw csrfMismatch();
     }
     return next();

@@ -25,7 +25,8 @@ const OPTIONS: Options = {
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Addresses of mailed links have secrets in their query, which would stand in the log of every request of the page.
+  referrerPolicy: 'no-referrer',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 };
 

@@ -7,7 +7,7 @@ import { unauthenticated } from '../problem.ts';
 /** Looks up the request's session, and renews the cookies when the session was extended. */
 export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const token = sessionCookie(c);
+    const token = sessionCookie(c, context.env);
     const found = token === undefined ? null : await findSession(context, token);
     c.set('session', found?.session ?? null);
     if (token !== undefined && found?.slid === true) {

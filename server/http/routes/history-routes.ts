@@ -20,7 +20,7 @@ export function historyRoutes(context: AppContext): Hono<AppEnv> {
       const device = {
         session: sessionOf(c),
         client: c.req.query('client') ?? null,
-        deviceHash: deviceHashOf(c),
+        deviceHash: deviceHashOf(c, context.env),
       };
       return c.json({ data: await listDevices(context.database, device, context.clock()) } satisfies DevicesAnswer);
     });

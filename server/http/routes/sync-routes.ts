@@ -37,7 +37,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     const request = validate(syncRequestSchema, body, { onlyFirst: true });
     ops.count(accountId, request.ops.length);
     const giveDevice = () => giveDeviceCookie(c, env);
-    const origin = { deviceHash: deviceHashOf(c), giveDevice, sessionId };
+    const origin = { deviceHash: deviceHashOf(c, env), giveDevice, sessionId };
     try {
       const reply = JSON.stringify(await applyChanges(context, { id: accountId, username }, request, origin));
       const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(reply)) };
