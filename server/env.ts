@@ -70,6 +70,16 @@ const envSchema = v.object({
   ),
   /** Number of trusted proxies that add to X-Forwarded-For; 0 ignores that header. */
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 0, 10),
+  /** Open connections, in all and of one address; behind a proxy the second counts nothing. */
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 5000, 1, 1_000_000),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 500, 1, 1_000_000),
+  /** Open event streams, in all and of one client address. */
+  MAX_STREAMS: wholeNumber('MAX_STREAMS', 4000, 1, 1_000_000),
+  MAX_STREAMS_PER_ADDRESS: wholeNumber('MAX_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
+  /** Seconds for a request's headers to arrive. */
+  HEADERS_TIMEOUT: wholeNumber('HEADERS_TIMEOUT', 10, 1, 600),
+  /** Seconds for a whole request to arrive. */
+  REQUEST_TIMEOUT: wholeNumber('REQUEST_TIMEOUT', 120, 1, 3600),
   /** Folder of the built page if it is not beside the server's. */
   PAGE_DIR: v.optional(v.string()),
   /** Postgres instead of the SQLite file. Never logged: it may hold a password. */

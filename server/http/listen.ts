@@ -1,12 +1,37 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Problem } from '#core/contract/problem.ts';
+import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import type { AppEnv } from './app-context.ts';
+import { capConnections } from './connection-caps.ts';
+import { SERVER_BUSY } from './problem.ts';
+import { createSlots } from './slots.ts';
 
 /** Time until running requests are aborted. */
 const GRACE_MS = 3000;
+
+/** Time between two looks for requests that came too slowly. */
+const CHECK_MS = 1000;
+
+/** Time that a connection stays open for a further request. */
+const KEEP_ALIVE_MS = 5000;
+
+/** Retry-After of a connection above the caps, in seconds. */
+const REFUSED_SECONDS = 10;
+
+type ListenEnv = Pick<
+  Env,
+  | 'HOST'
+  | 'PORT'
+  | 'TRUST_PROXY'
+  | 'MAX_CONNECTIONS'
+  | 'MAX_CONNECTIONS_PER_ADDRESS'
+  | 'HEADERS_TIMEOUT'
+  | 'REQUEST_TIMEOUT'
+>;
 
 export interface Listening {
   /** Its origin: `http://127.0.0.1:8787`. */
@@ -45,13 +70,34 @@ function closer(server: Server): () => Promise<void> {
     });
 }
 
+function refusal(): Response {
+  const headers = { 'Retry-After': String(REFUSED_SECONDS), 'Cache-Control': 'no-store', Connection: 'close' };
+  return Response.json({ message: SERVER_BUSY } satisfies Problem, { status: 503, headers });
+}
+
+function createServer(app: Hono<AppEnv>, env: ListenEnv): Server {
+  const server: Server = createAdaptorServer({
+    fetch: (request, bindings) =>
+      isRefused((bindings as HttpBindings).incoming.socket) ? refusal() : app.fetch(request, bindings),
+    hostname: env.HOST,
+    serverOptions: {
+      headersTimeout: env.HEADERS_TIMEOUT * 1000,
+      requestTimeout: env.REQUEST_TIMEOUT * 1000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+  }) as Server;
+  // The connections of all players come from the address of a proxy.
+  const perAddress = env.TRUST_PROXY === 0 ? env.MAX_CONNECTIONS_PER_ADDRESS : Number.POSITIVE_INFINITY;
+  const isRefused = capConnections(server, createSlots({ total: env.MAX_CONNECTIONS, perAddress }));
+  return server;
+}
+
 /** Starts the server. Throws StartError if it can't listen. */
-export function listen(
-  app: Hono<AppEnv>,
-  { HOST: host, PORT: port }: { readonly HOST: string; readonly PORT: number },
-): Promise<Listening> {
+export function listen(app: Hono<AppEnv>, env: ListenEnv): Promise<Listening> {
+  const { HOST: host, PORT: port } = env;
   return new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server;
+    const server = createServer(app, env);
     const close = closer(server);
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(messageOf(error, host, port))));
     server.listen(port, host, () => {

@@ -46,6 +46,14 @@ export function csrfMismatch(): ProblemError {
   return new ProblemError(419, { message: 'CSRF token mismatch.', code: 'csrf' });
 }
 
+/** Message of a 503 that passes by itself. */
+export const SERVER_BUSY = 'The server is busy. Try again in a moment.';
+
+/** A 503; `seconds` = time until the next attempt. */
+export function serverBusy(seconds: number): ProblemError {
+  return new ProblemError(503, { message: SERVER_BUSY }, { 'Retry-After': String(seconds) });
+}
+
 /** A 422 with messages per field; its `message` is the first of them. */
 export function invalid(errors: Readonly<Record<string, readonly [string, ...string[]]>>): ProblemError {
   const fields = Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
@@ -71,8 +79,7 @@ function tooManyRequests(waitMs: number): ProblemError {
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
-  if (error instanceof TooBusyError || isStoreBusy(error))
-    return new ProblemError(503, { message: 'The server is busy. Try again in a moment.' }, { 'Retry-After': '2' });
+  if (error instanceof TooBusyError || isStoreBusy(error)) return serverBusy(2);
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(error.status, { message: 'The request was not understood.' });
   return undefined;
@@ -81,7 +88,9 @@ function asProblemError(error: unknown): ProblemError | undefined {
 /** Answers a thrown error. An unexpected one is logged under its request id and answered without details. */
 export function answerProblem(context: AppContext) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    const known = asProblemError(error);
+    // A client that leaves in the middle of its body is no error of the server.
+    const isCutOff = error === c.env?.incoming?.errored;
+    const known = isCutOff ? badRequest('The request was cut off.') : asProblemError(error);
     if (known !== undefined) return c.json(known.problem, known.status as ContentfulStatusCode, known.headers);
     context.log.error('A request failed.', {
       requestId: c.get('requestId'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedEventSchema } from '#core/contract/sync.ts';
+import type { Env } from '#server/env.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -124,6 +125,49 @@ describe('the event stream', () => {
       expect(told).toBeGreaterThanOrEqual(head);
       head = told;
     }
+  });
+});
+
+describe('too many event streams', () => {
+  /** A server with other limits, and a browser signed in there. */
+  async function limited(env: Partial<Env>): Promise<void> {
+    await server.close();
+    server = await createTestApp({ env });
+    browser = await signUp(server);
+  }
+
+  test('of one address are refused until one of them has ended, and those of others are not', async () => {
+    await limited({ MAX_STREAMS_PER_ADDRESS: 1 });
+    const listener = await Listener.open(browser);
+    await listener.head();
+    const refused = await browser.get('user/sync/events');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(await refused.json()).toEqual({ message: 'The server is busy. Try again in a moment.' });
+    const elsewhere = await signIn(server, {}, '198.51.100.7');
+    expect(await (await Listener.open(elsewhere)).head()).toBe(0);
+    await listener.leave();
+    await vi.waitFor(async () => expect(await (await Listener.open(browser)).head()).toBe(0));
+  });
+
+  test('in all are refused, whoever asks', async () => {
+    await limited({ MAX_STREAMS: 1 });
+    await (await Listener.open(browser)).head();
+    const elsewhere = await signIn(server, {}, '198.51.100.7');
+    expect((await elsewhere.get('user/sync/events')).status).toBe(503);
+  });
+
+  test('are not made by HEAD, which opens none', async () => {
+    const listener = await Listener.open(browser);
+    await listener.head();
+    for (let count = 0; count < 25; count += 1) {
+      const answer = await browser.call('HEAD', 'user/sync/events');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/event-stream');
+    }
+    expect(server.context.hub.size).toBe(1);
+    await laptop.deliver({ value: 1 });
+    expect(await listener.head()).toBe(1);
   });
 });
 

@@ -5,22 +5,36 @@ import type { Session } from '#server/actions/sessions.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
 import { sessionOf } from '../middleware/session.ts';
+import { serverBusy } from '../problem.ts';
+import { createSlots } from '../slots.ts';
 
 /** Time between two heartbeats, below the usual idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000;
 
+/** Retry-After where there are too many streams, in seconds. */
+const FULL_SECONDS = 60;
+
 export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
   context.stopping.addEventListener('abort', () => context.hub.close(), { once: true });
+  const { MAX_STREAMS: total, MAX_STREAMS_PER_ADDRESS: perAddress } = context.env;
+  const slots = createSlots({ total, perAddress });
   return new Hono<AppEnv>().get('/user/sync/events', (c) => {
     const session = sessionOf(c);
+    // Nothing would end the stream of an answer without a body.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const client = c.req.query('client') ?? null;
+    const giveBack = slots.take(clientAddress(c, context.env));
+    if (giveBack === null) throw serverBusy(FULL_SECONDS);
     const answer = streamSSE(c, async (stream) => {
       try {
         await streamChanges(context, session, client, stream);
       } catch (error) {
         // The response has started, so an error can only be logged; the page reconnects.
         context.log.error('An event stream failed.', { requestId: c.get('requestId'), error });
+      } finally {
+        giveBack();
       }
     });
     answer.headers.set('Cache-Control', 'no-store');
