@@ -8,11 +8,12 @@ import { warnOfUnknownProxy } from './client-address.ts';
 import { limitBody, MAX_BODY_BYTES } from './middleware/body-limit.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
+import { requireKnownCall } from './middleware/known-calls.ts';
 import { noStore } from './middleware/no-store.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { answerProblem, notFound } from './problem.ts';
+import { answerProblem, methodNotAllowed } from './problem.ts';
 import { accountDataRoutes } from './routes/account-data-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
@@ -68,13 +69,12 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.use(requestId({ limitLength: 0 }), securityHeaders(context.env));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
   app.use('/api/*', noStore, compressJson);
-  app.route(API_BASE, api(context));
-  app.all('/api/*', () => {
-    throw notFound('There is no such call.');
-  });
+  const calls = new Hono<AppEnv>().route(API_BASE, api(context));
+  app.use('/api/*', requireKnownCall(calls.routes));
+  app.route('/', calls);
   app.route('/', pageRoutes(context));
   app.notFound(() => {
-    throw notFound();
+    throw methodNotAllowed(['GET']);
   });
   return app;
 }

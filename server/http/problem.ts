@@ -38,6 +38,12 @@ export function notFound(message = 'Not found.'): ProblemError {
   return new ProblemError(404, { message });
 }
 
+/** A 405; `taken` = methods of the path. Whatever takes GET takes HEAD. */
+export function methodNotAllowed(taken: readonly string[]): ProblemError {
+  const allow = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return new ProblemError(405, { message: `This address takes only ${allow}.` }, { Allow: allow });
+}
+
 export function tooLarge(): ProblemError {
   return new ProblemError(413, { message: 'The request is too large.' });
 }

@@ -109,3 +109,32 @@ describe('every call about an account', () => {
     expect(await answers(own, ({ method, path }) => visitor.call(method, path))).toEqual(all(own, 401));
   });
 });
+
+describe('every address of the API', () => {
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+  it('answers 405 to a method that it does not take, and names those that it takes', async () => {
+    const taken = new Map<string, string[]>();
+    for (const { method, path } of calls()) taken.set(path, [...(taken.get(path) ?? []), method]);
+    expect(taken.size).toBeGreaterThan(50);
+    const refused = [...taken].flatMap(([path, methods]) =>
+      METHODS.filter((method) => !methods.includes(method)).map((method) => ({ method, path, methods })),
+    );
+    for (const { method, path, methods } of refused) {
+      const answer = await server.request(`/api/v1/${path}`, { method });
+      expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: 405`);
+      const allowed = answer.headers.get('Allow')?.split(', ');
+      expect(allowed?.filter((each) => each !== 'HEAD').sort()).toEqual(methods.toSorted());
+      expect(allowed?.includes('HEAD')).toBe(methods.includes('GET'));
+      expect((await answer.json()).message).toMatch(/^This address takes only [A-Z, ]+\.$/);
+    }
+  });
+
+  it.each(['GET', 'POST', 'DELETE'])(
+    'answers 404 to %s where there is no call, without a token too',
+    async (method) => {
+      for (const path of ['nowhere', 'user/nowhere', 'user/sessions/me', 'admin'])
+        expect((await server.request(`/api/v1/${path}`, { method })).status).toBe(404);
+    },
+  );
+});

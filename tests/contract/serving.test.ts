@@ -50,15 +50,10 @@ describe('a path of the page', () => {
     '/titles?search=a.b',
     '/contests/15',
     '/Rowan/bestiary',
-    '/no/such/path',
-    '/apiary',
-    '/profile/a.b',
-    '/nosuch.path',
     '/Rowan.png/bestiary',
-    '/contests/15.html',
-    '/profile/robots.txt',
-    '/js',
-    '/titles.',
+    '/Goals',
+    '/titles/',
+    '/recover?email=rowan@example.org&token=a.b',
   ])('%s is answered with the shell', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -92,10 +87,39 @@ describe('a path of the page', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('answers 404 to other methods', async () => {
-    const answer = await server.request('/achievements', { method: 'POST' });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+    const answer = await server.request('/achievements', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(await answer.json()).toEqual({ message: 'This address takes only GET, HEAD.' });
+  });
+});
+
+describe('a path that the page does not know', () => {
+  it.each([
+    '/no/such/path',
+    '/no-such-page',
+    '/nope.js',
+    '/apiary',
+    '/gallery',
+    '/profile/a.b',
+    '/nosuch.path',
+    '/contests/16',
+    '/contests/15.html',
+    '/profile/robots.txt',
+    '/js',
+    '/titles.',
+  ])('%s is a 404 with the shell, which says so', async (path) => {
+    const answer = await get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'Not found.' });
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).toBe(SHELL);
+  });
+
+  it('is a 404 for who has the shell too', async () => {
+    const tag = (await get('/goals')).headers.get('ETag') ?? '';
+    expect((await get('/no-such-page', { 'If-None-Match': tag })).status).toBe(404);
   });
 });
 
@@ -222,7 +246,7 @@ describe('a path that tries to leave the folder', () => {
     `/${'a/'.repeat(2500)}a.txt`,
   ])('%s gets only the page', async (path) => {
     const answer = await get(path);
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(SHELL);
   });
 });

@@ -1,7 +1,8 @@
-/** Every path outside /api/: the built page's files, and a document for each path that the page routes itself. */
+/** Every path outside /api/: the built page's files, and a document for every other path, which the page routes itself. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
+import { isPagePath } from '#core/contract/pages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
@@ -46,7 +47,7 @@ function mayNameFile(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-/** Paths that are always files: a missing one is a 404, never the page. */
+/** Paths that are always files: a missing one is never answered with the page. */
 const FILE_PATHS = [
   /^\/(?:js|css|fonts|assets|icons|install)\/.*\.[^/]*$/,
   // Files that browsers and crawlers request by themselves.
@@ -63,10 +64,12 @@ export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
     if (path === null) return missing(c);
     const file = mayNameFile(path) ? await files.find(path) : null;
     if (file !== null) return answerFile(c, file, HASHED.test(path) ? FOREVER : REVALIDATE);
-    // The page itself shows what it does not know; its paths may contain dots.
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
-    return answerFile(c, document, REVALIDATE);
+    if (isPagePath(path)) return answerFile(c, document, REVALIDATE);
+    // The page shows that it does not know the path.
+    c.status(404);
+    return answerFile(c, document, 'no-store');
   });
 }

@@ -1,0 +1,61 @@
+/**
+ * The page's own addresses. The server answers any other with 404, and with the page too, which says that it does not know
+ * it. A test compares them with the page's routes.
+ */
+
+/** Contests that have a number, from 1. */
+const NUMBERED_CONTESTS = 15;
+
+/** All with a fixed address. */
+export const PAGE_PATHS: readonly string[] = [
+  '/',
+  '/404',
+  '/account',
+  '/achievements',
+  '/admin/bestiary',
+  '/animus-mastery',
+  '/beside',
+  '/bestiary',
+  '/bosstiary',
+  '/challenges',
+  '/challenges/ranking',
+  '/challenges/ranking/annual',
+  '/changelog',
+  '/contact',
+  '/contests',
+  ...Array.from({ length: NUMBERED_CONTESTS }, (_, index) => `/contests/${index + 1}`),
+  '/contests/christmas-contest',
+  '/contests/draw-a-draptor-doll',
+  '/contests/draw-a-draptor-doll/entries',
+  '/contests/dress-like-a-boss',
+  '/goals',
+  '/hunt-log',
+  '/me',
+  '/mounts',
+  '/outfits',
+  '/profile',
+  '/profile/achievements',
+  '/profile/animus-mastery',
+  '/profile/bestiary',
+  '/profile/bosstiary',
+  '/profile/following',
+  '/profile/mounts',
+  '/profile/outfits',
+  '/profile/quests',
+  '/quests',
+  '/recover',
+  '/search',
+  '/sync',
+  '/titles',
+];
+
+const FIXED: ReadonlySet<string> = new Set(PAGE_PATHS);
+
+/** The short address of a player's bestiary. */
+const BESTIARY_OF_PLAYER = /^\/[^/]+\/bestiary$/;
+
+/** Whether the page has a screen for the path, whatever its case and with or without a slash at its end. */
+export function isPagePath(path: string): boolean {
+  const plain = path === '/' ? path : path.replace(/\/$/, '').toLowerCase();
+  return FIXED.has(plain) || BESTIARY_OF_PLAYER.test(plain);
+}
