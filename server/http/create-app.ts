@@ -23,6 +23,7 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { noticeRoutes } from './routes/notice-routes.ts';
+import { openApiRoutes } from './routes/openapi-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
@@ -39,7 +40,8 @@ const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`, `${API_
 function api(context: AppContext): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Public calls come before the session look-up, since they must not set a cookie.
-  routes.route('/', healthRoutes());
+  routes.route('/', healthRoutes(context));
+  routes.route('/', openApiRoutes());
   routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));
   routes.route('/', rarityRoutes(context));

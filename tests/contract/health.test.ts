@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 
@@ -15,6 +15,21 @@ describe('GET health', () => {
     const answer = await server.request('/api/v1/health');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
+  });
+
+  it.each([
+    ['the data folder is gone', () => rmSync(server.context.env.DATA_DIR, { recursive: true })],
+    ['the store does not answer', () => server.context.database.schema.dropTable('secrets').execute()],
+  ])('answers 503 while %s', async (_case, breakIt) => {
+    await breakIt();
+    const answer = await server.request('/api/v1/health');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(await answer.json()).toEqual({
+      status: 'failing',
+      version: packageVersion,
+      message: 'The store or the data folder cannot be used.',
+    });
   });
 
   it('is uncacheable and has a request id', async () => {

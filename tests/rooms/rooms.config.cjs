@@ -182,7 +182,7 @@ const LAW = [
     name: 'server/http',
     from: ROOM.http,
     rooms: [CORE, ROOM.actions, ROOM.storage, ROOM.serverCatalogue, SERVER_BASICS],
-    npm: ['hono', '@hono/node-server', 'sharp', 'valibot'],
+    npm: ['hono', '@hono/node-server', '@valibot/to-json-schema', 'sharp', 'valibot'],
     node: true,
   },
   {

@@ -10,3 +10,8 @@ export async function selectOrInsertSecret(db: Queryable, name: string, fresh: s
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return value;
 }
+
+/** Reads from the table that is never empty. Throws where the store can't be read. */
+export async function readFromStore(db: Queryable): Promise<void> {
+  await db.selectFrom('secrets').select('name').limit(1).executeTakeFirstOrThrow();
+}

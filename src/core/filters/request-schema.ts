@@ -58,12 +58,16 @@ function filterSchema<Item>({ label, initial, control }: Filter<Item, unknown>):
   }
 }
 
+/** The fields of a list's POST request. */
+export function requestFields({ filters }: { readonly filters: Readonly<Record<string, Filter<never, unknown>>> }) {
+  return v.object(Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filterSchema(filter)])));
+}
+
 /** The body of the list's POST request: strict about types, everything optional. */
-export function requestSchema<Item, Params>({ filters }: List<Item, Params>): v.GenericSchema<unknown, Params> {
-  const fields = Object.entries(filters).map(([key, filter]) => [key, filterSchema(filter)] as const);
+export function requestSchema<Item, Params>(list: List<Item, Params>): v.GenericSchema<unknown, Params> {
   // One value per filter is what `Params` says; the compiler can't follow it through a loop.
-  return v.pipe(
-    recordSchema('The filters must be an object.'),
-    v.object(Object.fromEntries(fields)),
-  ) as unknown as v.GenericSchema<unknown, Params>;
+  return v.pipe(recordSchema('The filters must be an object.'), requestFields(list)) as unknown as v.GenericSchema<
+    unknown,
+    Params
+  >;
 }

@@ -1,0 +1,112 @@
+/** The contract as an OpenAPI 3.1 document, made of `ENDPOINTS`. */
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
+import { problemSchema } from '#core/contract/problem.ts';
+import { API_BASE } from '#core/contract/protocol.ts';
+import { VERSION } from '#server/version.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** What JSON Schema can't say (a check of our own, a normal form) is left out. */
+function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema, ...converted } = toJsonSchema(schema as v.GenericSchema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  });
+  return converted;
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: Schema | undefined) {
+  const { properties = {}, required = [] } = query === undefined ? {} : jsonSchema(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestBody(body: Endpoint['body']) {
+  if (body === undefined) return {};
+  const content = Array.isArray(body)
+    ? Object.fromEntries(body.map((type: string) => [type, {}]))
+    : { 'application/json': { schema: jsonSchema(body as Schema, 'input') } };
+  return { requestBody: { content } };
+}
+
+function answerContent(answer: Endpoint['answer']) {
+  if (answer === undefined) return {};
+  if (typeof answer === 'string') return { content: { [answer]: {} } };
+  return { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
+}
+
+/** The call whose proof is its origin alone. */
+const TOKENLESS = 'POST /user/sync';
+
+function security(call: string, { access }: Endpoint) {
+  const needsToken = !call.startsWith('GET ') && call !== TOKENLESS;
+  const schemes = { ...(access === 'session' ? { session: [] } : {}), ...(needsToken ? { csrf: [] } : {}) };
+  return Object.keys(schemes).length === 0 ? [] : [schemes];
+}
+
+function operation(call: string, path: string, endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    security: security(call, endpoint),
+    parameters: [...pathParameters(path), ...queryParameters(endpoint.query)],
+    ...requestBody(endpoint.body),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done.', ...answerContent(endpoint.answer) },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+/** Builds the document, which takes some milliseconds. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const [call, endpoint] of Object.entries(ENDPOINTS)) {
+    const [method = '', path = ''] = call.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, path, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Loremark', version: VERSION, description: 'What the schemas can not say stands in docs/api.md.' },
+    servers: [{ url: API_BASE.replace(/\/$/, '') }],
+    paths,
+    components: {
+      responses: {
+        Problem: {
+          description: 'Refused or failed.',
+          content: { 'application/json': { schema: jsonSchema(problemSchema, 'output') } },
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'loremark_session',
+          description: 'Set by login and register; on https its name begins with `__Host-`.',
+        },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-CSRF-TOKEN',
+          description:
+            'The token of GET sanctum/csrf-cookie, beside its cookie. Every call but a GET needs `X-Requested-With: XMLHttpRequest` too.',
+        },
+      },
+    },
+  };
+}

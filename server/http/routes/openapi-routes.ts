@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { EncodedBody } from '#server/catalogue/encoded-body.ts';
+import { acceptedEncoding } from '../accepted-encoding.ts';
+import type { AppEnv } from '../app-context.ts';
+import { encodedAnswer } from '../encoded-answer.ts';
+import { openApiDocument } from '../openapi-document.ts';
+
+/** The contract for programs, built and compressed when it is first asked for. */
+export function openApiRoutes(): Hono<AppEnv> {
+  let body: EncodedBody | undefined;
+  return new Hono<AppEnv>().get('/openapi.json', async (c) => {
+    body ??= new EncodedBody(JSON.stringify(openApiDocument()));
+    c.header('Cache-Control', 'public, max-age=3600');
+    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+    return encodedAnswer(c, encoding, await body.encoded(encoding));
+  });
+}

@@ -1,0 +1,254 @@
+/**
+ * All calls of the API, of which GET openapi.json is made. A test compares them with the server's routes. Neither the page
+ * nor the routes load this table: they import the schemas.
+ */
+import * as v from 'valibot';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { requestFields } from '#core/filters/request-schema.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { authSchema, userAnswerSchema } from './account.ts';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  messageAnswerSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from './account-forms.ts';
+import {
+  bazaarImportAnswerSchema,
+  bazaarImportRequestSchema,
+  importPreviewAnswerSchema,
+  importPreviewRequestSchema,
+  importProgressSchema,
+  importsAnswerSchema,
+  pageImportQuerySchema,
+  undoneImportAnswerSchema,
+} from './bazaar-import.ts';
+import { catalogueAllSchema, catalogueIndexSchema, catalogueSectionSchema, namesSchema } from './catalogue.ts';
+import {
+  characterAnswerSchema,
+  characterIdSchema,
+  charactersAnswerSchema,
+  conversionSchema,
+  currentCharacterAnswerSchema,
+  currentCharacterSchema,
+  editedCharacterSchema,
+  newCharacterSchema,
+  verifyCodeAnswerSchema,
+} from './characters.ts';
+import { devicesAnswerSchema } from './devices.ts';
+import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
+import { healthSchema } from './health.ts';
+import { historyAnswerSchema, historyQuerySchema } from './history.ts';
+import { LIST_ANSWER_SCHEMAS } from './lists.ts';
+import { noticesAnswerSchema } from './notices.ts';
+import {
+  accountSettingsSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  deleteAccountSchema,
+  ownAccountAnswerSchema,
+  resetAnswerSchema,
+  resetSectionSchema,
+  resetsAnswerSchema,
+} from './own-account.ts';
+import {
+  bookmarkedSchema,
+  bookmarksSchema,
+  checkedSchema,
+  flipRequestSchema,
+  sectionValuesSchema,
+} from './progress.ts';
+import { raritySchema } from './rarity.ts';
+import { siteSchema } from './site.ts';
+import { syncReplySchema, syncRequestSchema } from './sync.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface Endpoint {
+  /** `session`: only for who is signed in, else 401. */
+  readonly access: 'public' | 'session';
+  /** What it does, in a sentence. */
+  readonly summary: string;
+  /** An object of strings. */
+  readonly query?: Schema;
+  /** JSON, or the media types of a body that is none. */
+  readonly body?: Schema | readonly string[];
+  /** Status of a success; 200 if it is left out. */
+  readonly status?: 201 | 204;
+  /** JSON, or the media type of an answer that is none; absent: no body. */
+  readonly answer?: Schema | 'text/event-stream';
+}
+
+const visitors = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
+  access: 'public',
+  summary,
+  ...rest,
+});
+const players = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
+  access: 'session',
+  summary,
+  ...rest,
+});
+
+const message = messageAnswerSchema;
+const withData = (entries: v.ObjectEntries) => v.object({ message: v.string(), data: v.object(entries) });
+
+const lists = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
+  `POST /${section}`,
+  visitors(`Lists ${section} under filters, with the progress of the current character.`, {
+    body: requestFields(SECTIONS[section].list),
+    answer: LIST_ANSWER_SCHEMAS[section],
+  }),
+]);
+
+const values = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
+  `GET /user/${section}`,
+  players(`What the current character has of ${section}.`, { answer: sectionValuesSchema }),
+]);
+
+/** By method and path below `/api/v1`, with `{name}` for each parameter. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'GET /health': visitors('Whether the server works, and its version.', { answer: healthSchema }),
+  'GET /openapi.json': visitors('This document.', { answer: v.looseObject({ openapi: v.string() }) }),
+  'GET /site': visitors('Links that the operator has set.', { answer: siteSchema }),
+  'GET /catalogue': visitors('The versions of the reference data.', { answer: catalogueIndexSchema }),
+  'GET /catalogue/{target}/{version}': visitors('A section of the reference data, or `all` of them; immutable.', {
+    answer: v.union([catalogueSectionSchema, catalogueAllSchema]),
+  }),
+  'GET /achievements/categories': visitors('The categories of achievements.', { answer: namesSchema }),
+  'GET /achievements/updates': visitors('The updates that brought achievements.', { answer: namesSchema }),
+  'GET /rarity': visitors('How many characters have each item.', { answer: raritySchema }),
+  ...Object.fromEntries(lists),
+
+  'GET /sanctum/csrf-cookie': visitors('Sets the CSRF token, as cookie and as header.', { status: 204 }),
+  'POST /register': visitors('Signs up, and in.', { body: registerSchema, status: 201, answer: authSchema }),
+  'POST /login': visitors('Signs in.', { body: loginSchema, answer: authSchema }),
+  'POST /logout': visitors('Signs out.', { status: 204 }),
+  'GET /oauth/check': visitors('Who is signed in.', {
+    query: v.object({ details: v.optional(v.picklist(['0', '1'])) }),
+    answer: authSchema,
+  }),
+  'POST /forgot-password': visitors('Mails a link for a new password.', {
+    body: forgotPasswordSchema,
+    answer: message,
+  }),
+  'POST /reset-password': visitors('Sets a new password by such a link.', {
+    body: resetPasswordSchema,
+    answer: message,
+  }),
+  'POST /user/email/confirm': visitors('Confirms a new email address by a mailed link.', {
+    body: confirmEmailSchema,
+    answer: withData({ email: v.string() }),
+  }),
+
+  'GET /user': players('The signed-in player.', { answer: userAnswerSchema }),
+  'PATCH /user': players('Changes settings of the account.', {
+    body: accountSettingsSchema,
+    answer: ownAccountAnswerSchema,
+  }),
+  'DELETE /user': players('Deletes the account, which can be restored for 14 days.', {
+    body: deleteAccountSchema,
+    answer: withData({ erased_at: v.string() }),
+  }),
+  'GET /user/account': players('The own account.', { answer: ownAccountAnswerSchema }),
+  'POST /user/email': players('Mails a link to a new email address.', { body: changeEmailSchema, answer: message }),
+  'POST /user/password': players('Changes the password.', { body: changePasswordSchema, answer: message }),
+  'DELETE /user/sessions': players('Signs out every other browser.', { answer: withData({ ended: v.number() }) }),
+  'DELETE /user/sessions/{id}': players('Signs out another browser.', { answer: message }),
+  'GET /user/devices': players('Installations that sync, and signed-in browsers.', {
+    query: v.object({ client: v.optional(v.string()) }),
+    answer: devicesAnswerSchema,
+  }),
+  'DELETE /user/devices/{client}': players('Signs out an installation.', { answer: message }),
+  'GET /user/notices': players('Unread notices.', { answer: noticesAnswerSchema }),
+  'DELETE /user/notices/{id}': players('Marks a notice as read.', { status: 204 }),
+
+  'GET /user/export': players('Everything that is stored of the account, as a file.', {
+    answer: v.looseObject({ format: v.literal(EXPORT_FORMAT), version: v.number() }),
+  }),
+  'POST /user/import': players('Brings the progress of an export in.', {
+    body: importRequestSchema,
+    answer: importAnswerSchema,
+  }),
+  'GET /user/resets': players('Resets that can be undone.', { answer: resetsAnswerSchema }),
+  'POST /user/resets': players('Resets a section of a character.', {
+    body: resetSectionSchema,
+    answer: resetAnswerSchema,
+  }),
+  'DELETE /user/resets/{id}': players('Undoes a reset.', { answer: resetAnswerSchema }),
+
+  'GET /characters': players('The characters of the account.', { answer: charactersAnswerSchema }),
+  'GET /user/characters': players('The characters of the account.', { answer: charactersAnswerSchema }),
+  'POST /characters': players('Adds a character, or converts the legacy one.', {
+    body: v.union([newCharacterSchema(), v.object({ isMainCharacter: v.literal(1), ...conversionSchema().entries })]),
+    status: 201,
+    answer: characterAnswerSchema,
+  }),
+  'PATCH /characters': players('Changes a character.', {
+    body: editedCharacterSchema(null),
+    answer: characterAnswerSchema,
+  }),
+  'DELETE /characters': players('Deletes a character.', { body: characterIdSchema, answer: message }),
+  'DELETE /characters/conversion': players('Undoes the conversion of the legacy character.', {
+    body: characterIdSchema,
+    answer: message,
+  }),
+  'PATCH /characters/current': players('Makes a character the current one.', {
+    body: currentCharacterSchema,
+    answer: currentCharacterAnswerSchema,
+  }),
+  'POST /characters/generateCode': players("Makes a code for the character's comment.", {
+    body: characterIdSchema,
+    answer: verifyCodeAnswerSchema,
+  }),
+  'GET /tibia/characters': players("Looks for that code on the game's site.", {
+    query: v.object({ character: v.string() }),
+    answer: v.object({ ...characterAnswerSchema.entries, source: v.picklist(['site', 'tibiadata']) }),
+  }),
+
+  'GET /import/bazaar': players('What the running import is at.', { answer: importProgressSchema }),
+  'POST /import/bazaar/preview': players('What an import of an auction would change.', {
+    body: importPreviewRequestSchema,
+    answer: importPreviewAnswerSchema,
+  }),
+  'POST /import/bazaar': players('Imports an auction.', {
+    body: bazaarImportRequestSchema,
+    answer: bazaarImportAnswerSchema,
+  }),
+  'POST /import/bazaar/page': players('Imports an auction from a saved page, or previews that.', {
+    query: pageImportQuerySchema,
+    body: ['text/html', 'multipart/related'],
+    answer: v.union([importPreviewAnswerSchema, bazaarImportAnswerSchema]),
+  }),
+  'GET /user/imports': players('Imports that can be undone, and that were.', { answer: importsAnswerSchema }),
+  'DELETE /user/imports/{id}': players('Undoes an import.', { answer: undoneImportAnswerSchema }),
+
+  'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
+    body: flipRequestSchema,
+    answer: checkedSchema,
+  }),
+  'POST /user/titles/toggle/{id}': players('Ticks or unticks a title.', {
+    body: flipRequestSchema,
+    answer: checkedSchema,
+  }),
+  'POST /user/achievements/{id}/bookmarks': players('Bookmarks an achievement, or takes its bookmark off.', {
+    body: flipRequestSchema,
+    answer: bookmarkedSchema,
+  }),
+  'GET /user/bookmarks': players('Bookmarked achievements.', { answer: bookmarksSchema }),
+  ...Object.fromEntries(values),
+  'GET /user/history': players('Applied changes, newest first.', {
+    query: historyQuerySchema,
+    answer: historyAnswerSchema,
+  }),
+  'POST /user/sync': players('Delivers changes, and brings those of other devices.', {
+    body: syncRequestSchema,
+    answer: syncReplySchema,
+  }),
+  'GET /user/sync/events': players('Says when another device has changed something.', {
+    query: v.object({ client: v.optional(v.string()) }),
+    answer: 'text/event-stream',
+  }),
+};
