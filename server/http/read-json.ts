@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badRequest, invalid } from './problem.ts';
 
+/** Most faults that an answer names: a short body can have thousands, each with a long name. */
+const MAX_FAULTS = 20;
+
 /** Field for errors of the body as a whole. */
 const WHOLE_BODY = 'body';
 
@@ -43,7 +46,7 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
 
 /**
  * Validates a value. Throws a 422 with messages per field, in the schema's order; `onlyFirst`: with the first alone, where
- * a long value could have thousands.
+ * looking for all of a long value would take long.
  */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -53,7 +56,7 @@ export function validate<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value, { abortEarly: onlyFirst });
   if (result.success) return result.output;
   const errors: Record<string, [string, ...string[]]> = {};
-  for (const issue of result.issues) {
+  for (const issue of result.issues.slice(0, MAX_FAULTS)) {
     const field = v.getDotPath(issue) ?? WHOLE_BODY;
     const message = messageOf(schema, issue);
     const known = errors[field];

@@ -7,6 +7,7 @@ export const SYNC_PATH = '/api/v1/user/sync';
 
 /** Settings of a server that is called more often than by players. */
 export const NO_SYNC_LIMITS = {
+  LIST_LIMIT_PER_ADDRESS: '1000000',
   SYNC_CALL_LIMIT_PER_ACCOUNT: '1000000',
   SYNC_OP_LIMIT_PER_ACCOUNT: '1000000000',
   REGISTER_LIMIT_PER_ADDRESS: '1000',

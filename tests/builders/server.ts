@@ -77,7 +77,11 @@ const FAST_GAME_SITE: Parameters<typeof createGameSite>[1] = {
 export const SHORT_TIMEOUTS = { totalMs: 1500, attemptMs: 1000, firstBackoffMs: 10 } as const;
 
 /** Tests call more often than a player's devices do, mostly at one moment of the manual clock. */
-const NO_SYNC_LIMITS = { SYNC_CALL_LIMIT_PER_ACCOUNT: 1_000_000, SYNC_OP_LIMIT_PER_ACCOUNT: 1_000_000_000 } as const;
+const NO_CALL_LIMITS = {
+  LIST_LIMIT_PER_ADDRESS: 1_000_000,
+  SYNC_CALL_LIMIT_PER_ACCOUNT: 1_000_000,
+  SYNC_OP_LIMIT_PER_ACCOUNT: 1_000_000_000,
+} as const;
 
 /** Shared by all test apps: its decoy hash takes longer than most tests. */
 let sharedHasher: Promise<PasswordHasher> | undefined;
@@ -93,7 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const stopper = new AbortController();
   sharedHasher ??= createPasswordHasher('decoy');
   const hasher = await sharedHasher;
-  const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_SYNC_LIMITS, ...options.env };
+  const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_CALL_LIMITS, ...options.env };
   const log = createLog((_level, line) => logged.push(line), clock.now);
   const gameSite = createGameSite(
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },

@@ -6,17 +6,24 @@ import { answerList } from '#core/contract/list-answers.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { requestSchema } from '#core/filters/request-schema.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
+import { createCallWindows } from '#server/actions/call-windows.ts';
 import { readListProgress, readTitles } from '#server/actions/list-progress.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
 import { readJson } from '../read-json.ts';
+
+const MINUTE_MS = 60 * 1000;
 
 type Rows<S extends TickableSection> = Promise<readonly ItemOf<S>[]>;
 
-export function listRoutes({ catalogue, database }: AppContext): Hono<AppEnv> {
+export function listRoutes({ catalogue, clock, database, env }: AppContext): Hono<AppEnv> {
+  // Some bytes ask for a whole section. The page does not ask at all: it filters what it has.
+  const calls = createCallWindows<string>(clock, env.LIST_LIMIT_PER_ADDRESS, MINUTE_MS);
   const routes = new Hono<AppEnv>();
   const addList = <S extends TickableSection>(section: S, readRows: (accountId: number | null) => Rows<S>) => {
     const schema = requestSchema(SECTIONS[section].list);
     routes.post(`/${section}`, async (c) => {
+      calls.count(clientAddress(c, env), 1);
       const params = await readJson(c, schema);
       const accountId = c.get('session')?.accountId ?? null;
       const progress = accountId === null ? NO_PROGRESS : await readListProgress(database, accountId, section);

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, syncRequestSchema } from '#core/contract/sync.ts';
-import { createAccountWindows } from '#server/actions/account-windows.ts';
 import { applyChanges } from '#server/actions/apply-changes.ts';
+import { createCallWindows } from '#server/actions/call-windows.ts';
 import { SyncRefused } from '#server/actions/sync-refused.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { deviceHashOf, giveDeviceCookie } from '../cookies.ts';
@@ -25,8 +25,8 @@ const MINUTE_MS = 60 * 1000;
 
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
   const { clock, env } = context;
-  const calls = createAccountWindows(clock, env.SYNC_CALL_LIMIT_PER_ACCOUNT, MINUTE_MS);
-  const ops = createAccountWindows(clock, env.SYNC_OP_LIMIT_PER_ACCOUNT, 60 * MINUTE_MS);
+  const calls = createCallWindows<number>(clock, env.SYNC_CALL_LIMIT_PER_ACCOUNT, MINUTE_MS);
+  const ops = createCallWindows<number>(clock, env.SYNC_OP_LIMIT_PER_ACCOUNT, 60 * MINUTE_MS);
   return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
     const { accountId, username, sessionId } = sessionOf(c);
     calls.count(accountId, 1);

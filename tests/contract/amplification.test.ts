@@ -1,0 +1,54 @@
+/** Short requests that ask for long answers. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+
+let server: TestApp;
+afterEach(() => server.close());
+
+describe('calls for lists', () => {
+  it('are limited by network address, whoever is signed in there', async () => {
+    server = await createTestApp({ env: { LIST_LIMIT_PER_ADDRESS: 3 } });
+    const visitor = new TestClient(server);
+    const player = await signUp(server);
+    const elsewhere = new TestClient(server, '198.51.100.7');
+    expect((await visitor.post('bestiary', { elementsToShow: 'all' })).status).toBe(200);
+    expect((await visitor.post('titles')).status).toBe(200);
+    expect((await player.post('quests')).status).toBe(200);
+    server.clock.advance(20_000);
+    for (const client of [visitor, player]) {
+      const refused = await client.post('bestiary', { elementsToShow: 'all' });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe('40');
+      expect(await refused.json()).toEqual({
+        message: 'Too many attempts. Try again in 40 seconds.',
+        code: 'rate_limited',
+      });
+    }
+    expect((await elsewhere.post('bestiary')).status).toBe(200);
+    server.clock.advance(40_000);
+    expect((await visitor.post('bestiary')).status).toBe(200);
+  });
+});
+
+describe('an answer to a faulty request', () => {
+  it('names a bounded number of faults', async () => {
+    server = await createTestApp();
+    const player = await signUp(server);
+    const sections = Array.from({ length: 10_000 }, () => 'x');
+    const answer = await player.post('import/bazaar/preview', { auctionId: 0, sections, characterId: 1 });
+    expect(answer.status).toBe(422);
+    const { message, errors } = await answer.json();
+    expect(message).toBe('The auction ID must be 1 or more.');
+    expect(Object.keys(errors).slice(0, 2)).toEqual(['auctionId', 'sections.0']);
+    expect(Object.keys(errors)).toHaveLength(20);
+  });
+
+  it('to a sync names one alone', async () => {
+    server = await createTestApp();
+    const player = await signUp(server);
+    const ops = Array.from({ length: 1000 }, () => 7);
+    const answer = await player.post('user/sync', { proto: 2, ops }, { Origin: 'http://localhost' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toHaveLength(1);
+  });
+});
