@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { ROLES } from '#core/contract/account.ts';
 import { inTransaction } from '#server/storage/database.ts';
+import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
 import type { Env } from './env.ts';
-import { printLine } from './log.ts';
+import { printLine, processLog } from './log.ts';
+import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
 import { backUp, openExistingStore, restore } from './storage/backup.ts';
 import type { Database } from './storage/database.ts';
@@ -79,6 +81,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       try {
         const account = await existingAccount(database, username);
         await updateRole(database, account.id, role.output);
+        const record = createSecurityLog({ log: processLog(), secret: await loadServerSecret(database) });
+        record('role_changed', { account: account.id, role: role.output });
         return `${account.username} is ${role.output} now.`;
       } finally {
         await database.destroy();

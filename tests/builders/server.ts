@@ -54,8 +54,10 @@ export interface TestApp {
   readonly context: AppContext;
   readonly gameSite: GameSite;
   readonly clock: ManualClock;
-  /** Log lines, oldest first. */
+  /** Log lines, oldest first, without those of `recorded`. */
   readonly logged: readonly string[];
+  /** Log lines of the security log, oldest first. */
+  readonly recorded: readonly string[];
   /** Sends a request from a network address. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** Stops the app and deletes its files. Call it in afterEach. */
@@ -92,13 +94,14 @@ export const sharedParser = createPageParser(new AbortController().signal);
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
+  const recorded: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'loremark-app-'));
   const { database, close } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
   const stopper = new AbortController();
   sharedHasher ??= createPasswordHasher('decoy');
   const hasher = await sharedHasher;
   const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_CALL_LIMITS, ...options.env };
-  const log = createLog((_level, line) => logged.push(line), clock.now);
+  const log = createLog((_level, line) => (line.includes('"event":') ? recorded : logged).push(line), clock.now);
   const gameSite = createGameSite(
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
     { ...FAST_GAME_SITE, ...options.gameSite },
@@ -127,6 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     gameSite,
     clock,
     logged,
+    recorded,
     request: async (path, init, address = '192.0.2.1') =>
       app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
     async close() {

@@ -266,7 +266,9 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     const client = await signUpOver();
     const role = async () => (await (await client.get('user')).json()).data.role;
     expect(await role()).toBe('user');
-    expect(await maintain('appoint', 'ROWAN', 'admin')).toEqual({ code: 0, out: 'Rowan is admin now.\n', err: '' });
+    const appointed = await maintain('appoint', 'ROWAN', 'admin');
+    expect(appointed).toMatchObject({ code: 0, out: 'Rowan is admin now.\n' });
+    expect(JSON.parse(appointed.err)).toMatchObject({ event: 'role_changed', account: 1, role: 'admin' });
     expect(await role()).toBe('admin');
     expect((await maintain('appoint', 'rowan@example.org', 'editor')).code).toBe(0);
     expect(await role()).toBe('editor');

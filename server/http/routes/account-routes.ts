@@ -4,11 +4,12 @@ import type { Auth } from '#core/contract/account.ts';
 import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/account-forms.ts';
 import { describeUser, describeUserDetails } from '#server/actions/describe-user.ts';
 import { formatDay } from '#server/actions/grace-period.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
 import { closeSession } from '#server/actions/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/sign-context.ts';
 import { AccountDeletedError, signIn } from '#server/actions/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/sign-up.ts';
+import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { countNotices } from '#server/storage/queries/notices-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
@@ -18,6 +19,7 @@ import { deviceLabel } from '../device-label.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { invalid, ProblemError } from '../problem.ts';
 import { readJson } from '../read-json.ts';
+import { securityRecorder } from '../record-security.ts';
 
 function asProblem(error: unknown): unknown {
   if (error instanceof AccountDeletedError) {
@@ -32,6 +34,7 @@ function asProblem(error: unknown): unknown {
 
 export function accountRoutes(context: AppContext): Hono<AppEnv> {
   const signContext: SignContext = { ...context, limiter: createRateLimiter(context) };
+  const record = securityRecorder(context);
 
   const requester = (c: Context<AppEnv>): SignInRequester => ({
     address: clientAddress(c, context.env),
@@ -58,14 +61,21 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
       const signedIn = await signUp(signContext, form, requester(c)).catch((error) => {
         throw asProblem(error);
       });
+      record(c, 'account_created', signedIn.accountId);
       return c.json(await startSession(c, signedIn), 201);
     })
     .post('/login', async (c) => {
       const form = await readJson(c, loginSchema);
+      const account = await findAccountByName(context.database, form.username);
       const signedIn = await signIn(signContext, form, requester(c)).catch((error) => {
+        if (error instanceof RateLimitedError) record(c, 'sign_in_locked', account?.id ?? null);
         throw asProblem(error);
       });
-      if (signedIn === null) throw new ProblemError(422, { message: INVALID_CREDENTIALS });
+      if (signedIn === null) {
+        record(c, 'sign_in_failed', account?.id ?? null);
+        throw new ProblemError(422, { message: INVALID_CREDENTIALS });
+      }
+      record(c, account?.deleted_at == null ? 'signed_in' : 'account_restored', signedIn.accountId);
       return c.json(await startSession(c, signedIn));
     })
     .post('/logout', async (c) => {
@@ -73,6 +83,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
       if (session !== null) {
         await closeSession(context.database, session);
         context.hub.endSession(session.sessionId);
+        record(c, 'signed_out', session.accountId);
       }
       setSessionCookie(c, context.env, null);
       giveCsrfToken(context, c, null);

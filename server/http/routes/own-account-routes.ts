@@ -23,7 +23,8 @@ import { deleteAccount } from '#server/actions/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/describe-own-account.ts';
 import { type EndedDevice, endDevice } from '#server/actions/end-device.ts';
 import { formatDay } from '#server/actions/grace-period.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
+import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
 import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
 import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
@@ -34,6 +35,7 @@ import { giveCsrfToken } from '../csrf-token.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { invalid, notFound, ProblemError, unauthenticated } from '../problem.ts';
 import { readJson } from '../read-json.ts';
+import { securityRecorder } from '../record-security.ts';
 
 const DEAD_LINK =
   'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
@@ -59,6 +61,16 @@ function asProblem(error: unknown, passwordField = 'password'): unknown {
 export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
   const actionContext: ChangeEmailContext = { ...context, limiter: createRateLimiter(context) };
 
+  const record = securityRecorder(context);
+
+  /** Records why a password was not taken, and returns the error for the answer. */
+  const refused = (c: Context<AppEnv>, error: unknown, passwordField?: string): unknown => {
+    const { accountId } = sessionOf(c);
+    if (error instanceof WrongPasswordError) record(c, 'password_refused', accountId);
+    if (error instanceof RateLimitedError) record(c, 'password_locked', accountId);
+    return asProblem(error, passwordField);
+  };
+
   const requesterOf = (c: Context<AppEnv>): Requester => ({
     session: sessionOf(c),
     address: clientAddress(c, context.env),
@@ -81,8 +93,9 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const requester = requesterOf(c);
       const form = await readJson(c, deleteAccountSchema);
       const { ended, until, mail } = await deleteAccount(actionContext, form, requester).catch((error) => {
-        throw asProblem(error);
+        throw refused(c, error);
       });
+      record(c, 'account_deleted', requester.session.accountId);
       endStreams(ended);
       setSessionCookie(c, context.env, null);
       giveCsrfToken(context, c, null);
@@ -96,8 +109,9 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const requester = requesterOf(c);
       const form = await readJson(c, changeEmailSchema);
       const account = await requestEmailChange(actionContext, form, requester).catch((error) => {
-        throw asProblem(error);
+        throw refused(c, error);
       });
+      record(c, 'email_change_requested', requester.session.accountId);
       // The look-up runs after the answer, whose time must not reveal a taken address.
       afterAnswer(context, c, 'Sending a link to a new e-mail address', () =>
         sendEmailLink(actionContext, account, form),
@@ -109,8 +123,10 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/email/confirm', async (c) => {
       const form = await readJson(c, confirmEmailSchema);
       const { email, mail } = await confirmEmail(actionContext, form, clientAddress(c, context.env)).catch((error) => {
+        if (error instanceof EmailTokenError) record(c, 'link_refused', null);
         throw asProblem(error);
       });
+      record(c, 'email_changed', (await findAccountByName(context.database, email))?.id ?? null);
       mailAfterAnswer(context, c, mail);
       return c.json({ message: `The email address of your account is ${email} now.`, data: { email } });
     })
@@ -118,8 +134,9 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const requester = requesterOf(c);
       const form = await readJson(c, changePasswordSchema);
       const { ended, mail } = await changePassword(actionContext, form, requester).catch((error) => {
-        throw asProblem(error, 'current_password');
+        throw refused(c, error, 'current_password');
       });
+      record(c, 'password_changed', requester.session.accountId);
       endStreams(ended);
       mailAfterAnswer(context, c, mail);
       return c.json({ message: 'Your password has been changed. Every other device was logged out.' });
@@ -127,6 +144,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     .delete('/user/sessions', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
       const ended = await deleteOtherSessions(context.database, accountId, sessionId);
+      record(c, 'sessions_ended', accountId);
       endStreams(ended);
       return c.json({ message: 'Every other browser was logged out.', data: { ended: ended.length } });
     })
@@ -135,6 +153,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       if (result.outcome === 'own')
         throw new ProblemError(409, { message: 'This is the device you use. Log out instead.' });
       if (result.outcome === 'unknown') throw notFound('There is no such device.');
+      record(c, 'sessions_ended', sessionOf(c).accountId);
       if (result.outcome === 'ended') endStreams([result.session]);
       return c.json({ message: DEVICE_ENDED[result.outcome] });
     })
@@ -143,6 +162,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const id = Number(c.req.param('id'));
       if (id === sessionId) throw new ProblemError(409, { message: 'This is the browser you use. Log out instead.' });
       if (!(await deleteOwnSession(context.database, accountId, id))) throw notFound('There is no such session.');
+      record(c, 'sessions_ended', accountId);
       endStreams([id]);
       return c.json({ message: 'The browser was logged out.' });
     });

@@ -4,11 +4,13 @@ import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#cor
 import { type ForgotPasswordContext, requestResetLink, sendResetLink } from '#server/actions/forgot-password.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/reset-password.ts';
+import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { invalid } from '../problem.ts';
 import { readJson } from '../read-json.ts';
+import { securityRecorder } from '../record-security.ts';
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof ResetTokenError)) return error;
@@ -17,12 +19,14 @@ function asProblem(error: unknown): unknown {
 
 export function passwordRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
+  const record = securityRecorder(context);
   const resetContext: ForgotPasswordContext & ResetPasswordContext = { ...context, limiter };
 
   return new Hono<AppEnv>()
     .post('/forgot-password', async (c) => {
       const form = await readJson(c, forgotPasswordSchema);
       await requestResetLink(resetContext, form, clientAddress(c, context.env));
+      record(c, 'reset_link_requested', null);
       // The look-up runs after the answer, whose time must not reveal a known address.
       afterAnswer(context, c, 'Sending a password reset link', () => sendResetLink(resetContext, form));
       return c.json({ message: RESET_LINK_SENT });
@@ -31,8 +35,10 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
       const form = await readJson(c, resetPasswordSchema);
       const requester = { address: clientAddress(c, context.env), session: c.get('session') };
       const { ended, mail } = await resetPassword(resetContext, form, requester).catch((error) => {
+        if (error instanceof ResetTokenError) record(c, 'link_refused', null);
         throw asProblem(error);
       });
+      record(c, 'password_reset', (await findAccountByName(context.database, form.email))?.id ?? null);
       for (const sessionId of ended) context.hub.endSession(sessionId);
       mailAfterAnswer(context, c, mail);
       return c.json({ message: 'Your password has been changed. Log in with the new one.' });
