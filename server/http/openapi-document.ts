@@ -37,6 +37,10 @@ function queryParameters(query: Schema | undefined) {
   }));
 }
 
+function headerParameters(headers: readonly string[] = []) {
+  return headers.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
+}
+
 function requestBody(body: Endpoint['body']) {
   if (body === undefined) return {};
   const content = Array.isArray(body)
@@ -64,7 +68,7 @@ function operation(call: string, path: string, endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     security: security(call, endpoint),
-    parameters: [...pathParameters(path), ...queryParameters(endpoint.query)],
+    parameters: [...pathParameters(path), ...queryParameters(endpoint.query), ...headerParameters(endpoint.headers)],
     ...requestBody(endpoint.body),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', ...answerContent(endpoint.answer) },
@@ -82,7 +86,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Loremark', version: VERSION, description: 'What the schemas can not say stands in docs/api.md.' },
+    info: { title: 'Loremark', version: VERSION, description: "What the schemas can't say stands in docs/api.md." },
     servers: [{ url: API_BASE.replace(/\/$/, '') }],
     paths,
     components: {

@@ -74,6 +74,10 @@ describe('GET openapi.json', () => {
       security: [{ session: [], csrf: [] }],
       responses: { 204: {}, default: {} },
     });
+    expect(paths['/user/titles/toggle/{id}']?.post?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ]);
     expect(paths['/user/sync']?.post?.security).toEqual([{ session: [] }]);
     expect(paths['/health']?.get?.security).toEqual([]);
     expect(paths['/login']?.post?.requestBody?.content['application/json']?.schema).toMatchObject({

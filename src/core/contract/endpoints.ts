@@ -73,6 +73,8 @@ export interface Endpoint {
   readonly summary: string;
   /** An object of strings. */
   readonly query?: Schema;
+  /** Headers of its own, which may be left out. */
+  readonly headers?: readonly string[];
   /** JSON, or the media types of a body that is none. */
   readonly body?: Schema | readonly string[];
   /** Status of a success; 200 if it is left out. */
@@ -226,14 +228,17 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'DELETE /user/imports/{id}': players('Undoes an import.', { answer: undoneImportAnswerSchema }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
+    headers: [IDEMPOTENCY_KEY_HEADER],
     body: flipRequestSchema,
     answer: checkedSchema,
   }),
   'POST /user/titles/toggle/{id}': players('Ticks or unticks a title.', {
+    headers: [IDEMPOTENCY_KEY_HEADER],
     body: flipRequestSchema,
     answer: checkedSchema,
   }),
   'POST /user/achievements/{id}/bookmarks': players('Bookmarks an achievement, or takes its bookmark off.', {
+    headers: [IDEMPOTENCY_KEY_HEADER],
     body: flipRequestSchema,
     answer: bookmarkedSchema,
   }),
