@@ -58,6 +58,7 @@ import {
   bookmarksSchema,
   checkedSchema,
   flipRequestSchema,
+  IDEMPOTENCY_KEY_HEADER,
   sectionValuesSchema,
 } from './progress.ts';
 import { raritySchema } from './rarity.ts';
