@@ -63,9 +63,9 @@ async function register(address: string): Promise<Record<string, string>> {
   };
 }
 
-/** The messages of its log. */
+/** The messages of its log, without those of the security log. */
 function logOf(server: ServerProcess): unknown[] {
-  return linesOf(server).map(({ message }) => message);
+  return linesOf(server).flatMap(({ event, message }) => (event === undefined ? [message] : []));
 }
 
 /** The lines of its log. */
