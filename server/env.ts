@@ -110,6 +110,8 @@ const envSchema = v.object({
   SYNC_CALL_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_CALL_LIMIT_PER_ACCOUNT', MAX_SYNC_CALLS, 1, 1_000_000),
   /** Changes that an account's devices may send per hour. */
   SYNC_OP_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_OP_LIMIT_PER_ACCOUNT', MAX_SYNC_OPS, 1, 1_000_000_000),
+  /** Days after which a session ends, however much it is used. */
+  SESSION_MAX_DAYS: wholeNumber('SESSION_MAX_DAYS', 180, 1, 3650),
   /** Verification codes per account and hour. */
   CODE_LIMIT_PER_ACCOUNT: wholeNumber('CODE_LIMIT_PER_ACCOUNT', 60, 1, 1000),
   /** Verification attempts per account in 15 minutes. */
@@ -120,6 +122,8 @@ const envSchema = v.object({
   IMPORT_LIMIT_PER_ACCOUNT: wholeNumber('IMPORT_LIMIT_PER_ACCOUNT', 60, 1, 1000),
   /** Hours until a verified character is rechecked; 0 = never. */
   VERIFY_RECHECK_HOURS: wholeNumber('VERIFY_RECHECK_HOURS', 24, 0, 8760),
+  /** Most rechecks of verified characters per minute. */
+  VERIFY_RECHECKS_PER_MINUTE: wholeNumber('VERIFY_RECHECKS_PER_MINUTE', 40, 1, 60),
   /** The game's own site. */
   GAME_SITE_URL: siteUrl('GAME_SITE_URL', 'https://www.tibia.com'),
   /** The second source for characters. */

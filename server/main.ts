@@ -6,6 +6,7 @@ import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
 import { scheduleClearUp } from './actions/clear-up.ts';
 import { scheduleRarityCount } from './actions/count-rarity.ts';
+import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
 import { loadRarityCache } from './actions/rarity-cache.ts';
 import { type RecheckContext, scheduleRechecks } from './actions/recheck-verified.ts';
@@ -91,6 +92,7 @@ async function start(env: Env): Promise<void> {
   if (env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined)
     log.warn(`PUBLIC_URL is not set: the links in mails lead to ${listening.address}. Set it to the public address.`);
   printReady(listening.address);
+  scheduleMails(context);
   scheduleClearUp(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);

@@ -1,5 +1,4 @@
 /** Changing an account's e-mail address: requested with the password, applied once the link mailed to the new address is opened. */
-
 import {
   ACCOUNT_PATH,
   type ChangeEmailForm,
@@ -7,23 +6,25 @@ import {
   type ConfirmEmailForm,
 } from '#core/contract/own-account.ts';
 import type { Env } from '#server/env.ts';
-import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import { inTransaction } from '#server/storage/database.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { accountKey } from '#server/storage/queries/accounts-queries.ts';
 import { deleteEmailChange, findEmailChange, saveEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { isEmailTaken, updateEmail } from '#server/storage/queries/own-account-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
+import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { confirmPassword, type Requester } from './confirm-password.ts';
+import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
 import type { SignContext } from './sign-context.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
 const LIFETIME_HOURS = 24;
+const LIFETIME_MS = LIFETIME_HOURS * 60 * 60 * 1000;
 
-export interface ChangeEmailContext extends Pick<SignContext, 'database' | 'clock' | 'passwords' | 'limiter'> {
+export interface ChangeEmailContext extends OutgoingMailsContext, Pick<SignContext, 'passwords' | 'limiter'> {
   readonly env: SignContext['env'] & Pick<Env, 'RESET_LIMIT_PER_ACCOUNT' | 'RESET_LIMIT_PER_ADDRESS'>;
-  readonly mailer: Mailer;
   /** Public origin for links. Comes from the settings: a request's Host header could point the link elsewhere. */
   readonly publicOrigin: () => string;
 }
@@ -74,56 +75,59 @@ export async function requestEmailChange(
 
 /**
  * Mails the link to the new address and a warning to the old one. Invalidates an older link. Does nothing if the
- * requesting session has ended. Throws MailNotSentError.
+ * requesting session has ended.
  */
 export async function sendEmailLink(
   context: ChangeEmailContext,
   account: RequestingAccount,
   form: Pick<ChangeEmailForm, 'email'>,
 ): Promise<void> {
-  const toNew = await mailToNew(context, account, form.email);
-  if (toNew === null) return;
-  const mails = [toNew, warningMail(account, form.email)];
-  // One failed delivery must not prevent the other: the old mailbox may no longer exist.
-  const sent = await Promise.allSettled(mails.map((mail) => context.mailer.send(mail)));
-  const failed = sent.find((one) => one.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-}
-
-/**
- * The mail to the new address: the link, or a notice if another account has that address. The change is stored in both
- * cases, so that they look alike to the requester. Null if the requesting session has ended.
- */
-async function mailToNew(context: ChangeEmailContext, account: RequestingAccount, email: string): Promise<Mail | null> {
+  const { email } = form;
   const token = makeToken();
   const now = context.clock();
-  const isSaved = await inTransaction(context.database, async (transaction) => {
+  const query = new URLSearchParams({ [CONFIRM_PARAMETER]: token });
+  const link = `${context.publicOrigin()}${ACCOUNT_PATH}?${query}`;
+  const mails = await inTransaction(context.database, async (transaction) => {
     // A slow client can delay this until after a password change, which must have invalidated every link.
-    if (!(await isSessionAlive(transaction, account.sessionId, now))) return false;
+    if (!(await isSessionAlive(transaction, account.sessionId, now))) return [];
+    const accountId = account.id;
+    // Stored for a taken address too, so that the requester can't tell it from a free one.
     await saveEmailChange(transaction, {
-      accountId: account.id,
+      accountId,
       email,
       tokenHash: hashToken(token),
-      expiresAt: now + LIFETIME_HOURS * 60 * 60 * 1000,
+      expiresAt: now + LIFETIME_MS,
     });
-    return true;
+    const toNew = await mailToNew(transaction, account, email, link);
+    const warning = warningMail(account, email);
+    return [
+      await storeMail(transaction, { ...toNew, accountId, now, lifetimeMs: LIFETIME_MS }),
+      await storeMail(transaction, { ...warning, accountId, now, lifetimeMs: NOTICE_LIFETIME_MS }),
+    ];
   });
-  if (!isSaved) return null;
+  for (const mail of mails) await sendMail(context, mail);
+}
+
+/** The mail to the new address: the link, or a notice if another account has that address. */
+async function mailToNew(
+  transaction: Transaction,
+  account: RequestingAccount,
+  email: string,
+  link: string,
+): Promise<Mail> {
   const isOwn = accountKey(email) === accountKey(account.email);
-  if (!isOwn && (await isEmailTaken(context.database, email))) return takenMail(email);
-  const query = new URLSearchParams({ [CONFIRM_PARAMETER]: token });
-  return linkMail(account, email, `${context.publicOrigin()}${ACCOUNT_PATH}?${query}`);
+  return !isOwn && (await isEmailTaken(transaction, email)) ? takenMail(email) : linkMail(account, email, link);
 }
 
 /**
- * Applies the change of a link and returns the new address with the mail for the old one. Needs no session: the mail may
+ * Applies the change of a link and returns the new address with the id of the mail to the old one. Needs no session: the mail may
  * be opened on another device. Throws EmailTokenError, EmailTakenError and RateLimitedError.
  */
 export async function confirmEmail(
   context: ChangeEmailContext,
   form: ConfirmEmailForm,
   address: string,
-): Promise<{ readonly email: string; readonly mail: Mail }> {
+): Promise<{ readonly email: string; readonly mail: string }> {
   const recorded = await context.limiter.record([
     {
       subject: `refused e-mail link by address ${address}`,
@@ -131,19 +135,26 @@ export async function confirmEmail(
       windowMs: WINDOW_MS,
     },
   ]);
-  const change = await inTransaction(context.database, async (transaction) => {
-    const found = await findEmailChange(transaction, hashToken(form.token), context.clock());
-    if (found === undefined) throw new EmailTokenError('The link is not good.');
-    const isOwn = accountKey(found.email) === accountKey(found.old_email);
-    if (!isOwn && (await isEmailTaken(transaction, found.email))) throw new EmailTakenError('The address is taken.');
-    await deleteEmailChange(transaction, found.account_id);
-    // The old mailbox may hold a password reset link.
-    await deletePasswordResetOf(transaction, found.account_id);
-    await updateEmail(transaction, found.account_id, found.email);
-    return found;
+  const now = context.clock();
+  const applied = await inTransaction(context.database, (transaction) =>
+    applyChange(transaction, hashToken(form.token), now),
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new EmailTakenError('The address is taken.') : error;
   });
   await recorded.cancel();
-  return { email: change.email, mail: changedMail(change) };
+  return applied;
+}
+
+async function applyChange(transaction: Transaction, tokenHash: string, now: number) {
+  const found = await findEmailChange(transaction, tokenHash, now);
+  if (found === undefined) throw new EmailTokenError('The link is not good.');
+  const { account_id: accountId, email } = found;
+  await deleteEmailChange(transaction, accountId);
+  // The old mailbox may hold a password reset link.
+  await deletePasswordResetOf(transaction, accountId);
+  await updateEmail(transaction, accountId, email);
+  const mail = { ...changedMail(found), accountId, now, lifetimeMs: NOTICE_LIFETIME_MS };
+  return { email, mail: await storeMail(transaction, mail) };
 }
 
 function linkMail(account: RequestingAccount, to: string, link: string): Mail {

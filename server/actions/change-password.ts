@@ -1,5 +1,4 @@
 import type { ChangePasswordForm } from '#core/contract/own-account.ts';
-import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
@@ -11,25 +10,39 @@ import {
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
-import { passwordChangedMail } from './password-changed-mail.ts';
+import { storePasswordChangedMail } from './password-changed-mail.ts';
+import { renewToken } from './sessions.ts';
+
+export interface ChangedPassword {
+  /** Ids of the ended sessions. */
+  readonly ended: readonly number[];
+  /** The requesting session's new token, value of its cookie. */
+  readonly token: string;
+  /** Id of the mail to the player. */
+  readonly mail: string;
+}
 
 /**
- * Changes the password of the session's account, ends its other sessions and invalidates its mailed links. Returns the
- * ended sessions and the mail to the player. Throws WrongPasswordError, RateLimitedError and SessionEndedError.
+ * Changes the password of the session's account, ends its other sessions, gives this one a new token and invalidates
+ * mailed links. Throws WrongPasswordError, RateLimitedError and SessionEndedError.
  */
 export async function changePassword(
   context: MailedActionContext,
   form: ChangePasswordForm,
   requester: Requester,
-): Promise<{ readonly ended: readonly number[]; readonly mail: Mail }> {
+): Promise<ChangedPassword> {
   const account = await confirmMailedAction(context, requester, form.current_password);
   const passwordHash = await context.passwords.hash(form.password);
-  const ended = await inTransaction(context.database, async (transaction) => {
-    await requireStillConfirmed(transaction, requester, account, context.clock());
+  const now = context.clock();
+  return inTransaction(context.database, async (transaction) => {
+    await requireStillConfirmed(transaction, requester, account, now);
     await updatePasswordHash(transaction, account.id, passwordHash);
     await deletePasswordResetOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
-    return deleteOtherSessions(transaction, account.id, requester.session.sessionId);
+    return {
+      ended: await deleteOtherSessions(transaction, account.id, requester.session.sessionId),
+      token: await renewToken(transaction, requester.session),
+      mail: await storePasswordChangedMail(transaction, account, now),
+    };
   });
-  return { ended, mail: passwordChangedMail(account) };
 }

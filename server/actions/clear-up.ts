@@ -4,15 +4,17 @@
  */
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import type { Log } from '#server/log.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { deleteExpiredAttempts } from '#server/storage/queries/attempts-queries.ts';
 import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts';
 import { clearDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
 import { deleteExpiredEmailChanges } from '#server/storage/queries/email-changes-queries.ts';
-import { eraseSome } from '#server/storage/queries/erase-queries.ts';
+import { accountsToErase, eraseSome } from '#server/storage/queries/erase-queries.ts';
 import { foldDay, oldestUnfolded } from '#server/storage/queries/fold-queries.ts';
 import { deleteOldIdempotencyKeys } from '#server/storage/queries/idempotency-keys-queries.ts';
 import { deleteOldImports } from '#server/storage/queries/imports-queries.ts';
+import { deleteOldKnownDevices } from '#server/storage/queries/known-devices-queries.ts';
 import { deleteExpiredPasswordResets } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
 import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
@@ -27,6 +29,11 @@ const REPEAT_RETENTION_MS = 200 * DAY_MS;
 /** Age at which the history keeps one row per register and day. */
 const FOLDED_AGE_MS = 400 * DAY_MS;
 
+/** Retention of known devices, as long as browsers keep the cookie. */
+const DEVICE_RETENTION_MS = 400 * DAY_MS;
+
+const GRACE_MS = DAYS_OF_GRACE * DAY_MS;
+
 /** Most rows that one statement deletes. */
 const BATCH = 200;
 const BATCH_PAUSE_MS = 50;
@@ -36,6 +43,7 @@ export interface ClearUpContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  readonly mailer: Pick<Mailer, 'forget'>;
   /** Aborts when the server stops; the current batch is finished first. */
   readonly stopping: AbortSignal;
 }
@@ -49,12 +57,13 @@ const RULES = [
   { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },
-  { deleteSome: eraseSome, retentionMs: DAYS_OF_GRACE * DAY_MS },
+  { deleteSome: deleteOldKnownDevices, retentionMs: DEVICE_RETENTION_MS },
+  { deleteSome: eraseSome, retentionMs: GRACE_MS },
 ] as const;
 
 /** Deletes every expired row, and what deleted characters left. Returns the number of rows. */
 export async function clearUp(
-  { database, clock, stopping }: ClearUpContext,
+  { database, clock, mailer, stopping }: ClearUpContext,
   pause: (ms: number, stopping: AbortSignal) => Promise<void> = pauseFor,
 ): Promise<number> {
   const now = clock();
@@ -68,6 +77,8 @@ export async function clearUp(
     return rows;
   };
 
+  // Before the accounts themselves: afterwards nobody would know of mails that were left.
+  for (const id of await accountsToErase(database, now - GRACE_MS)) await mailer.forget(id);
   for (const { deleteSome, retentionMs } of RULES) {
     while ((await clear((transaction) => deleteSome(transaction, now - retentionMs, BATCH))) === BATCH);
   }

@@ -6,8 +6,8 @@ import { readOwnAccount } from '#server/storage/queries/own-account-queries.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
 import type { Session } from './sessions.ts';
 import type { SignContext } from './sign-context.ts';
-import { confirmLimits } from './sign-in.ts';
 
+const CONFIRM_WINDOW_MS = 15 * 60 * 1000;
 const MAILED_WINDOW_MS = 60 * 60 * 1000;
 
 /** The password does not match the account's. */
@@ -23,8 +23,6 @@ export class SessionEndedError extends Error {
 /** The signed-in browser that sent the request. */
 export interface Requester {
   readonly session: Pick<Session, 'sessionId' | 'accountId'>;
-  /** Network address as rate limits count it. */
-  readonly address: string;
 }
 
 type ConfirmedAccount = Awaited<ReturnType<typeof readOwnAccount>>;
@@ -34,15 +32,21 @@ export interface MailedActionContext extends Pick<SignContext, 'database' | 'clo
 }
 
 /**
- * Returns the session's account if the password matches. A wrong one counts as a failed sign-in. Throws
- * WrongPasswordError and RateLimitedError.
+ * Returns the session's account if the password matches. Wrong ones are counted per session, apart from failed sign-ins:
+ * a stranger's must not keep the owner from confirming. Throws WrongPasswordError and RateLimitedError.
  */
 export async function confirmPassword(
   context: Pick<SignContext, 'database' | 'env' | 'passwords' | 'limiter'>,
-  { session, address }: Requester,
+  { session }: Requester,
   password: string,
 ): Promise<ConfirmedAccount> {
-  const recorded = await context.limiter.record(confirmLimits(context.env, session.accountId, address));
+  const recorded = await context.limiter.record([
+    {
+      subject: `confirmation of account ${session.accountId} in session ${session.sessionId}`,
+      max: context.env.LOGIN_LIMIT_PER_ACCOUNT,
+      windowMs: CONFIRM_WINDOW_MS,
+    },
+  ]);
   const account = await readOwnAccount(context.database, session.accountId);
   const matches = await context.passwords.matches(account.password_hash, password);
   if (!matches) throw new WrongPasswordError('The password does not match.');

@@ -13,14 +13,15 @@ import {
   requireStillConfirmed,
 } from './confirm-password.ts';
 import { erasedAt, formatDay } from './grace-period.ts';
+import { NOTICE_LIFETIME_MS, storeMail } from './outgoing-mails.ts';
 
 export interface Deletion {
   /** Ids of the ended sessions, which are all of the account. */
   readonly ended: readonly number[];
   /** Erasure time, in milliseconds. */
   readonly until: number;
-  /** Mail to the player. */
-  readonly mail: Mail;
+  /** Id of the mail to the player. */
+  readonly mail: string;
 }
 
 /** Deletes the session's account. Throws WrongPasswordError, RateLimitedError and SessionEndedError. */
@@ -32,14 +33,18 @@ export async function deleteAccount(
   const account = await confirmMailedAction(context, requester, form.password);
   const now = context.clock();
   const until = erasedAt(now);
-  const ended = await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     await requireStillConfirmed(transaction, requester, account, now);
     await markDeleted(transaction, account.id, now);
     await deleteEmailChange(transaction, account.id);
     await deletePasswordResetOf(transaction, account.id);
-    return deleteOtherSessions(transaction, account.id, null);
+    const mail = deletionMail(account, until, context.publicOrigin());
+    return {
+      ended: await deleteOtherSessions(transaction, account.id, null),
+      until,
+      mail: await storeMail(transaction, { ...mail, accountId: account.id, now, lifetimeMs: NOTICE_LIFETIME_MS }),
+    };
   });
-  return { ended, until, mail: deletionMail(account, until, context.publicOrigin()) };
 }
 
 function deletionMail(to: { readonly username: string; readonly email: string }, until: number, origin: string): Mail {

@@ -1,10 +1,11 @@
 import { RECOVER_PATH } from '#core/contract/account.ts';
 import type { ForgotPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
-import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import type { Database } from '#server/storage/database.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts-queries.ts';
 import { savePasswordReset } from '#server/storage/queries/password-resets-queries.ts';
+import { type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -12,13 +13,9 @@ const WINDOW_MS = 60 * 60 * 1000;
 
 const LIFETIME_MINUTES = 60;
 
-export interface ForgotPasswordContext {
-  readonly database: Database;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
+export interface ForgotPasswordContext extends OutgoingMailsContext {
   readonly env: Pick<Env, 'RESET_LIMIT_PER_ACCOUNT' | 'RESET_LIMIT_PER_ADDRESS'>;
   readonly limiter: RateLimiter;
-  readonly mailer: Mailer;
   /** Public origin for links. Comes from the settings: a request's Host header could point the link elsewhere. */
   readonly publicOrigin: () => string;
 }
@@ -61,16 +58,18 @@ export async function requestResetLink(
   ]);
 }
 
-/** Mails a link to the account of that e-mail address, if any. Invalidates an older link. Throws MailNotSentError. */
+/** Mails a link to the account of that e-mail address, if any. Invalidates an older link. */
 export async function sendResetLink(context: ForgotPasswordContext, form: ForgotPasswordForm): Promise<void> {
   const account = await findAccountByEmail(context.database, form.email);
   if (account === undefined) return;
   const token = makeToken();
-  await savePasswordReset(context.database, {
-    accountId: account.id,
-    tokenHash: hashToken(token),
-    expiresAt: context.clock() + LIFETIME_MINUTES * 60 * 1000,
+  const now = context.clock();
+  const lifetimeMs = LIFETIME_MINUTES * 60 * 1000;
+  const mail = await inTransaction(context.database, async (transaction) => {
+    const accountId = account.id;
+    await savePasswordReset(transaction, { accountId, tokenHash: hashToken(token), expiresAt: now + lifetimeMs });
+    // Send to the stored address: the typed one may contain other characters that compare as equal.
+    return storeMail(transaction, { ...linkMail(context.publicOrigin(), account, token), accountId, now, lifetimeMs });
   });
-  // Send to the stored address: the typed one may contain other characters that compare as equal.
-  await context.mailer.send(linkMail(context.publicOrigin(), account, token));
+  await sendMail(context, mail);
 }

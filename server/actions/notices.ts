@@ -1,7 +1,6 @@
-/** Notices to an account: shown by the page at the next visit, and mailed immediately. */
+/** Notices to an account: shown by the page at the next visit; of lost verifications it is mailed too. */
 import type { Notice } from '#core/contract/notices.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import type { Database, Queryable } from '#server/storage/database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { findCharacter } from '#server/storage/queries/characters-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/notices-queries.ts';
@@ -9,6 +8,7 @@ import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { ChangeHub } from './change-hub.ts';
+import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
 
 /** Text of each kind of notice. */
 const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => string>> = {
@@ -39,16 +39,41 @@ export async function storeNotices(db: Queryable, drafts: readonly NoticeDraft[]
   for (const draft of drafts) await insertNotice(db, { ...draft, now });
 }
 
-export interface NoticesContext {
-  readonly database: Database;
+/** A notice that a character is no longer verified, with its mail. */
+export interface LostVerification {
+  readonly accountId: number;
+  /** Id of the mail. */
+  readonly mail: string;
+}
+
+/** Stores the notice and the mail of a character that is no longer verified, in the transaction of that change. */
+export async function storeLostVerification(
+  transaction: Transaction,
+  lost: { readonly accountId: number; readonly kind: NoticeKind; readonly characterName: string },
+  now: number,
+): Promise<LostVerification> {
+  const { accountId, kind, characterName } = lost;
+  await storeNotices(transaction, [lost], now);
+  const { username, email } = await readAccount(transaction, accountId);
+  const mail = await storeMail(transaction, {
+    to: email,
+    subject: 'A character of yours is no longer verified',
+    text: [`Hello ${username},`, SENTENCES[kind](characterName, ''), 'Loremark'].join('\n\n'),
+    accountId,
+    now,
+    lifetimeMs: NOTICE_LIFETIME_MS,
+  });
+  return { accountId, mail };
+}
+
+export interface NoticesContext extends OutgoingMailsContext {
   readonly hub: Pick<ChangeHub, 'publish'>;
-  readonly mailer: Mailer;
   readonly background: BackgroundWork;
 }
 
 /** Tells an account, whose player has left, that an import did not work. */
 export async function tellFailedImport(
-  { clock, database, hub }: Pick<NoticesContext, 'database' | 'hub'> & { readonly clock: () => number },
+  { clock, database, hub }: Pick<NoticesContext, 'clock' | 'database' | 'hub'>,
   {
     accountId,
     characterId,
@@ -61,22 +86,13 @@ export async function tellFailedImport(
   hub.publish(accountId, { head: await readHead(database, accountId), client: null, characters: true });
 }
 
-/** Notifies open devices and mails the players that a character is no longer verified. Call it after the commit. */
-export async function sendNotices(context: NoticesContext, drafts: readonly NoticeDraft[]): Promise<void> {
-  for (const draft of drafts) {
-    const head = await readHead(context.database, draft.accountId);
-    context.hub.publish(draft.accountId, { head, client: null, characters: true });
-    context.background.run('Mailing a notice', () => mailNotice(context, draft));
+/** Notifies open devices and mails the players. Call it after the commit. */
+export async function sendNotices(context: NoticesContext, losses: readonly LostVerification[]): Promise<void> {
+  for (const { accountId, mail } of losses) {
+    const head = await readHead(context.database, accountId);
+    context.hub.publish(accountId, { head, client: null, characters: true });
+    context.background.run('Mailing a notice', () => sendMail(context, mail));
   }
-}
-
-async function mailNotice(context: NoticesContext, { accountId, kind, characterName }: NoticeDraft): Promise<void> {
-  const { username, email } = await readAccount(context.database, accountId);
-  await context.mailer.send({
-    to: email,
-    subject: 'A character of yours is no longer verified',
-    text: [`Hello ${username},`, SENTENCES[kind](characterName, ''), 'Loremark'].join('\n\n'),
-  });
 }
 
 /** The account's notices, newest first. */

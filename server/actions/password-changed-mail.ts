@@ -1,8 +1,15 @@
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Transaction } from '#server/storage/database.ts';
+import { NOTICE_LIFETIME_MS, storeMail } from './outgoing-mails.ts';
 
-/** Mail to a player whose password was changed. It holds no link or token. */
-export function passwordChangedMail(account: { readonly username: string; readonly email: string }): Mail {
-  return {
+/**
+ * Stores the mail to a player whose password was changed, which holds no link or token. Returns its id for `sendMail`.
+ */
+export function storePasswordChangedMail(
+  transaction: Transaction,
+  account: { readonly id: number; readonly username: string; readonly email: string },
+  now: number,
+): Promise<string> {
+  return storeMail(transaction, {
     to: account.email,
     subject: 'Your Loremark password was changed',
     text: [
@@ -11,5 +18,8 @@ export function passwordChangedMail(account: { readonly username: string; readon
       'If it was not you, ask for a new password with this email address, by "Forgot your password?" in the Login dialog.',
       'Loremark',
     ].join('\n\n'),
-  };
+    accountId: account.id,
+    now,
+    lifetimeMs: NOTICE_LIFETIME_MS,
+  });
 }

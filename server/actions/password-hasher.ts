@@ -16,8 +16,18 @@ export class TooBusyError extends Error {
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
+  /** Whether a hash was made with less work than today's, so that the password is to be hashed anew. */
+  isOutdated(passwordHash: string): boolean;
   /** `null` (no such account) takes the same time as a hash that does not match. */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/** The parameters in a hash's PHC form: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+const PHC = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=\d+\$/;
+
+function isOutdated(passwordHash: string): boolean {
+  const [, memoryCost, timeCost] = PHC.exec(passwordHash) ?? [];
+  return Number(memoryCost ?? 0) < PARAMETERS.memoryCost || Number(timeCost ?? 0) < PARAMETERS.timeCost;
 }
 
 function limitConcurrency(): <Result>(work: () => Promise<Result>) => Promise<Result> {
@@ -46,6 +56,7 @@ export async function createPasswordHasher(decoyPassword: string): Promise<Passw
   const decoy = await hash(decoyPassword, PARAMETERS);
   return {
     hash: (password) => limited(() => hash(password, PARAMETERS)),
+    isOutdated,
     matches: async (passwordHash, password) => {
       const equal = await limited(() => verify(passwordHash ?? decoy, password));
       return passwordHash !== null && equal;

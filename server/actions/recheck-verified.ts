@@ -1,13 +1,13 @@
 /**
- * Rechecks verified characters on the game's site, one at a time. A character that was sold or no longer exists loses
- * its verification, and its player is notified.
+ * Rechecks verified characters on the game's site, one at a time, as many a minute as are due and politeness allows
+ * (docs/api.md). A character that was sold or no longer exists loses its verification, and its player is notified.
  */
 import type { Sex } from '#core/catalogue/sex.ts';
 import { characterKey } from '#core/contract/characters.ts';
 import type { Env } from '#server/env.ts';
 import { sexOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
-import { GameSiteError } from '#server/game-site/game-site-error.ts';
+import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   type CheckedCharacter,
@@ -18,48 +18,75 @@ import {
 } from '#server/storage/queries/recheck-queries.ts';
 import { endVerification } from '#server/storage/queries/verification-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
-import { type NoticeDraft, type NoticesContext, sendNotices, storeNotices } from './notices.ts';
+import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Time between two checks: at most 1,440 a day. */
-const SPACING_MS = MINUTE_MS;
 /** Time until the next check if none was due. */
 const IDLE_MS = 10 * MINUTE_MS;
-/** Backoff after a failure; doubles up to the longest. */
+/** Backoff after the site failed; doubles up to the longest. */
 const FIRST_BACKOFF_MS = 2 * MINUTE_MS;
 const LONGEST_BACKOFF_MS = 2 * HOUR_MS;
-/** Time until a failed character is tried again, so that others come first. */
+/** Time until the character is tried again at which the site failed, so that others come first. */
 const RETRY_AFTER_MS = HOUR_MS;
+/** Pages in a row that can't be read, after which it is the site that has changed. */
+const UNREADABLE_IN_A_ROW = 20;
+/** Lateness that is logged, and the least time between two such lines. */
+const LATE_MS = HOUR_MS;
+const LATE_LOG_MS = 6 * HOUR_MS;
+
+/** Failures that are the site's, so that other characters would meet them too; the rest may be one page's. */
+const SITE_FAILURES: ReadonlySet<GameSiteFailure> = new Set([
+  'maintenance',
+  'blocked',
+  'timeout',
+  'unreachable',
+  'busy',
+]);
 
 export interface RecheckContext extends NoticesContext {
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly env: Pick<Env, 'VERIFY_RECHECK_HOURS'>;
+  readonly env: Pick<Env, 'VERIFY_RECHECK_HOURS' | 'VERIFY_RECHECKS_PER_MINUTE'>;
   readonly gameSite: Pick<GameSite, 'fetchRecentCharacter'>;
 }
 
-/** Result of one check; `noAnswer` = the site gave no usable answer. */
-export type RecheckOutcome = 'nothingDue' | 'done' | 'noAnswer';
+/**
+ * Result of one check; `unreadable` = the answer about this character was of no use, `noAnswer` = the site gave none to
+ * anybody.
+ */
+export type RecheckOutcome = 'nothingDue' | 'done' | 'unreadable' | 'noAnswer';
+
+export interface Recheck {
+  readonly outcome: RecheckOutcome;
+  /** Time since the check was due, in ms; 0 = nothing was due. */
+  readonly lateMs: number;
+}
 
 /** Checks the verified character whose last check is oldest, if one is due. */
-export async function recheckOne(context: RecheckContext): Promise<RecheckOutcome> {
-  const { database, clock, env } = context;
+export async function recheckOne(context: RecheckContext): Promise<Recheck> {
+  const { database, clock, env, log } = context;
   const interval = env.VERIFY_RECHECK_HOURS * HOUR_MS;
-  const character = await leastRecentlyChecked(database, clock() - interval).executeTakeFirst();
-  if (character === undefined) return 'nothingDue';
-  const finding = await lookUp(context.gameSite, character);
-  if (finding === null) {
-    await saveCheck(database, character.id, clock() - interval + Math.min(interval, RETRY_AFTER_MS));
-    return 'noAnswer';
+  const started = clock();
+  const character = await leastRecentlyChecked(database, started - interval).executeTakeFirst();
+  if (character === undefined) return { outcome: 'nothingDue', lateMs: 0 };
+  const lateMs = started - interval - (character.checked_at ?? 0);
+  let finding: Finding | null;
+  try {
+    finding = await lookUp(context.gameSite, character);
+  } catch (error) {
+    // One that fails for a reason of its own must not come first again.
+    await saveCheck(database, character.id, clock());
+    if (!(error instanceof GameSiteError)) log.error('A verified character was not looked up.', { error });
+    return { outcome: 'unreadable', lateMs };
   }
   const now = clock();
-  const notices = await inTransaction(database, (transaction) =>
-    applyFinding(transaction, { character, finding, now }),
-  );
-  await sendNotices(context, notices);
-  return 'done';
+  if (finding === null) {
+    await saveCheck(database, character.id, now - interval + Math.min(interval, RETRY_AFTER_MS));
+    return { outcome: 'noAnswer', lateMs };
+  }
+  const losses = await inTransaction(database, (transaction) => applyFinding(transaction, { character, finding, now }));
+  await sendNotices(context, losses);
+  return { outcome: 'done', lateMs };
 }
 
 /** Result of a look-up. */
@@ -72,13 +99,18 @@ interface Finding {
   readonly sex: Sex | null;
 }
 
-/** Null if there was no usable answer. TibiaData alone can't prove that a character does not exist. */
+/**
+ * Null if the site gave no usable answer. TibiaData alone can't prove that a character does not exist. Throws what may
+ * be wrong with this character's page alone.
+ */
 async function lookUp(gameSite: RecheckContext['gameSite'], character: CheckedCharacter): Promise<Finding | null> {
   try {
     return findingOf(character, await gameSite.fetchRecentCharacter(character.name));
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    return error.failure === 'unknown' && error.source === 'site' ? { lost: 'gone', traded: false, sex: null } : null;
+    if (error.failure === 'unknown') return error.source === 'site' ? { lost: 'gone', traded: false, sex: null } : null;
+    if (SITE_FAILURES.has(error.failure)) return null;
+    throw error;
   }
 }
 
@@ -93,7 +125,7 @@ function findingOf(character: CheckedCharacter, { character: shown, source }: Ch
 async function applyFinding(
   transaction: Transaction,
   work: { readonly character: CheckedCharacter; readonly finding: Finding; readonly now: number },
-): Promise<readonly NoticeDraft[]> {
+): Promise<readonly LostVerification[]> {
   const { character, finding, now } = work;
   if (!(await isStillVerified(transaction, character))) return [];
   if (finding.lost === null) {
@@ -102,38 +134,52 @@ async function applyFinding(
     return [];
   }
   await endVerification(transaction, character.id);
-  const notice: NoticeDraft = { accountId: character.account_id, kind: finding.lost, characterName: character.name };
-  await storeNotices(transaction, [notice], now);
-  return [notice];
+  const lost = { accountId: character.account_id, kind: finding.lost, characterName: character.name };
+  return [await storeLostVerification(transaction, lost, now)];
 }
 
-/** Wait after a check, in ms. `failures` = consecutive checks without an answer, this one included. */
-export function pauseAfter(outcome: RecheckOutcome, failures: number): number {
+/**
+ * Time from the start of a check to that of the next, in ms. `failures` = consecutive checks that were not done, this one
+ * included.
+ */
+export function spacingAfter(outcome: RecheckOutcome, failures: number, env: RecheckContext['env']): number {
   if (outcome === 'nothingDue') return IDLE_MS;
-  if (outcome === 'done') return SPACING_MS;
-  return Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS);
+  const siteFailures = outcome === 'unreadable' ? failures - UNREADABLE_IN_A_ROW : failures;
+  if (siteFailures <= 0) return MINUTE_MS / env.VERIFY_RECHECKS_PER_MINUTE;
+  return Math.min(FIRST_BACKOFF_MS * 2 ** (siteFailures - 1), LONGEST_BACKOFF_MS);
 }
 
-/** Runs checks until the server stops, unless VERIFY_RECHECK_HOURS is 0. */
+/** Runs checks, one at a time, until the server stops, unless VERIFY_RECHECK_HOURS is 0. */
 export function scheduleRechecks(context: RecheckContext & { readonly stopping: AbortSignal }): void {
-  if (context.env.VERIFY_RECHECK_HOURS === 0) return;
+  const { background, clock, env, log, stopping } = context;
+  if (env.VERIFY_RECHECK_HOURS === 0) return;
   let failures = 0;
+  let lateLoggedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
+
+  const logLateness = (lateMs: number): void => {
+    if (lateMs < LATE_MS || clock() - lateLoggedAt < LATE_LOG_MS) return;
+    lateLoggedAt = clock();
+    log.warn('Verified characters are looked up late.', { hoursLate: Math.floor(lateMs / HOUR_MS) });
+  };
   const next = (ms: number): void => {
-    if (context.stopping.aborted) return;
+    if (stopping.aborted) return;
     timer = setTimeout(() => {
-      context.background.run('Looking verified characters up', async () => {
+      background.run('Looking verified characters up', async () => {
+        const started = clock();
         // An unexpected error must not end the loop.
         let outcome: RecheckOutcome = 'noAnswer';
         try {
-          outcome = await recheckOne(context);
+          const recheck = await recheckOne(context);
+          outcome = recheck.outcome;
+          logLateness(recheck.lateMs);
         } finally {
-          failures = outcome === 'noAnswer' ? failures + 1 : 0;
-          next(pauseAfter(outcome, failures));
+          failures = outcome === 'done' || outcome === 'nothingDue' ? 0 : failures + 1;
+          next(Math.max(0, started + spacingAfter(outcome, failures, env) - clock()));
         }
       });
     }, ms).unref();
   };
-  context.stopping.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  next(SPACING_MS);
+  stopping.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  next(MINUTE_MS);
 }

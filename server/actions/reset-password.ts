@@ -1,12 +1,12 @@
 import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
-import type { Mail } from '#server/mail/mailer.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
+import { deleteKnownDevices } from '#server/storage/queries/known-devices-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
-import { passwordChangedMail } from './password-changed-mail.ts';
+import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Session } from './sessions.ts';
@@ -37,14 +37,15 @@ export interface ResetRequester {
 }
 
 /**
- * Sets a new password for the account of a link and ends its sessions except the requesting one. Returns the ended
- * sessions and the mail to the player. Throws ResetTokenError and RateLimitedError.
+ * Sets a new password for the account of a link, ends its sessions except the requesting one, and forgets the devices
+ * that it knows. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
+ * RateLimitedError.
  */
 export async function resetPassword(
   context: ResetPasswordContext,
   form: ResetPasswordForm,
   { address, session }: ResetRequester,
-): Promise<{ readonly ended: readonly number[]; readonly mail: Mail }> {
+): Promise<{ readonly ended: readonly number[]; readonly mail: string }> {
   const recorded = await context.limiter.record([
     {
       subject: `refused reset link by address ${address}`,
@@ -58,16 +59,21 @@ export async function resetPassword(
   if (found === undefined) throw new ResetTokenError('The link is not good.');
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
-  const ended = await inTransaction(context.database, async (transaction) => {
+  const { ended, mail, devices } = await inTransaction(context.database, async (transaction) => {
     // Hashing takes time: the link may have been used meanwhile.
     if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
     await updatePasswordHash(transaction, accountId, passwordHash);
     // A thief of the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
-    return deleteOtherSessions(transaction, accountId, session?.accountId === accountId ? session.sessionId : null);
+    const keptSession = session?.accountId === accountId ? session.sessionId : null;
+    return {
+      ended: await deleteOtherSessions(transaction, accountId, keptSession),
+      mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
+      devices: await deleteKnownDevices(transaction, accountId),
+    };
   });
   await recorded.cancel();
   // The player has probably used up the sign-in attempts with wrong passwords.
-  for (const subject of signInSubjects({ id: accountId, ...found })) await context.limiter.clear(subject);
-  return { ended, mail: passwordChangedMail(found) };
+  for (const subject of signInSubjects({ id: accountId, ...found }, devices)) await context.limiter.clear(subject);
+  return { ended, mail };
 }

@@ -1,9 +1,11 @@
 /** Opening, finding and closing sessions. */
+import type { Env } from '#server/env.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
   deleteSession,
   extendSession,
   insertSession,
+  replaceToken,
   selectSession,
 } from '#server/storage/queries/sessions-queries.ts';
 import { hashToken, makeToken } from './tokens.ts';
@@ -19,15 +21,25 @@ export interface Session {
   readonly device: string;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Lifetime of an unused session. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 /** Least time between two extensions of a session, so that not every request writes. */
 const SLIDE_STEP_MS = 60 * 60 * 1000;
 
+type SessionEnv = Pick<Env, 'SESSION_MAX_DAYS'>;
+
+/** End of a session that is used now: use extends it, up to its greatest age. */
+function expiryOf(env: SessionEnv, signedInAt: number, now: number): number {
+  return Math.min(now + SESSION_LIFETIME_MS, signedInAt + env.SESSION_MAX_DAYS * DAY_MS);
+}
+
 /** Opens a session in place of `previous`. Its token is new, which prevents session fixation. */
 export async function openSession(
   db: Queryable,
+  env: SessionEnv,
   opening: {
     readonly accountId: number;
     readonly device: string;
@@ -42,21 +54,21 @@ export async function openSession(
     tokenHash: hashToken(token),
     device: opening.device,
     now: opening.now,
-    expiresAt: opening.now + SESSION_LIFETIME_MS,
+    expiresAt: expiryOf(env, opening.now, opening.now),
   });
   return { token, sessionId: id };
 }
 
 /** The valid session of a token. `slid` = it was just extended. */
 export async function findSession(
-  context: { readonly database: Database; readonly clock: () => number },
+  context: { readonly database: Database; readonly clock: () => number; readonly env: SessionEnv },
   token: string,
 ): Promise<{ readonly session: Session; readonly slid: boolean } | null> {
   const now = context.clock();
   const row = await selectSession(context.database, hashToken(token), now);
   if (row === undefined) return null;
   const slid = now - row.last_seen_at >= SLIDE_STEP_MS;
-  if (slid) await extendSession(context.database, row.id, now, now + SESSION_LIFETIME_MS);
+  if (slid) await extendSession(context.database, row.id, now, expiryOf(context.env, row.created_at, now));
   const session = {
     sessionId: row.id,
     accountId: row.account_id,
@@ -65,6 +77,13 @@ export async function findSession(
     device: row.device,
   };
   return { session, slid };
+}
+
+/** Gives a session a new token, so that whoever copied the old one is out. Its id, age and event streams stay. */
+export async function renewToken(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<string> {
+  const token = makeToken();
+  await replaceToken(db, session.sessionId, hashToken(token));
+  return token;
 }
 
 export async function closeSession(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<void> {

@@ -9,7 +9,10 @@ export interface SignContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REGISTER_LIMIT_PER_ADDRESS'>;
+  readonly env: Pick<
+    Env,
+    'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REGISTER_LIMIT_PER_ADDRESS' | 'SESSION_MAX_DAYS'
+  >;
   readonly passwords: PasswordHasher;
   readonly limiter: RateLimiter;
 }
@@ -20,6 +23,12 @@ export interface SignInRequester {
   readonly address: string;
   /** Label such as "Chrome on Android". */
   readonly device: string;
+  readonly token: {
+    /** Hash of the browser's sign-in token, which the server has signed. */
+    readonly hash: string;
+    /** Whether it has none yet, and is given this one when it signs in. */
+    readonly isNew: boolean;
+  };
   /** Its present session, which the new one replaces. */
   readonly previous: Pick<Session, 'sessionId'> | null;
 }

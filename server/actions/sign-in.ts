@@ -1,7 +1,8 @@
 import type { LoginForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { accountKey, findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+import { accountKey, findAccountByName, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
+import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/known-devices-queries.ts';
 import { unmarkDeleted } from '#server/storage/queries/own-account-queries.ts';
 import { erasedAt } from './grace-period.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -10,44 +11,59 @@ import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
+/** No account has this id. */
+const NOBODY = 0;
+
 type LimitEnv = Pick<Env, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS'>;
 
 const accountSubject = (accountId: number): string => `sign-in to account ${accountId}`;
 const nameSubject = (name: string): string => `sign-in to name ${accountKey(name)}`;
 
-/** Rate limit subjects of an account's failed sign-ins. */
-export function signInSubjects(account: {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-}): readonly string[] {
-  return [accountSubject(account.id), nameSubject(account.username), nameSubject(account.email)];
+const deviceSubject = (deviceHash: string): string => `sign-in from device ${deviceHash}`;
+
+/** Rate limit subjects of failed sign-ins to an account, and of those from devices that it knows. */
+export function signInSubjects(
+  account: { readonly id: number; readonly username: string; readonly email: string },
+  deviceHashes: readonly string[],
+): readonly string[] {
+  const names = [accountSubject(account.id), nameSubject(account.username), nameSubject(account.email)];
+  return [...names, ...deviceHashes.map(deviceSubject)];
 }
 
-function addressLimit(env: LimitEnv, address: string): RateLimit {
-  return { subject: `sign-in by address ${address}`, max: env.LOGIN_LIMIT_PER_ADDRESS, windowMs: WINDOW_MS };
-}
-
-/** Limits for wrong passwords of a signed-in player, per account and per address. */
-export function confirmLimits(env: LimitEnv, accountId: number, address: string): readonly RateLimit[] {
-  return [
-    { subject: accountSubject(accountId), max: env.LOGIN_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS },
-    addressLimit(env, address),
-  ];
+interface Attempt {
+  /** As typed. */
+  readonly name: string;
+  /** Undefined = nobody has the name. */
+  readonly accountId: number | undefined;
+  readonly requester: SignInRequester;
+  /** Whether the account has been signed in to from that browser. */
+  readonly isKnown: boolean;
 }
 
 /**
- * Limits for wrong passwords: per typed name, per account and per address. Username and e-mail address share the limit of
- * their account; it is silent so that it can't reveal that they belong together, and an unknown name gets a dummy limit
- * of the same cost.
+ * Limits for wrong passwords. The limit of an account, which its two names share, is silent so that it can't reveal that
+ * they belong together; an unknown name gets a dummy limit of the same cost.
+ *
+ * A browser that has signed in before, to whichever account, is told of its own limit alone. Where the account knows it,
+ * nothing else counts, so that strangers can't lock the owner out; the limits that hold for it elsewhere are silent, and
+ * a known one gets dummies, so that no answer tells whether it is known.
  */
-function signInLimits(env: LimitEnv, name: string, accountId: number | undefined, address: string): RateLimit[] {
+function signInLimits(env: LimitEnv, { name, accountId, requester, isKnown }: Attempt): readonly RateLimit[] {
   const perAccount = { max: env.LOGIN_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS };
-  const shared = accountId === undefined ? `sign-in to nobody as ${accountKey(name)}` : accountSubject(accountId);
+  const perAddress = { max: env.LOGIN_LIMIT_PER_ADDRESS, windowMs: WINDOW_MS };
+  const account = accountId === undefined ? `sign-in to nobody as ${accountKey(name)}` : accountSubject(accountId);
+  const address = `sign-in by address ${requester.address}`;
+  if (requester.token.isNew)
+    return [
+      { subject: nameSubject(name), ...perAccount },
+      { subject: address, ...perAddress },
+      { subject: account, ...perAccount, isSilent: true },
+    ];
+  const device = deviceSubject(requester.token.hash);
   return [
-    { subject: nameSubject(name), ...perAccount },
-    addressLimit(env, address),
-    { subject: shared, ...perAccount, isSilent: true },
+    { subject: device, ...perAccount },
+    { subject: isKnown ? `${device} to a known account` : account, ...perAccount, isSilent: true },
+    { subject: isKnown ? `${device} from any address` : address, ...perAddress, isSilent: true },
   ];
 }
 
@@ -71,20 +87,30 @@ export async function signIn(
   requester: SignInRequester,
 ): Promise<SignedIn | null> {
   const account = await findAccountByName(context.database, form.username);
+  const { token } = requester;
+  const isKnown = !token.isNew && (await isKnownDevice(context.database, account?.id ?? NOBODY, token.hash));
   const recorded = await context.limiter.record(
-    signInLimits(context.env, form.username, account?.id, requester.address),
+    signInLimits(context.env, { name: form.username, accountId: account?.id, requester, isKnown }),
   );
   const matches = await context.passwords.matches(account?.password_hash ?? null, form.password);
   const now = context.clock();
   const until = account?.deleted_at == null ? null : erasedAt(account.deleted_at);
-  if (account === undefined || !matches || recorded.isOverLimit || (until !== null && until <= now)) return null;
+  const isOverLimit = recorded.isOverLimit && !isKnown;
+  if (account === undefined || !matches || isOverLimit || (until !== null && until <= now)) return null;
   await recorded.cancel();
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
+  const isWeak = context.passwords.isOutdated(account.password_hash);
+  const passwordHash = isWeak ? await context.passwords.hash(form.password) : account.password_hash;
   return inTransaction(context.database, async (transaction) => {
     // The check took time: a password changed meanwhile must not open a session.
     const current = await findAccountByName(transaction, form.username);
     if (current?.password_hash !== account.password_hash || current.deleted_at !== account.deleted_at) return null;
     if (until !== null) await unmarkDeleted(transaction, account.id);
-    return { accountId: account.id, ...(await openSession(transaction, { accountId: account.id, now, ...requester })) };
+    if (isWeak) await updatePasswordHash(transaction, account.id, passwordHash);
+    await saveKnownDevice(transaction, account.id, token.hash, now);
+    return {
+      accountId: account.id,
+      ...(await openSession(transaction, context.env, { accountId: account.id, now, ...requester })),
+    };
   });
 }

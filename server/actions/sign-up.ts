@@ -1,6 +1,8 @@
 import type { RegisterForm } from '#core/contract/account-forms.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findTakenNames, insertAccount } from '#server/storage/queries/accounts-queries.ts';
+import { saveKnownDevice } from '#server/storage/queries/known-devices-queries.ts';
+import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
@@ -25,11 +27,20 @@ export async function signUp(context: SignContext, form: RegisterForm, requester
     },
   ]);
   const passwordHash = await context.passwords.hash(form.password);
-  return inTransaction(context.database, async (transaction) => {
-    const taken = await findTakenNames(transaction, form);
-    if (taken.username || taken.email) throw new NameTakenError(taken);
-    const now = context.clock();
-    const { id } = await insertAccount(transaction, { username: form.username, email: form.email, passwordHash, now });
-    return { accountId: id, ...(await openSession(transaction, { accountId: id, now, ...requester })) };
-  });
+  try {
+    return await inTransaction(context.database, async (transaction) => {
+      const now = context.clock();
+      const { id } = await insertAccount(transaction, {
+        username: form.username,
+        email: form.email,
+        passwordHash,
+        now,
+      });
+      await saveKnownDevice(transaction, id, requester.token.hash, now);
+      return { accountId: id, ...(await openSession(transaction, context.env, { accountId: id, now, ...requester })) };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new NameTakenError(await findTakenNames(context.database, form));
+  }
 }

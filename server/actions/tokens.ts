@@ -1,9 +1,25 @@
 /** Random tokens for cookies and mailed links, and their stored hashes. */
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A token of 256 random bits, base64url. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+function signatureOf(secret: Uint8Array, token: string): Buffer {
+  return createHmac('sha256', secret).update(`token\n${token}`).digest();
+}
+
+/** A token that only this server can have made: a random one and its signature. */
+export function makeSignedToken(secret: Uint8Array): string {
+  const token = makeToken();
+  return `${token}.${signatureOf(secret, token).toString('base64url')}`;
+}
+
+export function isSignedToken(secret: Uint8Array, signed: string): boolean {
+  const [token = '', signature = ''] = signed.split('.', 2);
+  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(secret, token)];
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** The stored form of a token. A fast hash is enough for a long random value. */

@@ -12,9 +12,10 @@ import {
   saveVerifyCode,
   verifiedOfName,
 } from '#server/storage/queries/verification-queries.ts';
+import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
-import { type NoticeDraft, type NoticesContext, sendNotices, storeNotices } from './notices.ts';
+import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { holdsCode, makeVerifyCode } from './verify-code.ts';
 
@@ -104,10 +105,16 @@ export async function verifyCharacter(
     { subject: `verification by address ${address}`, max: env.VERIFY_LIMIT_PER_ADDRESS, windowMs: WINDOW_MS },
   ]);
   const page = await fetchPage(context, requested.name);
-  const { row, notices } = await changeCharacters(context, accountId, ({ transaction, now }) =>
-    accept(transaction, now, { accountId, requested, code, ...page }),
-  );
-  await sendNotices(context, notices);
+  const claim = () =>
+    changeCharacters(context, accountId, ({ transaction, now }) =>
+      accept(transaction, now, { accountId, requested, code, ...page }),
+    );
+  // Another account verified that name in the same moment: the one that comes second is the newer proof.
+  const { row, losses } = await claim().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return claim();
+  });
+  await sendNotices(context, losses);
   return { character: describeCharacter(row), source: page.source };
 }
 
@@ -144,22 +151,25 @@ async function accept(transaction: Transaction, now: number, claim: Claim) {
     refuse({ reason: 'changedMeanwhile' });
   if (key !== characterKey(requested.name)) refuse({ reason: 'renamed', name: requested.name, nameNow: name });
   if (!holdsCode(character.comment, code)) refuse({ reason: 'notInComment', name, source });
-  const notices = await endOtherVerifications(transaction, { accountId, id: requested.id }, key);
+  const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
   const sex = sexOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, sex, now });
-  await storeNotices(transaction, notices, now);
-  return { row: { ...row, name, verify_code: null, verified_at: now, sex }, notices };
+  return { row: { ...row, name, verify_code: null, verified_at: now, sex }, losses };
 }
 
-/** Ends every other verification of that name. Returns the notices to the other accounts. */
+/** Ends every other verification of that name. Returns those of other accounts. */
 async function endOtherVerifications(
   transaction: Transaction,
   own: { readonly accountId: number; readonly id: number },
   key: string,
-): Promise<readonly NoticeDraft[]> {
+  now: number,
+): Promise<readonly LostVerification[]> {
   const others = (await verifiedOfName(transaction, key).execute()).filter((each) => each.id !== own.id);
-  for (const each of others) await endVerification(transaction, each.id);
-  return others
-    .filter(({ account_id }) => account_id !== own.accountId)
-    .map(({ account_id, name }) => ({ accountId: account_id, kind: 'provedElsewhere', characterName: name }));
+  const losses: LostVerification[] = [];
+  for (const { id, account_id: accountId, name: characterName } of others) {
+    await endVerification(transaction, id);
+    if (accountId !== own.accountId)
+      losses.push(await storeLostVerification(transaction, { accountId, kind: 'provedElsewhere', characterName }, now));
+  }
+  return losses;
 }

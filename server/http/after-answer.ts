@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { sendMail } from '#server/actions/outgoing-mails.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
 /** Runs work after the answer is sent, so that its time can't show in the answer's. A failure is logged under that name. */
@@ -14,15 +15,9 @@ export function afterAnswer(
   });
 }
 
-type Mail = Parameters<AppContext['mailer']['send']>[0];
-
-/** Sends a mail after the answer is sent. */
-export function mailAfterAnswer(
-  context: Pick<AppContext, 'background' | 'mailer'>,
-  c: Context<AppEnv>,
-  mail: Mail,
-): void {
-  afterAnswer(context, c, 'Sending a mail', () => context.mailer.send(mail));
+/** Sends a stored mail after the answer is sent. */
+export function mailAfterAnswer(context: AppContext, c: Context<AppEnv>, mail: string): void {
+  afterAnswer(context, c, 'Sending a mail', () => sendMail(context, mail));
 }
 
 /** Resolves when the answer is sent or its connection is closed. */

@@ -2,15 +2,16 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { SESSION_LIFETIME_MS } from '#server/actions/sessions.ts';
-import { hashToken, makeToken } from '#server/actions/tokens.ts';
+import { hashToken, isSignedToken, makeToken } from '#server/actions/tokens.ts';
 import type { Env } from '#server/env.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
 import { isHttps } from './client-address.ts';
 
 const SESSION_COOKIE = 'loremark_session';
 const SESSION_LIFETIME_S = SESSION_LIFETIME_MS / 1000;
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'loremark_device';
+const SIGN_IN_COOKIE = 'loremark_signed_in';
 
 /** 400 days, the most that browsers allow; renewed by use. */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
@@ -86,4 +87,21 @@ export function giveDeviceCookie(c: Context<AppEnv>, env: Env): string {
 export function renewDeviceCookie(c: Context<AppEnv>, env: Env): void {
   const token = deviceCookie(c, env);
   if (token !== undefined) setDeviceCookie(c, env, token);
+}
+
+/**
+ * The token of a browser that has signed in before, to whichever account; undefined = it has not. It has a cookie of its
+ * own, since the device cookie stands for one installation and changes with it.
+ */
+export function signInToken(
+  c: Context<AppEnv>,
+  { env, secret }: Pick<AppContext, 'env' | 'secret'>,
+): string | undefined {
+  const token = readCookie(c, env, SIGN_IN_COOKIE);
+  return token !== undefined && isSignedToken(secret, token) ? token : undefined;
+}
+
+/** Sets the token of a browser that has signed in, for its next sign-ins. */
+export function setSignInCookie(c: Context<AppEnv>, env: Env, token: string): void {
+  writeCookie(c, env, SIGN_IN_COOKIE, token, { sameSite: 'Strict', maxAge: DEVICE_LIFETIME_S, httpOnly: true });
 }

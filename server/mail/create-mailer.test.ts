@@ -28,7 +28,7 @@ function mailer(settings: Readonly<Record<string, string>> = {}) {
   });
 }
 
-const mail = { to: 'rowan@example.org', subject: 'Hello', text: 'Hello Rowan,\n\nwelcome.' };
+const mail = { accountId: 7, to: 'rowan@example.org', subject: 'Hello', text: 'Hello Rowan,\n\nwelcome.' };
 
 describe('without a mail server', () => {
   it('writes a file that only the server may read, and logs its path', async () => {

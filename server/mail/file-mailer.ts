@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '#server/log.ts';
@@ -28,6 +28,9 @@ async function writeAtomically(folder: string, name: string, content: Uint8Array
   return path;
 }
 
+/** Part of the names of files with mails about an account. */
+const mark = (accountId: number): string => `-account-${accountId}-`;
+
 /** Writes each mail as an `.eml` file and logs its path. */
 export function createFileMailer(options: {
   readonly folder: string;
@@ -43,12 +46,18 @@ export function createFileMailer(options: {
       try {
         const composed = await composer.sendMail(message);
         if (!Buffer.isBuffer(composed.message)) throw new TypeError('The composer made no buffer.');
-        const name = `${new Date(at).toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+        const time = new Date(at).toISOString().replaceAll(':', '-');
+        const name = `${time}${mail.accountId === null ? '-' : mark(mail.accountId)}${randomUUID()}.eml`;
         const file = await writeAtomically(options.folder, name, composed.message);
         options.log.info('A mail was written to a file, because SMTP_URL is not set.', { file });
       } catch (error) {
         throw new MailNotSentError(reasonOf(error));
       }
+    },
+    async forget(accountId) {
+      await mkdir(options.folder, { recursive: true, mode: 0o700 });
+      const names = (await readdir(options.folder)).filter((name) => name.includes(mark(accountId)));
+      for (const name of names) await rm(join(options.folder, name), { force: true });
     },
   };
 }

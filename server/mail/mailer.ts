@@ -8,7 +8,14 @@ export interface Mail {
   readonly text: string;
 }
 
+export interface AccountMail extends Mail {
+  /** Account that it is about; null = none. */
+  readonly accountId: number | null;
+}
+
 export interface Mailer {
   /** Resolves when the mail server or the file has the mail. Throws MailNotSentError. */
-  send(mail: Mail): Promise<void>;
+  send(mail: AccountMail): Promise<void>;
+  /** Deletes what it keeps of the mails about an account. */
+  forget(accountId: number): Promise<void>;
 }

@@ -29,5 +29,7 @@ export function createSmtpMailer(options: {
         throw new MailNotSentError(reasonOf(error));
       }
     },
+    // Nothing stays here of what was sent.
+    forget: async () => {},
   };
 }

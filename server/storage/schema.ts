@@ -47,6 +47,36 @@ export interface SessionsTable {
   expires_at: number;
 }
 
+/** A browser that has signed in to an account; its failed sign-ins are counted apart from strangers'. */
+export interface KnownDevicesTable {
+  account_id: number;
+  /** SHA-256 of the device cookie, base64url; the cookie itself is not stored. */
+  device_hash: string;
+  /** Milliseconds; the last sign-in from there. */
+  signed_in_at: number;
+}
+
+/** A mail until it is sent or expires. It may hold a secret link. */
+export interface OutgoingMailsTable {
+  /** Random. */
+  id: string;
+  /** Account that the mail is about, with which it goes; null = none. */
+  account_id: number | null;
+  /** One bare address. */
+  recipient: string;
+  subject: string;
+  /** Plain text, lines separated by \n. */
+  text: string;
+  /** Number of tries so far. */
+  tries: number;
+  /** Milliseconds; while a try runs, the time when it counts as broken off. */
+  next_try_at: number;
+  /** Milliseconds. */
+  created_at: number;
+  /** Milliseconds; later it is no longer of use. */
+  expires_at: number;
+}
+
 /** The account's newest password reset link. */
 export interface PasswordResetsTable {
   account_id: number;
@@ -176,6 +206,8 @@ export interface RarityTable {
 export interface Schema extends ProgressTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  outgoing_mails: OutgoingMailsTable;
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;
   section_resets: SectionResetsTable;

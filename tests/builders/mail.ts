@@ -66,6 +66,8 @@ export interface MailServer {
   hold(): () => void;
   /** Refuses every recipient from now on. */
   refuse(): void;
+  /** Accepts them again. */
+  accept(): void;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,9 @@ export async function startMailServer(): Promise<MailServer> {
     },
     refuse() {
       refusing = true;
+    },
+    accept() {
+      refusing = false;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

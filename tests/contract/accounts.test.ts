@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authSchema, userAnswerSchema } from '#core/contract/account.ts';
@@ -176,6 +177,23 @@ describe('POST login', () => {
     const problem = await answer.json();
     expect(problem.message).toBe(message);
     expect(problem.errors[field][0]).toBe(message);
+  });
+
+  it('hashes the password anew if its hash was made with less work than today’s, once', async () => {
+    await signUp(server);
+    const { database } = server.context;
+    const stored = async () =>
+      (await database.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+    const weak = await hash('oak-and-elm', { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    await database.updateTable('accounts').set({ password_hash: weak }).execute();
+
+    expect((await new TestClient(server).post('login', login('Rowan', 'ash-and-elm'))).status).toBe(422);
+    expect(await stored()).toBe(weak);
+    await signIn(server);
+    const strong = await stored();
+    expect(strong).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    await signIn(server);
+    expect(await stored()).toBe(strong);
   });
 
   const wrongly = (name: string, from: string) =>

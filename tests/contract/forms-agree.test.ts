@@ -178,7 +178,11 @@ describe('form and server agree', () => {
         RESET_LIMIT_PER_ADDRESS: 1000,
       },
       // Validation comes before the password check, which would be slow.
-      passwords: () => ({ hash: async () => 'no password has it', matches: async () => false }),
+      passwords: () => ({
+        hash: async () => 'no password has it',
+        matches: async () => false,
+        isOutdated: () => false,
+      }),
     });
     const owner = await signUp(server, { username: 'Holder' });
     let visitor = new TestClient(server);

@@ -112,6 +112,22 @@ describe('a session', () => {
     }
   });
 
+  it.each([
+    [180, {}],
+    [7, { SESSION_MAX_DAYS: 7 }],
+  ])('ends %i days after the sign-in, however much it is used', async (days, env) => {
+    await server.close();
+    server = await createTestApp({ env });
+    const client = await signUp(server);
+    for (let day = 1; day < days; day += 1) {
+      server.clock.advance(DAY);
+      expect((await client.get('user')).status).toBe(200);
+    }
+    server.clock.advance(DAY);
+    expect((await client.get('user')).status).toBe(401);
+    expect(await (await client.get('oauth/check')).json()).toEqual({ auth: false, user: null });
+  });
+
   it('is not updated by every request', async () => {
     const client = await signUp(server);
     server.clock.advance(60_000);

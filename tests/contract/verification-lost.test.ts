@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters.ts';
 import { type Notice, noticesAnswerSchema } from '#core/contract/notices.ts';
 import { storeNotices } from '#server/actions/notices.ts';
-import { pauseAfter, recheckOne, scheduleRechecks } from '#server/actions/recheck-verified.ts';
+import { type RecheckOutcome, recheckOne, scheduleRechecks, spacingAfter } from '#server/actions/recheck-verified.ts';
 import type { Env } from '#server/env.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
@@ -161,7 +161,7 @@ describe('user/notices', () => {
 });
 
 describe('rechecking verified characters', () => {
-  const recheck = () => recheckOne({ ...server.context, gameSite: server.gameSite });
+  const recheck = async () => (await recheckOne({ ...server.context, gameSite: server.gameSite })).outcome;
 
   beforeEach(async () => {
     await verify(rowan, await add(rowan));
@@ -220,13 +220,13 @@ describe('rechecking verified characters', () => {
     expect(await isVerified(rowan)).toBe(false);
   });
 
-  it.each<[Behaviour, Behaviour]>([
-    ['maintenance', 'fine'],
-    ['forbidden', 'forbidden'],
-    ['silent', 'failing'],
-    ['otherForm', 'otherForm'],
-    ['failing', 'fine'],
-  ])('ends no verification while the site is %s and the second source %s', async (first, second) => {
+  it.each<[Behaviour, Behaviour, RecheckOutcome, number]>([
+    ['maintenance', 'fine', 'noAnswer', 1],
+    ['forbidden', 'forbidden', 'noAnswer', 1],
+    ['silent', 'failing', 'noAnswer', 1],
+    ['otherForm', 'otherForm', 'unreadable', 24],
+    ['failing', 'fine', 'noAnswer', 1],
+  ])('ends no verification while the site is %s and the second source %s', async (first, second, outcome, hours) => {
     await server.close();
     await start({ gameSite: { site: SHORT_TIMEOUTS, secondSource: SHORT_TIMEOUTS } });
     await verify(rowan, await add(rowan));
@@ -234,12 +234,13 @@ describe('rechecking verified characters', () => {
     site.behave('site', first);
     site.behave('tibiadata', second);
     server.clock.advance(24 * HOUR);
-    expect(await recheck()).toBe('noAnswer');
+    expect(await recheck()).toBe(outcome);
+    server.clock.advance(hours * HOUR - 1);
     expect(await recheck()).toBe('nothingDue');
     expect(await isVerified(rowan)).toBe(true);
     expect(await noticesOf(rowan)).toEqual([]);
-    server.clock.advance(HOUR);
-    expect(await recheck()).toBe('noAnswer');
+    server.clock.advance(1);
+    expect(await recheck()).toBe(outcome);
   });
 
   it('accepts a trade reported by the second source', async () => {
@@ -289,13 +290,24 @@ describe('rechecking verified characters', () => {
   });
 });
 
-describe('the pause after a check', () => {
-  it('is a minute after a success, and backs off after failures', () => {
-    const minutes = (ms: number) => ms / 60_000;
-    expect(minutes(pauseAfter('done', 0))).toBe(1);
-    expect(minutes(pauseAfter('nothingDue', 0))).toBe(10);
-    const pauses = [1, 2, 3, 6, 7, 100].map((failures) => minutes(pauseAfter('noAnswer', failures)));
-    expect(pauses).toEqual([2, 4, 8, 64, 120, 120]);
+describe('the time between two checks', () => {
+  const minutes = (outcome: RecheckOutcome, failures: number) =>
+    spacingAfter(outcome, failures, { VERIFY_RECHECK_HOURS: 24, VERIFY_RECHECKS_PER_MINUTE: 40 }) / 60_000;
+
+  it('is the polite one while characters are due, and longer while none is', () => {
+    expect(minutes('done', 0)).toBe(1 / 40);
+    expect(minutes('nothingDue', 0)).toBe(10);
+  });
+
+  it('doubles while the site fails, and does so only after twenty pages in a row that can’t be read', () => {
+    expect([1, 2, 3, 6, 7, 100].map((failures) => minutes('noAnswer', failures))).toEqual([2, 4, 8, 64, 120, 120]);
+    expect([1, 20, 21, 22, 100].map((failures) => minutes('unreadable', failures))).toEqual([
+      1 / 40,
+      1 / 40,
+      2,
+      4,
+      120,
+    ]);
   });
 });
 

@@ -9,11 +9,12 @@ import { closeSession } from '#server/actions/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/sign-context.ts';
 import { AccountDeletedError, signIn } from '#server/actions/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/sign-up.ts';
+import { hashToken, makeSignedToken } from '#server/actions/tokens.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { countNotices } from '#server/storage/queries/notices-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
-import { setSessionCookie } from '../cookies.ts';
+import { setSessionCookie, setSignInCookie, signInToken } from '../cookies.ts';
 import { giveCsrfToken } from '../csrf-token.ts';
 import { deviceLabel } from '../device-label.ts';
 import { sessionOf } from '../middleware/session.ts';
@@ -36,20 +37,32 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
   const signContext: SignContext = { ...context, limiter: createRateLimiter(context) };
   const record = securityRecorder(context);
 
-  const requester = (c: Context<AppEnv>): SignInRequester => ({
-    address: clientAddress(c, context.env),
-    device: deviceLabel(c.req.header('User-Agent')),
-    previous: c.get('session'),
-  });
-
-  /** Sets the new session's cookie and CSRF token. */
-  const startSession = async (c: Context<AppEnv>, signedIn: SignedIn): Promise<Auth> => {
+  /** Signs the browser in by one of the actions, and sets its cookies and CSRF token. */
+  const start = async <Result extends SignedIn | null>(
+    c: Context<AppEnv>,
+    sign: (requester: SignInRequester) => Promise<Result>,
+  ): Promise<Result> => {
     const previous = c.get('session');
+    const known = signInToken(c, context);
+    const token = known ?? makeSignedToken(context.secret);
+    const signedIn = await sign({
+      address: clientAddress(c, context.env),
+      device: deviceLabel(c.req.header('User-Agent')),
+      token: { hash: hashToken(token), isNew: known === undefined },
+      previous,
+    });
+    if (signedIn === null) return signedIn;
     if (previous !== null) context.hub.endSession(previous.sessionId);
     setSessionCookie(c, context.env, signedIn.token);
+    setSignInCookie(c, context.env, token);
     giveCsrfToken(context, c, signedIn);
-    return { auth: true, user: await describeUser(context.database, signedIn.accountId) };
+    return signedIn;
   };
+
+  const authOf = async ({ accountId }: SignedIn): Promise<Auth> => ({
+    auth: true,
+    user: await describeUser(context.database, accountId),
+  });
 
   return new Hono<AppEnv>()
     .get('/sanctum/csrf-cookie', (c) => {
@@ -58,16 +71,16 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     })
     .post('/register', async (c) => {
       const form = await readJson(c, registerSchema);
-      const signedIn = await signUp(signContext, form, requester(c)).catch((error) => {
+      const signedIn = await start(c, (requester) => signUp(signContext, form, requester)).catch((error) => {
         throw asProblem(error);
       });
       record(c, 'account_created', signedIn.accountId);
-      return c.json(await startSession(c, signedIn), 201);
+      return c.json(await authOf(signedIn), 201);
     })
     .post('/login', async (c) => {
       const form = await readJson(c, loginSchema);
       const account = await findAccountByName(context.database, form.username);
-      const signedIn = await signIn(signContext, form, requester(c)).catch((error) => {
+      const signedIn = await start(c, (requester) => signIn(signContext, form, requester)).catch((error) => {
         if (error instanceof RateLimitedError) record(c, 'sign_in_locked', account?.id ?? null);
         throw asProblem(error);
       });
@@ -76,7 +89,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
         throw new ProblemError(422, { message: INVALID_CREDENTIALS });
       }
       record(c, account?.deleted_at == null ? 'signed_in' : 'account_restored', signedIn.accountId);
-      return c.json(await startSession(c, signedIn));
+      return c.json(await authOf(signedIn));
     })
     .post('/logout', async (c) => {
       const session = c.get('session');

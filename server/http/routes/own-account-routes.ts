@@ -71,10 +71,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     return asProblem(error, passwordField);
   };
 
-  const requesterOf = (c: Context<AppEnv>): Requester => ({
-    session: sessionOf(c),
-    address: clientAddress(c, context.env),
-  });
+  const requesterOf = (c: Context<AppEnv>): Requester => ({ session: sessionOf(c) });
   const endStreams = (sessionIds: readonly number[]): void => {
     for (const id of sessionIds) context.hub.endSession(id);
   };
@@ -133,11 +130,12 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/password', async (c) => {
       const requester = requesterOf(c);
       const form = await readJson(c, changePasswordSchema);
-      const { ended, mail } = await changePassword(actionContext, form, requester).catch((error) => {
+      const { ended, token, mail } = await changePassword(actionContext, form, requester).catch((error) => {
         throw refused(c, error, 'current_password');
       });
       record(c, 'password_changed', requester.session.accountId);
       endStreams(ended);
+      setSessionCookie(c, context.env, token);
       mailAfterAnswer(context, c, mail);
       return c.json({ message: 'Your password has been changed. Every other device was logged out.' });
     })

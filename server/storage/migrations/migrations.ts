@@ -13,6 +13,7 @@ import { up as up0010 } from './0010-idle-clients.ts';
 import { up as up0011 } from './0011-sync-second-edition.ts';
 import { up as up0012 } from './0012-undone-conversions.ts';
 import { up as up0013 } from './0013-imports.ts';
+import { up as up0014 } from './0014-known-devices-and-mails.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-sync-second-edition': { up: up0011 },
   '0012-undone-conversions': { up: up0012 },
   '0013-imports': { up: up0013 },
+  '0014-known-devices-and-mails': { up: up0014 },
 };

@@ -1,4 +1,15 @@
-import type { Transaction } from '#server/storage/database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+
+/** Ids of the accounts deleted before that time, which are to be erased. */
+export async function accountsToErase(db: Queryable, deletedBy: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<=', deletedBy)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Erases up to `most` rows of accounts deleted before that time: the large tables first, then the account with its

@@ -13,6 +13,7 @@ import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { importsSince } from './imports-queries.ts';
+import { dueMails } from './outgoing-mails-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
 import { registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
@@ -155,6 +156,11 @@ describe('an index serves', () => {
       'the next character to recheck',
       () => leastRecentlyChecked(database, 5),
       ['SEARCH characters USING INDEX characters_checked (checked_at<?)'],
+    ],
+    [
+      'the mails that are due',
+      () => dueMails(database, 5, 50),
+      ['SEARCH outgoing_mails USING INDEX outgoing_mails_due (next_try_at<?)'],
     ],
     [
       'the characters that statistics count',

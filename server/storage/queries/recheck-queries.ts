@@ -2,7 +2,7 @@
 import type { Sex } from '#core/catalogue/sex.ts';
 import type { Queryable } from '../database.ts';
 
-const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded'] as const;
+const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded', 'checked_at'] as const;
 
 /** The verified character whose last check is oldest, if that was at `before` or earlier. */
 export function leastRecentlyChecked(db: Queryable, before: number) {

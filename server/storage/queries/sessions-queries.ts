@@ -34,6 +34,7 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
       'sessions.id',
       'sessions.account_id',
       'sessions.device',
+      'sessions.created_at',
       'sessions.last_seen_at',
       'accounts.username',
       'accounts.role',
@@ -46,6 +47,10 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
 
 export async function extendSession(db: Queryable, id: number, now: number, expiresAt: number): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function replaceToken(db: Queryable, id: number, tokenHash: string): Promise<void> {
+  await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {

@@ -1,0 +1,114 @@
+/**
+ * Mails that outlast a failed try and a restart: stored with their cause, sent after the answer, tried again until they
+ * expire, and deleted once they are sent.
+ */
+import type { Log } from '#server/log.ts';
+import { MailNotSentError } from '#server/mail/mail-not-sent-error.ts';
+import type { AccountMail, Mailer } from '#server/mail/mailer.ts';
+import type { Database, Queryable } from '#server/storage/database.ts';
+import {
+  claimMail,
+  deleteExpiredMails,
+  deleteMail,
+  dueMails,
+  insertMail,
+  postponeMail,
+} from '#server/storage/queries/outgoing-mails-queries.ts';
+import type { BackgroundWork } from './background-work.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Wait after the first failed try; doubles up to the longest. */
+const FIRST_BACKOFF_MS = MINUTE_MS;
+const LONGEST_BACKOFF_MS = 4 * 60 * MINUTE_MS;
+
+/** Time after which a try counts as broken off; far above the time-outs of a mail server. */
+const TRY_MS = 10 * MINUTE_MS;
+
+const EVERY_MS = 30 * 1000;
+/** Most mails of one pass, sent one after the other, and most expired ones that it deletes. */
+const BATCH = 50;
+
+/** Lifetime of a mail that tells of something and holds no link. */
+export const NOTICE_LIFETIME_MS = 48 * 60 * MINUTE_MS;
+
+interface NewMail extends AccountMail {
+  /** Milliseconds. */
+  readonly now: number;
+  /** Time in which it is of use. */
+  readonly lifetimeMs: number;
+}
+
+/** Stores a mail and returns its id for `sendMail`. Call it in the transaction of its cause. */
+export async function storeMail(db: Queryable, mail: NewMail): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertMail(db, {
+    id,
+    account_id: mail.accountId,
+    recipient: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    tries: 0,
+    next_try_at: mail.now,
+    created_at: mail.now,
+    expires_at: mail.now + mail.lifetimeMs,
+  });
+  return id;
+}
+
+export interface OutgoingMailsContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}
+
+/** Tries to send a stored mail, unless it is not due or another try of it runs. */
+export async function sendMail({ database, clock, mailer, log }: OutgoingMailsContext, id: string): Promise<void> {
+  const now = clock();
+  const mail = await claimMail(database, id, now, now + TRY_MS);
+  if (mail === undefined) return;
+  const { account_id: accountId, recipient: to, subject, text, tries } = mail;
+  try {
+    await mailer.send({ accountId, to, subject, text });
+  } catch (error) {
+    if (!(error instanceof MailNotSentError)) throw error;
+    const nextTryAt = clock() + Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1), LONGEST_BACKOFF_MS);
+    await postponeMail(database, id, nextTryAt);
+    const outcome = nextTryAt < mail.expires_at ? 'It is tried again later.' : 'It is given up.';
+    log.warn(`A mail was not sent. ${outcome}`, { reason: error.reason, tries });
+    return;
+  }
+  await deleteMail(database, id);
+}
+
+/** Sends the mails that are due, up to a batch, and deletes expired ones. */
+export async function sendDueMails(context: OutgoingMailsContext & { readonly stopping: AbortSignal }): Promise<void> {
+  const now = context.clock();
+  await deleteExpiredMails(context.database, now, BATCH);
+  for (const { id } of await dueMails(context.database, now, BATCH).execute()) {
+    if (context.stopping.aborted) return;
+    await sendMail(context, id);
+  }
+}
+
+/** Sends what is due now and again and again until the server stops. */
+export function scheduleMails(
+  context: OutgoingMailsContext & { readonly stopping: AbortSignal; readonly background: BackgroundWork },
+): void {
+  const { background, stopping } = context;
+  let isRunning = false;
+  const run = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    background.run('Sending mails', () =>
+      sendDueMails(context).finally(() => {
+        isRunning = false;
+      }),
+    );
+  };
+  const timer = setInterval(run, EVERY_MS).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  run();
+}

@@ -1,0 +1,69 @@
+import type { Queryable, Transaction } from '../database.ts';
+
+/** Most known devices of an account. */
+const MAX_KNOWN_DEVICES = 50;
+
+/** Whether the account has been signed in to from that browser. */
+export async function isKnownDevice(db: Queryable, accountId: number, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('account_id', '=', accountId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks a browser as known to the account, and forgets those above the limit that signed in longest ago. */
+export async function saveKnownDevice(
+  transaction: Transaction,
+  accountId: number,
+  deviceHash: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('known_devices')
+    .values({ account_id: accountId, device_hash: deviceHash, signed_in_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ signed_in_at: now }))
+    .execute();
+  await transaction
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('device_hash', 'not in', (from) =>
+      from
+        .selectFrom('known_devices')
+        .select('device_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('signed_in_at', 'desc')
+        .orderBy('device_hash')
+        .limit(MAX_KNOWN_DEVICES),
+    )
+    .execute();
+}
+
+/** Forgets the account's known devices. Returns their hashes. */
+export async function deleteKnownDevices(db: Queryable, accountId: number): Promise<readonly string[]> {
+  const rows = await db
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .returning('device_hash')
+    .execute();
+  return rows.map(({ device_hash }) => device_hash);
+}
+
+/** Forgets up to `most` devices that last signed in at that time or before. Returns the number. */
+export async function deleteOldKnownDevices(db: Queryable, signedInBy: number, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('known_devices')
+    .select(['account_id', 'device_hash'])
+    .where('signed_in_at', '<=', signedInBy)
+    .limit(most)
+    .execute();
+  for (const { account_id, device_hash } of rows)
+    await db
+      .deleteFrom('known_devices')
+      .where('account_id', '=', account_id)
+      .where('device_hash', '=', device_hash)
+      .execute();
+  return rows.length;
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '../database.ts';
+import type { OutgoingMailsTable } from '../schema.ts';
+
+export async function insertMail(db: Queryable, mail: OutgoingMailsTable): Promise<void> {
+  await db.insertInto('outgoing_mails').values(mail).execute();
+}
+
+/** Mails that are due, the longest waiting first. */
+export function dueMails(db: Queryable, now: number, most: number) {
+  return db
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(most);
+}
+
+/**
+ * Counts a try of a mail that is due and not expired, and returns the mail. Nobody else gets it until `until`.
+ * Undefined = it was sent, is being sent or is not due.
+ */
+export async function claimMail(db: Queryable, id: string, now: number, until: number) {
+  return db
+    .updateTable('outgoing_mails')
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: until }))
+    .where('id', '=', id)
+    .where('next_try_at', '<=', now)
+    .where('expires_at', '>', now)
+    .returning(['id', 'account_id', 'recipient', 'subject', 'text', 'tries', 'expires_at'])
+    .executeTakeFirst();
+}
+
+export async function postponeMail(db: Queryable, id: string, until: number): Promise<void> {
+  await db.updateTable('outgoing_mails').set({ next_try_at: until }).where('id', '=', id).execute();
+}
+
+export async function deleteMail(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('outgoing_mails').where('id', '=', id).execute();
+}
+
+/** Deletes up to `most` expired mails. Returns the number. */
+export async function deleteExpiredMails(db: Queryable, now: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outgoing_mails')
+    .where('id', 'in', (from) =>
+      from.selectFrom('outgoing_mails').select('id').where('expires_at', '<=', now).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,226 @@
+/** Strangers' wrong passwords against browsers that have signed in before. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearUp } from '#server/actions/clear-up.ts';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { createTestApp, registerForm, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const PASSWORD = 'oak-and-elm';
+const WRONG = 'ash-and-elm';
+const NEW_PASSWORD = 'ash-and-yew';
+const COOKIE = 'loremark_signed_in';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Number of passwords that were checked. */
+let checks = 0;
+
+/** Real hashes of so many passwords would take minutes. */
+const CHEAP_HASHER: PasswordHasher = {
+  hash: async (password) => `cheap:${password}`,
+  matches: async (hash, password) => {
+    checks += 1;
+    return hash === `cheap:${password}`;
+  },
+  isOutdated: () => false,
+};
+
+let mails: MailServer;
+let server: TestApp;
+let rowan: TestClient;
+
+beforeEach(async () => {
+  mails = await startMailServer();
+  server = await createTestApp({ env: { SMTP_URL: mails.url }, passwords: () => CHEAP_HASHER });
+  rowan = await signUp(server);
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const logIn = (client: TestClient, password = PASSWORD, username = 'Rowan') =>
+  client.post('login', { username, password, grant_type: 'password' });
+
+/** Wrong passwords from browsers without cookies; by default all from the owner's own network address. */
+async function attack(times: number, address = (_index: number): string | undefined => undefined): Promise<void> {
+  for (let index = 0; index < times; index += 1) await logIn(new TestClient(server, address(index)), WRONG);
+}
+const fromAnywhere = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
+
+/** Everything of an answer that its reader sees. */
+async function seen(answer: Response) {
+  const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'x-csrf-token'].includes(name));
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+describe('a known device', () => {
+  it.each([
+    ['ten wrong passwords from its own network address', 10, () => undefined],
+    ['a thousand from everywhere', 1000, fromAnywhere],
+    ['a thousand from its own network address', 1000, () => undefined],
+  ])('signs in after %s', async (_what, times, address) => {
+    await rowan.post('logout');
+    await attack(times, address);
+    expect((await logIn(new TestClient(server))).status).not.toBe(200);
+    expect((await logIn(rowan)).status).toBe(200);
+  });
+
+  it('has ten wrong passwords of its own, which no stranger meets', async () => {
+    for (let index = 0; index < 10; index += 1) expect((await logIn(rowan, WRONG)).status).toBe(422);
+    const refused = await logIn(rowan);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe(String(15 * 60));
+    expect((await logIn(new TestClient(server))).status).toBe(200);
+    server.clock.advance(15 * 60 * 1000);
+    expect((await logIn(rowan)).status).toBe(200);
+  });
+
+  it('is none to another account, and its cookie gives nobody more passwords', async () => {
+    const thief = await signUp(server, { username: 'Thief' });
+    await attack(10, fromAnywhere);
+    const tried = await logIn(thief);
+    expect(tried.status).toBe(422);
+    expect(await tried.json()).toEqual({ message: 'invalid_credentials' });
+  });
+
+  it('spends the limit of an address that it is not known to, without being told', async () => {
+    for (let index = 0; index < 4; index += 1) {
+      const minted = await signUp(server, { username: `Minted${index}` });
+      for (let turn = 0; turn < 10; turn += 1) await logIn(minted, WRONG, `Nobody${index}x${turn}`);
+    }
+    const last = await signUp(server, { username: 'Last' });
+    expect((await logIn(last)).status).toBe(422);
+    expect((await logIn(last, PASSWORD, 'Last')).status).toBe(200);
+  });
+
+  it.each(['made-up', `${'a'.repeat(43)}.${'b'.repeat(43)}`, ''])('is not made by the cookie %j', async (value) => {
+    const stranger = new TestClient(server);
+    await attack(10, fromAnywhere);
+    stranger.cookies.set(COOKIE, value);
+    expect((await logIn(stranger)).status).toBe(429);
+  });
+
+  it('is forgotten with a password reset by mail, which lets its browser try anew', async () => {
+    for (let index = 0; index < 10; index += 1) await logIn(rowan, WRONG);
+    await rowan.post('forgot-password', { email: 'rowan@example.org' });
+    await server.context.background.settled();
+    const [mail] = mails.received;
+    const link = mail && linkIn(mail);
+    const form = { email: link?.searchParams.get('email'), token: link?.searchParams.get('token') };
+    expect((await rowan.post('reset-password', { ...form, password: NEW_PASSWORD })).status).toBe(200);
+    await attack(10, fromAnywhere);
+    expect((await logIn(rowan, NEW_PASSWORD)).status).toBe(422);
+    server.clock.advance(15 * 60 * 1000);
+    expect((await logIn(rowan, NEW_PASSWORD)).status).toBe(200);
+    await attack(10, fromAnywhere);
+    expect((await logIn(rowan, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  const known = () => server.context.database.selectFrom('known_devices').select('device_hash').execute();
+
+  it('is forgotten after 400 days without a sign-in', async () => {
+    const clear = () => clearUp(server.context, async () => {});
+    server.clock.advance(400 * DAY - 1);
+    await clear();
+    expect(await known()).toHaveLength(1);
+    server.clock.advance(1);
+    await clear();
+    expect(await known()).toEqual([]);
+  });
+
+  it('is forgotten once fifty others have signed in after it', async () => {
+    const [first] = await known();
+    for (let index = 0; index < 50; index += 1) {
+      server.clock.advance(1000);
+      await logIn(new TestClient(server));
+    }
+    expect(await known()).toHaveLength(50);
+    expect(await known()).not.toContainEqual(first);
+  });
+});
+
+describe('no answer tells', () => {
+  it.each([
+    ['nobody has tried', 0],
+    ['strangers are over the limit of the account', 10],
+    ['strangers are over the limit of the address', 30],
+  ])('whether a device is known or a name exists, while %s', async (_case, times) => {
+    // Each browser has signed in to an account of its own; only the first is known to Rowan.
+    const other = await signUp(server, { username: 'Other' });
+    const third = await signUp(server, { username: 'Third' });
+    await attack(times);
+    for (let index = 0; index < 11; index += 1) {
+      const known = await seen(await logIn(rowan, WRONG));
+      expect(await seen(await logIn(other, WRONG))).toEqual(known);
+      expect(await seen(await logIn(third, WRONG, 'Nobody'))).toEqual(known);
+      expect(known.status).toBe(index < 10 ? 422 : 429);
+    }
+  });
+
+  it('by the number of password checks, which take the time', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    await attack(40);
+    checks = 0;
+    await logIn(rowan, WRONG);
+    await logIn(other, WRONG);
+    await logIn(other, WRONG, 'Nobody');
+    expect(checks).toBe(3);
+  });
+});
+
+describe('the cookie of a known device', () => {
+  it('is not set by a refused sign-in', async () => {
+    const answer = await logIn(new TestClient(server), WRONG);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('goes to no script and no other call, and is not stored', async () => {
+    const client = new TestClient(server);
+    const answer = await client.post('register', registerForm({ username: 'Ash' }));
+    const [line = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith(COOKIE));
+    expect(line.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=34560000',
+      'Path=/api/v1/login',
+      'SameSite=Strict',
+    ]);
+    const rows = await server.context.database.selectFrom('known_devices').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(client.cookies.get(COOKIE)?.split('.')[0]);
+  });
+
+  it('stays the same at later sign-ins, to other accounts too', async () => {
+    await signUp(server, { username: 'Ash' });
+    const before = rowan.cookies.get(COOKIE);
+    expect((await logIn(rowan, PASSWORD, 'Ash')).status).toBe(200);
+    expect(rowan.cookies.get(COOKIE)).toBe(before);
+    await attack(10, fromAnywhere);
+    expect((await logIn(rowan)).status).toBe(200);
+  });
+});
+
+describe('a confirmation inside a session', () => {
+  const change = (client: TestClient, current_password: string) =>
+    client.post('user/password', { current_password, password: NEW_PASSWORD });
+
+  it('is not barred by the wrong passwords of strangers', async () => {
+    await attack(40);
+    expect((await rowan.post('user/email', { email: 'rowan@new.example', password: PASSWORD })).status).toBe(200);
+    expect((await change(rowan, PASSWORD)).status).toBe(200);
+    expect((await rowan.call('DELETE', 'user', { password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('can be wrong ten times in 15 minutes in each session, and bars no sign-in', async () => {
+    const phone = new TestClient(server);
+    await logIn(phone);
+    for (let index = 0; index < 10; index += 1) expect((await change(rowan, WRONG)).status).toBe(422);
+    for (const answer of [
+      await change(rowan, PASSWORD),
+      await rowan.post('user/email', { email: 'rowan@new.example', password: PASSWORD }),
+      await rowan.call('DELETE', 'user', { password: PASSWORD }),
+    ])
+      expect(answer.status).toBe(429);
+    expect((await logIn(new TestClient(server))).status).toBe(200);
+    expect((await change(phone, PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,234 @@
+/** Mails that outlast a failed try, a crash and a restart. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearUp } from '#server/actions/clear-up.ts';
+import { sendDueMails } from '#server/actions/outgoing-mails.ts';
+import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestStore } from '#tests/builders/store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ROWAN = 'rowan@example.org';
+const PASSWORD = 'oak-and-elm';
+
+let mails: MailServer;
+let server: TestApp;
+let rowan: TestClient;
+
+beforeEach(async () => {
+  mails = await startMailServer();
+  server = await createTestApp({ env: { SMTP_URL: mails.url } });
+  rowan = await signUp(server);
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const settled = () => server.context.background.settled();
+const stored = () => server.context.database.selectFrom('outgoing_mails').selectAll().execute();
+const pass = () => sendDueMails(server.context);
+const subjects = () => mails.received.map(({ headers }) => headers.get('subject'));
+
+async function askForLink(): Promise<void> {
+  await new TestClient(server).post('forgot-password', { email: ROWAN });
+  await settled();
+}
+
+/** Runs a pass after each of these minutes. Returns the tries so far after each. */
+async function triesAfter(minutes: readonly number[]): Promise<readonly number[]> {
+  const tries: number[] = [];
+  for (const each of minutes) {
+    server.clock.advance(each * MINUTE);
+    await pass();
+    tries.push((await stored())[0]?.tries ?? 0);
+  }
+  return tries;
+}
+
+describe('a mail that was refused', () => {
+  it('is sent by a later try, once, and is not kept after that', async () => {
+    mails.refuse();
+    await askForLink();
+    expect(await stored()).toHaveLength(1);
+    mails.accept();
+    server.clock.advance(MINUTE - 1);
+    await pass();
+    expect(mails.received).toEqual([]);
+    server.clock.advance(1);
+    await pass();
+    expect(await stored()).toEqual([]);
+    await pass();
+    expect(subjects()).toEqual(['Reset your Loremark password']);
+    const [mail] = mails.received;
+    const link = mail && linkIn(mail);
+    const answer = await new TestClient(server).post('reset-password', {
+      email: ROWAN,
+      token: link?.searchParams.get('token'),
+      password: 'ash-and-yew',
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('is tried again after ever longer waits, at most four hours', async () => {
+    mails.refuse();
+    await rowan.post('user/password', { current_password: PASSWORD, password: PASSWORD });
+    await settled();
+    expect(await triesAfter([1, 2, 4, 8, 16, 32, 64, 128, 239, 1, 240])).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 11]);
+  });
+
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['a reset link, an hour', () => new TestClient(server).post('forgot-password', { email: ROWAN }), HOUR],
+    [
+      'the link of a new address, a day',
+      () => rowan.post('user/email', { email: 'r@new.example', password: PASSWORD }),
+      DAY,
+    ],
+    [
+      'a notice, two days',
+      () => rowan.post('user/password', { current_password: PASSWORD, password: PASSWORD }),
+      2 * DAY,
+    ],
+  ])('is of use for a while: %s', async (_case, cause, lifetime) => {
+    mails.refuse();
+    await cause();
+    await settled();
+    const [mail] = await stored();
+    expect((mail?.expires_at ?? 0) - server.clock.now()).toBe(lifetime);
+    mails.accept();
+    server.clock.advance(lifetime);
+    await pass();
+    expect(mails.received.filter(({ headers }) => headers.get('subject') === mail?.subject)).toEqual([]);
+    expect((await stored()).some(({ id }) => id === mail?.id)).toBe(false);
+  });
+
+  it('is logged by the codes of the failure, and told when it is given up', async () => {
+    mails.refuse();
+    await askForLink();
+    server.clock.advance(31 * MINUTE);
+    await pass();
+    server.clock.advance(2 * MINUTE);
+    for (const wait of [4, 8, 16]) {
+      await pass();
+      server.clock.advance(wait * MINUTE);
+    }
+    const lines = server.logged.map((line) => JSON.parse(line));
+    expect(lines.map(({ message, tries }) => [message, tries])).toEqual([
+      ['A mail was not sent. It is tried again later.', 1],
+      ['A mail was not sent. It is tried again later.', 2],
+      ['A mail was not sent. It is tried again later.', 3],
+      ['A mail was not sent. It is tried again later.', 4],
+      ['A mail was not sent. It is given up.', 5],
+    ]);
+    expect(server.logged.join()).not.toMatch(/rowan|token=/i);
+  });
+
+  it('does not keep others from being sent', async () => {
+    mails.refuse();
+    await askForLink();
+    mails.accept();
+    const ash = await signUp(server, { username: 'Ash' });
+    await ash.post('user/password', { current_password: PASSWORD, password: PASSWORD });
+    await settled();
+    expect(subjects()).toEqual(['Your Loremark password was changed']);
+  });
+
+  it('goes with its account', async () => {
+    mails.refuse();
+    await rowan.call('DELETE', 'user', { password: PASSWORD });
+    await settled();
+    expect(await stored()).toHaveLength(1);
+    server.clock.advance(14 * DAY);
+    await clearUp(server.context, async () => {});
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a mail is stored with its cause', () => {
+  it('so that it is sent after a restart in between', async () => {
+    const store = await createTestStore();
+    const { clock } = server;
+    await server.close();
+    mails.refuse();
+    server = await createTestApp({ store, clock, env: { SMTP_URL: mails.url } });
+    rowan = await signUp(server);
+    await rowan.post('user/password', { current_password: PASSWORD, password: 'ash-and-yew' });
+    await server.close();
+    mails.accept();
+    server = await createTestApp({ store, clock, env: { SMTP_URL: mails.url } });
+    clock.advance(MINUTE);
+    await pass();
+    expect(subjects()).toEqual(['Your Loremark password was changed']);
+    expect(await stored()).toEqual([]);
+    await server.close();
+    await store.remove();
+    server = await createTestApp();
+  });
+
+  it('and not sent by two at a time', async () => {
+    mails.refuse();
+    await askForLink();
+    mails.accept();
+    server.clock.advance(MINUTE);
+    await Promise.all([pass(), pass(), pass()]);
+    expect(mails.received).toHaveLength(1);
+  });
+
+  it('and tried anew ten minutes after a crash in the middle of a try', async () => {
+    mails.refuse();
+    await askForLink();
+    mails.accept();
+    const [mail] = await stored();
+    const tried = server.clock.now();
+    await server.context.database
+      .updateTable('outgoing_mails')
+      .set({ tries: 1, next_try_at: tried + 10 * MINUTE })
+      .execute();
+    server.clock.advance(10 * MINUTE);
+    await pass();
+    expect(mails.received[0]?.headers.get('subject')).toBe(mail?.subject);
+  });
+
+  it('fifty of them in one pass, the longest waiting first', async () => {
+    mails.refuse();
+    await askForLink();
+    const [mail] = await stored();
+    const { database } = server.context;
+    for (let index = 0; index < 60; index += 1)
+      await database
+        .insertInto('outgoing_mails')
+        .values({ ...(mail as NonNullable<typeof mail>), id: `mail ${index}`, subject: `${index}`, next_try_at: index })
+        .execute();
+    mails.accept();
+    await pass();
+    expect(subjects()).toEqual(Array.from({ length: 50 }, (_, index) => `${index}`));
+    await pass();
+    expect(mails.received).toHaveLength(60);
+  });
+});
+
+describe('without a mail server', () => {
+  it('the files of an account’s mails go when it is erased, and no others', async () => {
+    await server.close();
+    server = await createTestApp();
+    const folder = join(server.context.env.DATA_DIR, 'mail');
+    rowan = await signUp(server);
+    const ash = await signUp(server, { username: 'Ash' });
+    await askForLink();
+    await ash.post('forgot-password', { email: 'ash@example.org' });
+    await rowan.call('DELETE', 'user', { password: PASSWORD });
+    await settled();
+    expect(await readdir(folder)).toHaveLength(3);
+    expect(await stored()).toEqual([]);
+    server.clock.advance(14 * DAY - 1);
+    await clearUp(server.context, async () => {});
+    expect(await readdir(folder)).toHaveLength(3);
+    server.clock.advance(1);
+    await clearUp(server.context, async () => {});
+    const [left, ...more] = await readdir(folder);
+    expect([left?.includes('-account-2-'), more]).toEqual([true, []]);
+  });
+});
