@@ -54,6 +54,8 @@ const worker = VitePWA({
   manifest,
   injectManifest: {
     globPatterns: ['*.html', '**/*.{js,css,woff2}', 'assets/*.svg', 'favicon.svg'],
+    // A third of all that is precached, for forms that need a connection anyway.
+    globIgnores: ['js/tibia/easy-to-guess.*.js'],
     dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2|svg)$/,
     rollupFormat: 'iife',
     target: BROWSERS,

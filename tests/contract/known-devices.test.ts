@@ -181,7 +181,7 @@ describe('the cookie of a known device', () => {
     expect(line.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
       'Max-Age=34560000',
-      'Path=/api/v1/login',
+      'Path=/',
       'SameSite=Strict',
     ]);
     const rows = await server.context.database.selectFrom('known_devices').selectAll().execute();

@@ -7,7 +7,6 @@ const KINDS = {
   name: { autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   password: { autoComplete: 'current-password' },
-  newPassword: { autoComplete: 'new-password' },
 } as const satisfies Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>>;
 
 interface AccountFieldProps<F extends string> {
@@ -20,6 +19,6 @@ interface AccountFieldProps<F extends string> {
 
 /** A field of one of the account forms, bound to its form. */
 export function AccountField<F extends string>({ form, name, kind, ...said }: AccountFieldProps<F>) {
-  const Control = kind === 'password' || kind === 'newPassword' ? PasswordField : TextField;
+  const Control = kind === 'password' ? PasswordField : TextField;
   return <Control {...KINDS[kind]} {...said} {...form.field(name)} />;
 }

@@ -4,8 +4,8 @@ import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { setNewPassword } from '#page/state/account/password-reset.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
-import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { formOutcome } from './outcome.ts';
 import type { ResetLink } from './reset-link.ts';
 import { words } from './words.ts';
@@ -38,13 +38,7 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
     <AccountForm form={form}>
       {/* Not to be edited, but there for password managers, which store a password beside a name. */}
       <TextField label={words.email} type="email" autoComplete="username" value={link.email} readOnly />
-      <AccountField
-        form={form}
-        name="password"
-        kind="newPassword"
-        label={words.newPassword}
-        hint={words.passwordHint}
-      />
+      <NewPasswordField form={form} name="password" label={words.newPassword} names={[link.email]} />
       <OnlineButton variant="primary" {...form.submit}>
         {words.recover.submit}
       </OnlineButton>

@@ -4,6 +4,7 @@ import { useForm } from '#page/parts/form/use-form.ts';
 import { changePassword, type OwnAccount } from '#page/state/account/own-account.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
@@ -33,12 +34,11 @@ function PasswordForm({ account, onSaved }: PasswordFormProps) {
       {/* For password managers, which store a password beside a name. */}
       <input type="text" autoComplete="username" value={account.username} readOnly hidden />
       <AccountField form={form} name="current_password" kind="password" label={words.changePassword.current} />
-      <AccountField
+      <NewPasswordField
         form={form}
         name="password"
-        kind="newPassword"
         label={words.newPassword}
-        hint={words.passwordHint}
+        names={[account.username, account.email]}
       />
     </SectionForm>
   );

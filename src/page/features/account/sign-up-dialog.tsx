@@ -5,6 +5,7 @@ import { signUp } from '#page/state/account/sign-in.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AccountField } from './account-field.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { formOutcome } from './outcome.ts';
 import { words } from './words.ts';
 
@@ -42,7 +43,12 @@ export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
     >
       <AccountField form={form} name="username" kind="name" label={words.username} hint={words.signUp.usernameHint} />
       <AccountField form={form} name="email" kind="email" label={words.email} />
-      <AccountField form={form} name="password" kind="newPassword" label={words.password} hint={words.passwordHint} />
+      <NewPasswordField
+        form={form}
+        name="password"
+        label={words.password}
+        names={[form.field('username').value, form.field('email').value]}
+      />
     </AccountFormDialog>
   );
 }

@@ -17,6 +17,7 @@ export const words = {
   password: 'Password',
   newPassword: 'New password',
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`,
+  easyToGuess: 'This password is easy to guess.',
   spam,
   unreached: "Can't reach the server. What you typed stays here.",
   linkDead: 'This link no longer works',

@@ -109,6 +109,7 @@ function Controls({ words }: { readonly words: Words }) {
       </div>
       <TextField label={words.name} defaultValue="elyra" error={words.wrong} />
       <PasswordField label={words.password} defaultValue="correct-horse" autoComplete="off" />
+      <PasswordField label={words.password} defaultValue="elyra-vane" autoComplete="off" warning={words.wrong} />
       <Held initial={true}>{(on, turn) => <Switch label={words.retired} checked={on} onChange={turn} />}</Held>
       <Held initial={true}>
         {(on, turn) => (

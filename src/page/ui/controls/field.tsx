@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
-import { CircleAlert, Eye, EyeOff } from '#page/ui/icons/icons.tsx';
+import { CircleAlert, Eye, EyeOff, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { words } from './words.ts';
@@ -10,6 +10,8 @@ interface FieldProps {
   readonly hint?: string;
   /** The one message to show; the field counts as invalid while there is one. */
   readonly error?: string | undefined;
+  /** Stands in place of the hint, where there is no error; the field stays valid. */
+  readonly warning?: string | undefined;
   readonly children: (control: {
     id: string;
     'aria-describedby': string | undefined;
@@ -17,11 +19,11 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** Label above, hint or error below, both tied to the control. */
-export function Field({ label, hint, error, children }: FieldProps) {
+/** Label above, and below an error, else a warning, else a hint, tied to the control. */
+export function Field({ label, hint, error, warning, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const noted = error !== undefined || hint !== undefined;
+  const noted = (error ?? warning ?? hint) !== undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -36,7 +38,13 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {error}
         </span>
       )}
-      {error === undefined && hint !== undefined && (
+      {error === undefined && warning !== undefined && (
+        <span className={styles.warning} id={noteId}>
+          <TriangleAlert className="icon--s" aria-hidden />
+          {warning}
+        </span>
+      )}
+      {error === undefined && warning === undefined && hint !== undefined && (
         <span className={styles.hint} id={noteId}>
           {hint}
         </span>
@@ -46,22 +54,22 @@ export function Field({ label, hint, error, children }: FieldProps) {
 }
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> &
-  Pick<FieldProps, 'label' | 'hint' | 'error'>;
+  Pick<FieldProps, 'label' | 'hint' | 'error' | 'warning'>;
 
 /** A field for one line of text. */
-export function TextField({ label, hint, error, className, ...input }: InputProps) {
+export function TextField({ label, hint, error, warning, className, ...input }: InputProps) {
   return (
-    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} warning={warning} {...(hint === undefined ? {} : { hint })}>
       {(control) => <input type="text" {...input} {...control} className={classNames(styles.input, className)} />}
     </Field>
   );
 }
 
 /** A field for a password, with a button that shows what was typed. */
-export function PasswordField({ label, hint, error, className, ...input }: InputProps) {
+export function PasswordField({ label, hint, error, warning, className, ...input }: InputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} warning={warning} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <span className={styles.wrap}>
           <input
