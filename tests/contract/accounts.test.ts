@@ -105,6 +105,17 @@ describe('POST register', () => {
     expect(await (await client.get('user')).text()).not.toMatch(/argon2|oak-and-elm/);
   });
 
+  it.each([
+    ['username', (index: number) => ({ email: `rowan${index}@example.org` })],
+    ['email', (index: number) => ({ username: `Rowan${index}`, email: 'rowan@example.org' })],
+  ])('gives a free %s to one of those who ask for it at the same time', async (field, fieldsOf) => {
+    const forms = [1, 2, 3].map((index) => registerForm(fieldsOf(index)));
+    const answers = await Promise.all(forms.map((form) => new TestClient(server).post('register', form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    for (const answer of answers.filter(({ status }) => status === 422))
+      expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+  });
+
   it('answers 429 with the wait above the limit of sign-ups per address and hour', async () => {
     await server.close();
     server = await createTestApp({ env: { REGISTER_LIMIT_PER_ADDRESS: 2 } });

@@ -197,6 +197,18 @@ describe('a new e-mail address', () => {
     expect((await ownAccount()).email).toBe(ROWAN);
   });
 
+  it('goes to one of two accounts that open their links at the same time', async () => {
+    const other = await signUp(server, { username: 'Other' });
+    await requestEmailChange();
+    await requestEmailChange({}, other);
+    await settled();
+    const tokens = mailsTo(NEW).map((mail) => linkIn(mail).searchParams.get('confirm'));
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    for (const refused of answers.filter(({ status }) => status === 422))
+      expect((await refused.json()).errors.token).toEqual(['Another account uses this email address now.']);
+  });
+
   it('may be the old one in another case', async () => {
     await requestEmailChange({ email: 'Rowan@example.org' });
     await settled();
