@@ -23,6 +23,7 @@ export interface SignInRequester {
   readonly address: string;
   /** Label such as "Chrome on Android". */
   readonly device: string;
+  /** By which the browser is known at later sign-ins. */
   readonly token: {
     /** Hash of the browser's sign-in token, which the server has signed. */
     readonly hash: string;
