@@ -11,7 +11,7 @@ import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts'
 import { clearDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
 import { deleteExpiredEmailChanges } from '#server/storage/queries/email-changes-queries.ts';
 import { accountsToErase, eraseSome } from '#server/storage/queries/erase-queries.ts';
-import { foldDay, oldestUnfolded } from '#server/storage/queries/fold-queries.ts';
+import { foldSome, oldestUnfolded } from '#server/storage/queries/fold-queries.ts';
 import { deleteOldIdempotencyKeys } from '#server/storage/queries/idempotency-keys-queries.ts';
 import { deleteOldImports } from '#server/storage/queries/imports-queries.ts';
 import { deleteOldKnownDevices } from '#server/storage/queries/known-devices-queries.ts';
@@ -88,7 +88,7 @@ export async function clearUp(
     const accounts = await oldestUnfolded(database, after, BATCH).execute();
     for (const { account_id, written_at } of accounts) {
       if (written_at === null || written_at > folded) continue;
-      while ((await clear((transaction) => foldDay(transaction, account_id, folded))) !== null);
+      while ((await clear((transaction) => foldSome(transaction, account_id, folded, BATCH))) !== null);
     }
     after = accounts.at(-1)?.account_id ?? after;
     left = accounts.length === BATCH;

@@ -1,25 +1,45 @@
-/** Export of an account as one JSON document, streamed in pieces so that other requests get the store between them. */
+/** Export of an account as one JSON document, streamed page by page with the requests' turn between them. */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/export-file.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import {
   exportCharacters,
   exportClients,
+  exportDeletedCharacters,
+  exportEpochs,
   exportHistory,
+  exportIdempotencyKeys,
+  exportNotices,
+  exportResets,
   exportSessions,
+  exportSyncHead,
 } from '#server/storage/queries/export-queries.ts';
-import { readNotices } from '#server/storage/queries/notices-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
 import { describeOwnAccount } from './describe-own-account.ts';
 import { listImports } from './import-auction.ts';
 
-/** Most rows per piece. */
-const ROWS = 1000;
+/** Most rows per page. */
+const ROWS = 300;
 
-/** Yields the document that docs/api.md describes; it holds no password, session or link secrets. */
+/** A list of the document: its name, how its pages are read, and what stands there for a row. */
+interface ExportedList<Row, Key extends number | string> {
+  readonly name: string;
+  readonly start: Key;
+  readonly read: (after: Key, most: number) => Promise<readonly Row[]>;
+  readonly keyOf: (row: Row) => Key;
+  /** Null = the row is left out. */
+  readonly entryOf: (row: Row) => object | null;
+}
+
+/**
+ * Yields the document that docs/api.md describes; it holds no password, session or link secrets. Each row is as it stands
+ * when its page is read: whatever was recorded before the first page is in it.
+ */
 export async function* exportAccount(db: Queryable, accountId: number, now: number): AsyncGenerator<string> {
   const account = await describeOwnAccount(db, accountId, now);
   const characters = await exportCharacters(db, accountId);
-  const notices = await readNotices(db, accountId);
+  const shown = new Set([LEGACY_CHARACTER, ...characters.map(({ id }) => id)]);
+  const sync = await exportSyncHead(db, accountId);
   const head = JSON.stringify({
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
@@ -31,92 +51,149 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
       checked_at: timeOf(checked_at),
       created_at: timeOf(created_at),
     })),
-    notices: notices.map(({ created_at, ...row }) => ({ ...row, created_at: timeOf(created_at) })),
+    sync: sync && {
+      epoch: sync.epoch,
+      head: sync.head,
+      legacyBecame: sync.legacy_character_id,
+      registers: sync.registers,
+      foldedTo: sync.folded_to,
+    },
   });
   yield head.slice(0, -1);
-  yield* list('sessions', 0, async (after: number) => {
-    const rows = await exportSessions(db, accountId, after, ROWS);
-    return {
-      next: rows.length < ROWS ? null : (rows.at(-1)?.id ?? null),
-      entries: rows.map(({ id, device, ...times }) => ({
-        id,
-        device,
-        signedIn: timeOf(times.created_at),
-        lastSeen: timeOf(times.last_seen_at),
-        expires: timeOf(times.expires_at),
-      })),
-    };
+  yield* list({
+    name: 'deletedCharacters',
+    start: 0,
+    read: (after: number, most) => exportDeletedCharacters(db, accountId, after, most),
+    keyOf: ({ version }) => version,
+    entryOf: ({ version, character_id, to_legacy }) => ({ id: character_id, version, becameLegacy: to_legacy === 1 }),
   });
-  yield* list('devices', '', async (after: string) => {
-    const rows = await exportClients(db, accountId, after, ROWS);
-    return {
-      next: rows.length < ROWS ? null : (rows.at(-1)?.client_id ?? null),
-      entries: rows.map((row) => ({
-        client: row.client_id,
-        device: row.device,
-        lastContact: timeOf(row.last_contact_at),
-        pending: row.unsent,
-        replaced: timeOf(row.replaced_at),
-      })),
-    };
+  yield* list({
+    name: 'notices',
+    start: 0,
+    read: (after: number, most) => exportNotices(db, accountId, after, most),
+    keyOf: ({ id }) => id,
+    entryOf: ({ created_at, ...row }) => ({ ...row, created_at: timeOf(created_at) }),
   });
-  yield* list('progress', 0, async (after: number) => {
-    const rows = await registersSince(db, accountId, after, ROWS).execute();
-    return {
-      next: rows.length < ROWS ? null : (rows.at(-1)?.version ?? null),
-      entries: rows
-        .filter(({ value }) => value !== 0)
-        .map(({ character_id, list, item, value, text, version }) => ({
-          character: characterOf(character_id),
-          list,
-          item,
-          value,
-          version,
-          ...(text === null ? {} : { text }),
-        })),
-    };
+  yield* list({
+    name: 'sessions',
+    start: 0,
+    read: (after: number, most) => exportSessions(db, accountId, after, most),
+    keyOf: ({ id }) => id,
+    entryOf: ({ id, device, created_at, last_seen_at, expires_at }) => ({
+      id,
+      device,
+      signedIn: timeOf(created_at),
+      lastSeen: timeOf(last_seen_at),
+      expires: timeOf(expires_at),
+    }),
   });
-  yield* list('history', 0, async (after: number) => {
-    const rows = await exportHistory(db, accountId, after, ROWS);
-    return {
-      next: rows.length < ROWS ? null : (rows.at(-1)?.version ?? null),
-      entries: rows.map((row) => ({
-        version: row.version,
-        character: characterOf(row.character_id),
-        list: row.list,
-        item: row.item,
-        old: row.old_value,
-        new: row.new_value,
-        ...(row.old_text === null ? {} : { oldText: row.old_text }),
-        ...(row.new_text === null ? {} : { newText: row.new_text }),
-        source: row.source,
-        client: row.client_id,
-        deviceTime: row.device_at,
-        serverTime: timeOf(row.written_at),
-        group: row.group_id,
-      })),
-    };
+  yield* list({
+    name: 'devices',
+    start: '',
+    read: (after: string, most) => exportClients(db, accountId, after, most),
+    keyOf: ({ client_id }) => client_id,
+    entryOf: (row) => ({
+      client: row.client_id,
+      device: row.device,
+      lastContact: timeOf(row.last_contact_at),
+      pending: row.unsent,
+      replaced: timeOf(row.replaced_at),
+      ended: timeOf(row.ended_at),
+      lastNumber: row.last_seq,
+      ...(row.missing_pending === null
+        ? {}
+        : { missing: { pending: row.missing_pending, lastContact: timeOf(row.missing_since) } }),
+    }),
+  });
+  yield* list({
+    name: 'progress',
+    start: 0,
+    read: (after: number, most) => registersSince(db, accountId, after, most).execute(),
+    keyOf: ({ version }) => version,
+    entryOf: ({ character_id, list: key, item, value, text, version }) =>
+      value === 0
+        ? null
+        : { character: characterOf(character_id), list: key, item, value, version, ...(text === null ? {} : { text }) },
+  });
+  yield* list({
+    name: 'history',
+    start: 0,
+    read: (after: number, most) => exportHistory(db, accountId, after, most),
+    keyOf: ({ version }) => version,
+    entryOf: (row) =>
+      !shown.has(row.character_id)
+        ? null
+        : {
+            version: row.version,
+            character: characterOf(row.character_id),
+            list: row.list,
+            item: row.item,
+            old: row.old_value,
+            new: row.new_value,
+            ...(row.old_text === null ? {} : { oldText: row.old_text }),
+            ...(row.new_text === null ? {} : { newText: row.new_text }),
+            source: row.source,
+            client: row.client_id,
+            deviceTime: row.device_at,
+            serverTime: timeOf(row.written_at),
+            group: row.group_id,
+          },
+  });
+  yield* list({
+    name: 'resets',
+    start: 0,
+    read: (after: number, most) => exportResets(db, accountId, after, most),
+    keyOf: ({ id }) => id,
+    entryOf: (row) => ({
+      id: row.id,
+      character: characterOf(row.character_id),
+      section: row.section,
+      versions: [row.from_version, row.to_version],
+      at: timeOf(row.reset_at),
+      undone_at: timeOf(row.undone_at),
+    }),
+  });
+  yield* list({
+    name: 'repeatableCalls',
+    start: '',
+    read: (after: string, most) => exportIdempotencyKeys(db, accountId, after, most),
+    keyOf: ({ key }) => key,
+    entryOf: ({ key, request, value, answered_at }) => ({ key, request, value, at: timeOf(answered_at) }),
+  });
+  yield* list({
+    name: 'formerEpochs',
+    start: '',
+    read: (after: string, most) => exportEpochs(db, accountId, after, most),
+    keyOf: ({ epoch }) => epoch,
+    entryOf: (row) => row,
   });
   yield `,\n"imports":${JSON.stringify(await listImports(db, accountId, now))}`;
   yield '}\n';
 }
 
-/** Yields one list field of the document, read in pages. */
-async function* list<After>(
-  name: string,
-  start: After,
-  page: (after: After) => Promise<{ readonly entries: readonly object[]; readonly next: After | null }>,
-): AsyncGenerator<string> {
+/** Yields one list of the document. */
+async function* list<Row, Key extends number | string>({
+  name,
+  start,
+  read,
+  keyOf,
+  entryOf,
+}: ExportedList<Row, Key>): AsyncGenerator<string> {
   yield `,\n"${name}":[`;
   let separator = '';
-  for (let after: After | null = start; after !== null; ) {
-    const { entries, next }: Awaited<ReturnType<typeof page>> = await page(after);
-    const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
-    if (lines !== '') {
-      yield separator + lines;
+  for (let after: Key | null = start; after !== null; ) {
+    await requestsTurn();
+    const rows: readonly Row[] = await read(after, ROWS);
+    const lines = rows.flatMap((row) => {
+      const entry = entryOf(row);
+      return entry === null ? [] : [JSON.stringify(entry)];
+    });
+    if (lines.length > 0) {
+      yield separator + lines.join(',\n');
       separator = ',\n';
     }
-    after = next;
+    const last = rows.at(-1);
+    after = rows.length < ROWS || last === undefined ? null : keyOf(last);
   }
   yield ']';
 }

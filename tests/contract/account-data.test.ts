@@ -72,11 +72,16 @@ describe('GET user/export', () => {
       'exportedAt',
       'account',
       'characters',
+      'sync',
+      'deletedCharacters',
       'notices',
       'sessions',
       'devices',
       'progress',
       'history',
+      'resets',
+      'repeatableCalls',
+      'formerEpochs',
       'imports',
     ]);
     expect(file).toMatchObject({

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
+import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
 import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'oak-and-elm';
@@ -26,35 +28,6 @@ const remove = (password: unknown = PASSWORD, client = rowan) => client.call('DE
 const login = (more: Record<string, unknown> = {}, client = new TestClient(server)) =>
   client.post('login', { username: 'Rowan', password: PASSWORD, grant_type: 'password', ...more });
 const prune = () => clearUp(server.context, async () => {});
-
-/** Number of rows that reference an account, over all tables. */
-async function rowsHeld(): Promise<number> {
-  const { database } = server.context;
-  let held = 0;
-  for (const table of [
-    'accounts',
-    'sessions',
-    'characters',
-    'clients',
-    'sync_heads',
-    'registers',
-    'history',
-    'sync_epochs',
-    'deleted_characters',
-    'idempotency_keys',
-    'password_resets',
-    'email_changes',
-    'section_resets',
-    'notices',
-  ] as const) {
-    const { count } = await database
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    held += Number(count);
-  }
-  return held;
-}
 
 describe('DELETE user', () => {
   it('needs the password', async () => {
@@ -120,23 +93,45 @@ describe('DELETE user', () => {
     expect((await login({ restore: true })).status).toBe(200);
   });
 
-  it('erases everything after the grace period, and frees name and address', async () => {
-    const device = new SyncDevice(rowan, 'Rowan');
-    await device.sync(Array.from({ length: 300 }, (_, index) => device.op({ item: index + 1, value: 1 })));
-    await rowan.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'tap' });
-    await rowan.post('user/resets', { character: null, section: 'titles' });
-    const { data } = await (await rowan.post('characters', { name: 'Elyra', isHidden: 0 })).json();
-    await rowan.call('DELETE', 'characters', { id: data.id });
-    await device.ask([], { cursor: 9999 });
-    const before = await rowsHeld();
-    expect(before).toBeGreaterThan(550);
-    await remove();
+  it('erases every row of every table after the grace period, and frees name and address', async () => {
+    await rowan.call('DELETE', 'user', { password: PASSWORD });
+    server.clock.advance(14 * DAY);
+    await prune();
+    const { database } = server.context;
+    const { browser, accountId } = await wholeAccount(server);
+    const before = await rowsOf(database, accountId);
+    // A table that the account has nothing in would prove nothing.
+    expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+    await remove(PASSWORD, browser);
     server.clock.advance(14 * DAY);
     expect((await login({ restore: true })).status).toBe(422);
-    expect(await prune()).toBeGreaterThan(550);
-    expect(await rowsHeld()).toBe(0);
+    await prune();
+    expect(Object.values(await rowsOf(database, accountId)).filter((rows) => rows > 0)).toEqual([]);
     const again = await signUp(server);
     expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });
+  });
+
+  it('leaves no table unjudged: those without accounts hold nothing of a player', async () => {
+    // HMACs of addresses and names that expire within hours, counts of all players together, keys of the server.
+    expect((await tablesOf(server.context.database)).others.sort()).toEqual(['attempts', 'rarity', 'secrets']);
+  });
+
+  it('erases a large account page by page', async () => {
+    await new SyncDevice(rowan, 'Rowan').sync();
+    await fillAccount(server.context, { accountId: 1, characters: 1, changes: 500, clients: 300, others: 300 });
+    await remove();
+    server.clock.advance(14 * DAY);
+    let left = Object.values(await rowsOf(server.context.database, 1)).reduce((sum, rows) => sum + rows, 0);
+    expect(left).toBeGreaterThan(9000);
+    const pages: number[] = [];
+    await clearUp(server.context, async () => {
+      const rows = Object.values(await rowsOf(server.context.database, 1)).reduce((sum, each) => sum + each, 0);
+      pages.push(left - rows);
+      left = rows;
+    });
+    expect(left).toBe(0);
+    // The account itself and the tables with one row of it go with its last page.
+    expect(Math.max(...pages)).toBeLessThanOrEqual(200 + 4);
   });
 
   it('erases no other account', async () => {

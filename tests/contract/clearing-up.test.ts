@@ -248,6 +248,28 @@ describe('history older than 400 days', () => {
     expect(await clearUp(server.context, pause)).toBe(0);
   });
 
+  test('is folded page by page, also within a day', async () => {
+    for (let call = 0; call < 3; call += 1)
+      await phone.sync(
+        Array.from({ length: 250 }, () => [
+          phone.op({ ...kills, add: 1 }),
+          phone.op({ ...kills, item: 3, add: 2 }),
+        ]).flat(),
+      );
+    await phone.sync([phone.op({ value: 1 })]);
+    server.clock.advance(402 * DAY);
+    const left: number[] = [];
+    duringPause = async () => void left.push((await rows()).length);
+    await clearUp(server.context, pause);
+    const pages = left.map((count, index) => (left[index - 1] ?? 1501) - count);
+    expect(Math.max(...pages)).toBeLessThanOrEqual(200);
+    expect(await rows()).toMatchObject([
+      { version: 1499, item: 2, old_value: 0, new_value: 750 },
+      { version: 1500, item: 3, old_value: 0, new_value: 1500 },
+      { version: 1501, list: 'achievements' },
+    ]);
+  });
+
   test('is folded per account and character, and read as before', async () => {
     const other = await signUp(server, { username: 'Alder' });
     const stranger = new SyncDevice(other, 'Alder');

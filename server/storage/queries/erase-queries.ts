@@ -1,4 +1,21 @@
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { Schema } from '#server/storage/schema.ts';
+
+/** Tables of which one account may have many rows, each with the column that tells its rows apart. The others have a row per account. */
+const LARGE = {
+  history: 'version',
+  registers: 'version',
+  idempotency_keys: 'key',
+  clients: 'client_id',
+  notices: 'id',
+  imports: 'id',
+  section_resets: 'id',
+  sessions: 'id',
+  deleted_characters: 'version',
+  sync_epochs: 'epoch',
+  characters: 'id',
+} as const satisfies Partial<Record<keyof Schema, string>>;
 
 /** Ids of the accounts deleted before that time, which are to be erased. */
 export async function accountsToErase(db: Queryable, deletedBy: number): Promise<readonly number[]> {
@@ -12,8 +29,8 @@ export async function accountsToErase(db: Queryable, deletedBy: number): Promise
 }
 
 /**
- * Erases up to `most` rows of accounts deleted before that time: the large tables first, then the account with its
- * dependent rows. Returns the number of rows; equal to `most` = there may be more.
+ * Erases up to `most` rows of accounts deleted before that time: the tables with many rows first, then the account with
+ * the rows that depend on it. Returns the number of rows; equal to `most` = there may be more.
  */
 export async function eraseSome(transaction: Transaction, deletedBy: number, most: number): Promise<number> {
   let erased = 0;
@@ -23,32 +40,29 @@ export async function eraseSome(transaction: Transaction, deletedBy: number, mos
       .select('id')
       .where('deleted_at', 'is not', null)
       .where('deleted_at', '<=', deletedBy)
+      .orderBy('deleted_at')
       .limit(1)
       .executeTakeFirst();
     if (account === undefined) return erased;
-    const { id } = account;
-    const parts = [
-      (left: number) =>
-        transaction
-          .deleteFrom('history')
-          .where('account_id', '=', id)
-          .where('version', 'in', (from) =>
-            from.selectFrom('history').select('version').where('account_id', '=', id).limit(left),
-          ),
-      (left: number) =>
-        transaction
-          .deleteFrom('registers')
-          .where('account_id', '=', id)
-          .where('version', 'in', (from) =>
-            from.selectFrom('registers').select('version').where('account_id', '=', id).limit(left),
-          ),
-      () => transaction.deleteFrom('accounts').where('id', '=', id),
-    ];
-    for (const part of parts) {
-      if (erased >= most) break;
-      const { numDeletedRows } = await part(most - erased).executeTakeFirst();
-      erased += Number(numDeletedRows);
+    for (const [table, key] of Object.entries(LARGE)) {
+      erased += await deleteRows(transaction, account.id, { table, key, most: most - erased });
+      if (erased >= most) return erased;
     }
+    await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+    erased += 1;
   }
   return erased;
+}
+
+async function deleteRows(
+  transaction: Transaction,
+  accountId: number,
+  { table, key, most }: { readonly table: string; readonly key: string; readonly most: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+    where account_id = ${accountId} and ${sql.ref(key)} in
+      (select ${sql.ref(key)} from ${sql.table(table)} where account_id = ${accountId} limit ${most})`.execute(
+    transaction,
+  );
+  return Number(numAffectedRows);
 }

@@ -1,18 +1,41 @@
+/** Pages of an account's rows for its export, each after the last row of the page before. */
 import type { Queryable } from '#server/storage/database.ts';
-import { ownCharacters } from './characters-queries.ts';
-import { LEGACY_CHARACTER } from './registers-queries.ts';
 
 /** The account's characters with all columns, oldest first. */
 export async function exportCharacters(db: Queryable, accountId: number) {
   return db
     .selectFrom('characters')
-    .select(['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'checked_at', 'seen_traded', 'created_at'])
+    .select(['id', 'name', 'is_hidden', 'sex', 'verify_code', 'verified_at', 'checked_at', 'seen_traded', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
 }
 
-/** The account's sessions after one, by id, without their token hashes. */
+/** The account's deleted characters, by version. */
+export async function exportDeletedCharacters(db: Queryable, accountId: number, after: number, limit: number) {
+  return db
+    .selectFrom('deleted_characters')
+    .select(['version', 'character_id', 'to_legacy'])
+    .where('account_id', '=', accountId)
+    .where('version', '>', after)
+    .orderBy('version')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's notices, by id. */
+export async function exportNotices(db: Queryable, accountId: number, after: number, limit: number) {
+  return db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'character_name', 'import_id', 'detail', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's sessions by id, without their token hashes. */
 export async function exportSessions(db: Queryable, accountId: number, after: number, limit: number) {
   return db
     .selectFrom('sessions')
@@ -24,11 +47,21 @@ export async function exportSessions(db: Queryable, accountId: number, after: nu
     .execute();
 }
 
-/** The installations of the account after one, by client id, delisted ones included. */
+/** The installations of the account by client id, delisted ones included. */
 export async function exportClients(db: Queryable, accountId: number, after: string, limit: number) {
   return db
     .selectFrom('clients')
-    .select(['client_id', 'device', 'last_contact_at', 'unsent', 'replaced_at'])
+    .select([
+      'client_id',
+      'device',
+      'last_contact_at',
+      'unsent',
+      'replaced_at',
+      'ended_at',
+      'missing_pending',
+      'missing_since',
+      'last_seq',
+    ])
     .where('account_id', '=', accountId)
     .where('client_id', '>', after)
     .orderBy('client_id')
@@ -36,17 +69,59 @@ export async function exportClients(db: Queryable, accountId: number, after: str
     .execute();
 }
 
-/** The account's history after a version, oldest first. Deleted characters' is left out. */
+/** The account's history, by version. The history of deleted characters, which goes in the background, is among it. */
 export async function exportHistory(db: Queryable, accountId: number, after: number, limit: number) {
   return db
     .selectFrom('history')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('version', '>', after)
-    .where((eb) =>
-      eb.or([eb('character_id', '=', LEGACY_CHARACTER), eb('character_id', 'in', ownCharacters(db, accountId))]),
-    )
     .orderBy('version')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's section resets by id, undone ones included. */
+export async function exportResets(db: Queryable, accountId: number, after: number, limit: number) {
+  return db
+    .selectFrom('section_resets')
+    .select(['id', 'character_id', 'section', 'from_version', 'to_version', 'reset_at', 'undone_at'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's answered Idempotency-Keys and op ids, by key. */
+export async function exportIdempotencyKeys(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['key', 'request', 'value', 'answered_at'])
+    .where('account_id', '=', accountId)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's counter; undefined before its first sync. */
+export async function exportSyncHead(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('sync_heads')
+    .select(['epoch', 'head', 'legacy_character_id', 'registers', 'folded_to'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** The account's former epochs, by name. */
+export async function exportEpochs(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('sync_epochs')
+    .select(['epoch', 'branch'])
+    .where('account_id', '=', accountId)
+    .where('epoch', '>', after)
+    .orderBy('epoch')
     .limit(limit)
     .execute();
 }

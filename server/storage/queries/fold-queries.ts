@@ -3,6 +3,8 @@ import { inListsOf } from './batches.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const COLUMNS = ['version', 'character_id', 'list', 'item', 'old_value', 'old_text', 'written_at'] as const;
+
 /** Accounts by id, those after one, with the server time of their oldest change that is not folded; null = none. */
 export function oldestUnfolded(db: Queryable, after: number, most: number) {
   return db
@@ -24,36 +26,37 @@ export function oldestUnfolded(db: Queryable, after: number, most: number) {
 }
 
 /**
- * Folds the oldest day of an account's history that is not folded yet into one row per register: the day's first old value,
- * all else as in its last row. Returns the number of rows that went; null = no such day is wholly before `before` (ms).
+ * Folds the next `most` changes of an account into one row per register and day: the day's first old value, all else as in
+ * its last row. Returns the number of rows that went; null = no day that is left is wholly before `before` (ms).
  */
-export async function foldDay(transaction: Transaction, accountId: number, before: number): Promise<number | null> {
+export async function foldSome(
+  transaction: Transaction,
+  accountId: number,
+  before: number,
+  most: number,
+): Promise<number | null> {
   const { folded_to: foldedTo } = await transaction
     .selectFrom('sync_heads')
     .select('folded_to')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const first = await changesAfter(transaction, accountId, foldedTo).limit(1).executeTakeFirst();
+  const changes = await changesAfter(transaction, accountId, foldedTo).limit(most).execute();
+  const [first] = changes;
   if (first === undefined) return null;
-  const end = (Math.floor(first.written_at / DAY_MS) + 1) * DAY_MS;
-  if (end > before) return null;
-  const next = await changesAfter(transaction, accountId, foldedTo)
-    .where('written_at', '>=', end)
-    .limit(1)
-    .executeTakeFirst();
-  const rows = await changesAfter(transaction, accountId, foldedTo)
-    .$if(next !== undefined, (query) => query.where('version', '<', next?.version ?? 0))
-    .execute();
+  const day = Math.floor(first.written_at / DAY_MS) * DAY_MS;
+  if (day + DAY_MS > before) return null;
+  const end = changes.findIndex(({ written_at }) => written_at >= day + DAY_MS);
+  const rows = end < 0 ? changes : changes.slice(0, end);
 
-  const days = new Map<string, { readonly first: (typeof rows)[number]; versions: number[] }>();
-  for (const row of rows) {
+  const registers = new Map<string, { readonly first: Change; versions: number[] }>();
+  for (const row of [...(await foldedOfDay(transaction, accountId, rows, { foldedTo, day })), ...rows]) {
     const name = `${row.character_id}/${row.list}/${row.item}`;
-    const day = days.get(name);
-    if (day === undefined) days.set(name, { first: row, versions: [row.version] });
-    else day.versions.push(row.version);
+    const register = registers.get(name);
+    if (register === undefined) registers.set(name, { first: row, versions: [row.version] });
+    else register.versions.push(row.version);
   }
   const gone: number[] = [];
-  for (const { first, versions } of days.values()) {
+  for (const { first, versions } of registers.values()) {
     const last = versions.pop();
     if (last === undefined || versions.length === 0) continue;
     gone.push(...versions);
@@ -74,12 +77,55 @@ export async function foldDay(transaction: Transaction, accountId: number, befor
   return gone.length;
 }
 
-/** Query of `foldDay`; query-plans.test.ts checks its plan. */
+type Change = Awaited<ReturnType<ReturnType<typeof changesAfter>['execute']>>[number];
+
+/** The rows of that day into which earlier changes of the same items were folded. */
+async function foldedOfDay(
+  transaction: Transaction,
+  accountId: number,
+  rows: readonly Change[],
+  { foldedTo, day }: { readonly foldedTo: number; readonly day: number },
+): Promise<Change[]> {
+  const itemsOf = new Map<string, number[]>();
+  for (const { list, item } of rows) itemsOf.set(list, [...(itemsOf.get(list) ?? []), item]);
+  const found: Change[] = [];
+  for (const [list, items] of itemsOf) {
+    for (const batch of inListsOf(items))
+      found.push(...(await foldedOfItems(transaction, accountId, { list, items: batch, foldedTo, day }).execute()));
+  }
+  const names = new Set(rows.map(({ character_id, list, item }) => `${character_id}/${list}/${item}`));
+  return found.filter(({ character_id, list, item }) => names.has(`${character_id}/${list}/${item}`));
+}
+
+/*
+ * The queries of `foldSome`, exported for query-plans.test.ts.
+ */
+
 export function changesAfter(db: Queryable, accountId: number, version: number) {
   return db
     .selectFrom('history')
-    .select(['version', 'character_id', 'list', 'item', 'old_value', 'old_text', 'written_at'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('version', '>', version)
     .orderBy('version');
+}
+
+export function foldedOfItems(
+  db: Queryable,
+  accountId: number,
+  {
+    list,
+    items,
+    foldedTo,
+    day,
+  }: { readonly list: string; readonly items: readonly number[]; readonly foldedTo: number; readonly day: number },
+) {
+  return db
+    .selectFrom('history')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .where('item', 'in', items)
+    .where('version', '<=', foldedTo)
+    .where('written_at', '>=', day);
 }

@@ -8,7 +8,7 @@ import { openSqlite } from '#server/storage/sqlite.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
-import { changesAfter, oldestUnfolded } from './fold-queries.ts';
+import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
 import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
@@ -116,6 +116,11 @@ describe('an index serves', () => {
       'the changes of a day',
       () => changesAfter(database, 1, 100),
       ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)'],
+    ],
+    [
+      'the rows into which changes of these items were folded',
+      () => foldedOfItems(database, 1, { list: 'titles', items: [1, 2], foldedTo: 100, day: 1 }),
+      ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=? AND version<?)'],
     ],
     [
       'the origin of a write',

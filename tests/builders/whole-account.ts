@@ -1,0 +1,90 @@
+/** An account that has something in every table. */
+import { importAuction } from '#server/actions/import-auction.ts';
+import type { Database } from '#server/storage/database.ts';
+import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
+import { anAuction } from './auction.ts';
+import { signUp, type TestApp, type TestClient } from './server.ts';
+import { SyncDevice } from './sync-device.ts';
+
+/** A table that holds rows of accounts, with the column that says whose. */
+export interface AccountTable {
+  readonly name: string;
+  readonly column: string;
+}
+
+export const WHOLE_ACCOUNT = {
+  username: 'Rowan',
+  email: 'rowan@example.org',
+  pendingEmail: 'rowan@new.example',
+  note: 'hidden behind the waterfall',
+  formerNote: 'hidden behind the bridge',
+} as const;
+
+/** Every table of the store that holds rows of accounts, and the names of the others. */
+export async function tablesOf(database: Database): Promise<{ own: AccountTable[]; others: string[] }> {
+  const tables = await database.introspection.getTables();
+  const own: AccountTable[] = [];
+  const others: string[] = [];
+  for (const { name, columns } of tables) {
+    const column = name === 'accounts' ? 'id' : 'account_id';
+    if (columns.some((each) => each.name === column)) own.push({ name, column });
+    else others.push(name);
+  }
+  return { own, others };
+}
+
+/** Number of an account's rows, by table. */
+export async function rowsOf(database: Database, accountId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, column } of (await tablesOf(database)).own) {
+    const { count } = await database
+      .selectFrom(name as 'sessions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(column as 'account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    counts[name] = Number(count);
+  }
+  return counts;
+}
+
+export interface WholeAccount {
+  readonly browser: TestClient;
+  readonly accountId: number;
+  /** A character with an import and a reset. */
+  readonly character: number;
+}
+
+/** Signs up and uses everything that stores something. */
+export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
+  const { context } = server;
+  const { username, email, pendingEmail, note, formerNote } = WHOLE_ACCOUNT;
+  const browser = await signUp(server, { username, email });
+  const { id: accountId } = await context.database
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const add = async (name: string): Promise<number> =>
+    (await (await browser.post('characters', { name, isHidden: 0 })).json()).data.id;
+  const [character, gone] = [await add('Elyra Vane'), await add('Corin Ash')];
+  const device = new SyncDevice(browser, username);
+  const text = { list: 'notes.achievements', value: 1, base: 999 };
+  await device.sync([
+    device.op({ value: 1 }),
+    device.op({ ...text, text: formerNote }),
+    device.op({ ...text, text: note }),
+    device.op({ character, value: 1 }),
+    device.op({ character: gone, value: 1 }),
+  ]);
+  await browser.call('DELETE', 'characters', { id: gone });
+  await browser.post('user/titles/toggle/5', undefined, { 'Idempotency-Key': 'a tap' });
+  await browser.post('user/resets', { character, section: 'achievements' });
+  const mounts = context.catalogue.items('mounts').slice(0, 2);
+  const auction = anAuction({ mounts: mounts.map(({ name }) => ({ name, value: 1 })) });
+  await importAuction(context, accountId, { auction, source: 'site', sections: ['mounts'], characterId: character });
+  await browser.post('user/email', { email: pendingEmail, password: 'oak-and-elm' });
+  await browser.post('forgot-password', { email });
+  await context.background.settled();
+  await context.database.transaction().execute((transaction) => renewEpochs(transaction, 'second', accountId));
+  return { browser, accountId, character };
+}

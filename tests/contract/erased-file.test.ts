@@ -1,0 +1,56 @@
+/** SQLite's own file: what was deleted is not to be found in it either. */
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearUp } from '#server/actions/clear-up.ts';
+import { createTestApp, type TestApp, temporaryFile } from '#tests/builders/server.ts';
+import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let file: ReturnType<typeof temporaryFile>;
+let server: TestApp;
+
+beforeEach(async () => {
+  file = temporaryFile();
+  server = await createTestApp({ file: file.file });
+});
+afterEach(async () => {
+  await server.close();
+  file.remove();
+});
+
+/** Those of the texts that stand in the store's file or its log, once that is checkpointed. */
+async function foundOnDisk(texts: readonly string[]): Promise<string[]> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(server.context.database);
+  const bytes = [file.file, `${file.file}-wal`].filter((each) => existsSync(each)).map((each) => readFileSync(each));
+  return texts.filter((text) => bytes.some((each) => each.includes(text)));
+}
+
+it('has neither address, hash nor notes of an erased account left', async () => {
+  const { browser } = await wholeAccount(server);
+  const { password_hash } = await server.context.database
+    .selectFrom('accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  const { username, email, pendingEmail, note, formerNote } = WHOLE_ACCOUNT;
+  const texts = [username, email, pendingEmail, note, formerNote, password_hash];
+  expect(await foundOnDisk(texts)).toEqual(texts);
+  await browser.call('DELETE', 'user', { password: 'oak-and-elm' });
+  server.clock.advance(14 * DAY);
+  await clearUp(server.context, async () => {});
+  expect(await foundOnDisk(texts)).toEqual([]);
+});
+
+it('has no note of a deleted character left', async () => {
+  const { browser, character } = await wholeAccount(server);
+  const text = 'known to nobody else';
+  const { database } = server.context;
+  await database.updateTable('registers').set({ text }).where('character_id', '=', character).execute();
+  await database.updateTable('history').set({ new_text: text }).where('character_id', '=', character).execute();
+  expect(await foundOnDisk([text])).toEqual([text]);
+  await browser.call('PATCH', 'characters/current', { id: null });
+  await browser.call('DELETE', 'characters', { id: character });
+  await clearUp(server.context, async () => {});
+  expect(await foundOnDisk([text])).toEqual([]);
+});

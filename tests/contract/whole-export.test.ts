@@ -1,0 +1,92 @@
+/** What the export of an account has of every table, and how it is streamed. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillAccount } from '#tests/builders/heavy-account.ts';
+import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+type Exported = Record<string, Record<string, unknown>[]> & {
+  readonly account: Record<string, unknown>;
+  readonly sync: Record<string, unknown>;
+};
+
+async function exported(browser: TestClient): Promise<Exported> {
+  const answer = await browser.get('user/export');
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** Number of rows of each table in an export. The reason stands where there are none. */
+const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | 'the hash of a mailed link, a secret'>> = {
+  accounts: ({ account }) => (account.username === undefined ? 0 : 1),
+  sessions: ({ sessions }) => sessions?.length ?? 0,
+  password_resets: 'the hash of a mailed link, a secret',
+  email_changes: ({ account }) => (account.pending_email === null ? 0 : 1),
+  section_resets: ({ resets }) => resets?.length ?? 0,
+  imports: ({ imports }) => imports?.length ?? 0,
+  characters: ({ characters }) => characters?.length ?? 0,
+  notices: ({ notices }) => notices?.length ?? 0,
+  sync_heads: ({ sync }) => (sync.head === undefined ? 0 : 1),
+  sync_epochs: ({ formerEpochs }) => formerEpochs?.length ?? 0,
+  deleted_characters: ({ deletedCharacters }) => deletedCharacters?.length ?? 0,
+  // Those of 0 say nothing.
+  registers: ({ progress }) => progress?.length ?? 0,
+  // That of deleted characters is on its way out.
+  history: ({ history }) => history?.length ?? 0,
+  clients: ({ devices }) => devices?.length ?? 0,
+  idempotency_keys: ({ repeatableCalls }) => repeatableCalls?.length ?? 0,
+};
+
+describe('the export', () => {
+  it('has the rows of every table that holds something of the account', async () => {
+    const { browser, accountId, character } = await wholeAccount(server);
+    const { own } = await tablesOf(server.context.database);
+    expect(Object.keys(IN_EXPORT).sort()).toEqual(own.map(({ name }) => name).sort());
+    await server.context.database.updateTable('characters').set({ sex: 'female' }).execute();
+    const file = await exported(browser);
+    const stored = await rowsOf(server.context.database, accountId);
+    for (const [table, count] of Object.entries(IN_EXPORT)) {
+      if (typeof count === 'string') continue;
+      // A reset has set one to 0, and one change is of a deleted character.
+      const leftOut = table === 'registers' || table === 'history' ? 1 : 0;
+      expect([table, count(file)]).toEqual([table, (stored[table] ?? 0) - leftOut]);
+    }
+    expect(file).toMatchObject({
+      characters: [{ id: character, sex: 'female' }],
+      deletedCharacters: [{ becameLegacy: false }],
+      formerEpochs: [{ branch: file.sync.head }],
+      repeatableCalls: [{ key: 'a tap', value: 1, at: '2026-01-01T12:00:00.000Z' }],
+      resets: [{ character, section: 'achievements', at: '2026-01-01T12:00:00.000Z', undone_at: null }],
+      sync: { epoch: 'second', legacyBecame: null },
+    });
+  });
+
+  it('gives the others their turn after every page, and is whole for all that', async () => {
+    const browser = await signUp(server);
+    await new SyncDevice(browser, 'Rowan').sync();
+    await fillAccount(server.context, { accountId: 1, characters: 1, changes: 1000, clients: 400, others: 400 });
+    const other = await signUp(server, { username: 'Other' });
+    let answers = 0;
+    let isDone = false;
+    const calls = (async () => {
+      while (!isDone) {
+        await (await other.get('user/titles')).text();
+        answers += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const file = await exported(browser);
+    isDone = true;
+    await calls;
+    expect(file.history?.length).toBe((file.progress?.length ?? 0) + 999);
+    expect([file.devices?.length, file.notices?.length, file.resets?.length]).toEqual([401, 400, 400]);
+    // A call takes a few turns of its own.
+    expect(answers).toBeGreaterThan((file.history?.length ?? 0) / 300);
+  });
+});
