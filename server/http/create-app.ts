@@ -12,6 +12,7 @@ import { requireKnownCall } from './middleware/known-calls.ts';
 import { noStore } from './middleware/no-store.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
+import { storableAddress } from './middleware/storable-address.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { answerProblem, methodNotAllowed } from './problem.ts';
 import { accountDataRoutes } from './routes/account-data-routes.ts';
@@ -70,7 +71,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   // No id is taken from the request: the log's ids stay unique.
   app.use(requestId({ limitLength: 0 }), securityHeaders(context.env));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
-  app.use('/api/*', noStore, compressJson);
+  app.use('/api/*', noStore, compressJson, storableAddress);
   const calls = new Hono<AppEnv>().route(API_BASE, api(context));
   app.use('/api/*', requireKnownCall(calls.routes));
   app.route('/', calls);

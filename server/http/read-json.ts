@@ -1,6 +1,7 @@
 /** Reading and validating a request's JSON body. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
 import { badRequest, invalid } from './problem.ts';
 
 /** Most faults that an answer names: a short body can have thousands, each with a long name. */
@@ -67,15 +68,19 @@ export function validate<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads the JSON body of a request: 400 not JSON, 422 refused by the schema. No body counts as `{}`.
+ * Reads the JSON body of a request: 400 not JSON, 422 refused by the schema, or for a text that not every store can hold. No
+ * body counts as `{}`.
  */
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const value = parseJson(c, await readBody(c));
+  const text = await readBody(c);
+  const value = parseJson(c, text);
   // A schema of optional fields would accept an array.
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ [WHOLE_BODY]: ['The request body must be a JSON object.'] });
+  const field = unstorableField(text, value);
+  if (field !== null) throw invalid({ [field]: [UNSTORABLE] });
   return validate(schema, value);
 }

@@ -138,3 +138,59 @@ describe('every address of the API', () => {
     },
   );
 });
+
+describe('every call', () => {
+  /** Calls that read no JSON. */
+  const WITHOUT_JSON = [
+    'POST logout',
+    'DELETE user/sessions',
+    'DELETE user/sessions/1',
+    'DELETE user/devices/1',
+    'DELETE user/resets/1',
+    'DELETE user/imports/1',
+    'DELETE user/notices/1',
+    'POST import/bazaar/page',
+  ];
+  const UNSTORABLE = "This text has characters that can't be stored.";
+
+  it.each([
+    ['a NUL', 'before\0after'],
+    ['half a letter', 'a\ud83d'],
+  ])('refuses a text with %s anywhere in its body, with the field', async (_, text) => {
+    const rowan = await signUp(server);
+    const reading = calls().filter(
+      ({ method, path }) => !SAFE.includes(method) && !WITHOUT_JSON.includes(`${method} ${path}`),
+    );
+    expect(reading.length).toBeGreaterThan(25);
+    for (const { method, path } of reading) {
+      const answer = await rowan.call(method, path, { any: [{ text }] });
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        422,
+        { message: UNSTORABLE, errors: { 'any.0.text': [UNSTORABLE] } },
+      ]);
+    }
+  });
+
+  it('refuses a NUL in its query, with the parameter', async () => {
+    const rowan = await signUp(server);
+    for (const { method, path } of calls()) {
+      const answer = await rowan.call(method, `${path}?sort=name&any=a%00b`);
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        422,
+        { message: UNSTORABLE, errors: { any: [UNSTORABLE] } },
+      ]);
+    }
+  });
+
+  it('knows nothing under a name with a NUL', async () => {
+    const rowan = await signUp(server);
+    const named = [
+      ['DELETE', 'user/devices/a%00b'],
+      ['DELETE', 'user/imports/a%00b'],
+      ['GET', 'catalogue/titles/a%00b'],
+    ] as const;
+    for (const [method, path] of named) expect((await rowan.call(method, path)).status).toBe(404);
+  });
+});

@@ -162,12 +162,6 @@ test('an account has at most 100 clients: the one not heard of for longest is fo
   expect(await answer.json()).toMatchObject({ code: 'client_forked' });
 });
 
-test('a text with a NUL is refused', async () => {
-  const note = { list: 'notes.bestiary', item: CREATURE, value: 1 };
-  expect(await phone.deliver({ ...note, text: 'before\0after' })).toMatchObject({ code: 'bad_value' });
-  expect(await phone.deliver({ ...note, text: 'before and after' })).toMatchObject({ outcome: 'applied' });
-});
-
 describe('the changes of a reply', () => {
   const text = 'é'.repeat(500);
 

@@ -73,8 +73,6 @@ describe('a call refused as a whole stores nothing', () => {
   test.each<[string, Record<string, unknown>]>([
     ['an op without an id', { id: undefined }],
     ['an op with too long an id', { id: 'x'.repeat(65) }],
-    ['an id with a NUL', { id: 'a\0b' }],
-    ['an id with half a letter', { id: 'a\ud83d' }],
     ['an id that is not ASCII', { id: 'tâp' }],
     ['a group that is not ASCII', { group: 'höhle' }],
     ['an unsafe item', { item: 1e300 }],
@@ -98,6 +96,19 @@ describe('a call refused as a whole stores nothing', () => {
     const answer = await phone.send({ ...phone.request(), ...fault });
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).errors)).toEqual(Object.keys(fault));
+    expect(await writtenRows()).toBe(0);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an id with a NUL', { id: 'a\0b' }, 'id'],
+    ['an id with half a letter', { id: 'a\ud83d' }, 'id'],
+    ['a note with a NUL', { list: 'notes.bestiary', item: 2, text: 'before\0after' }, 'text'],
+    ['a note with half a letter', { list: 'notes.bestiary', item: 2, text: 'a\ud83d' }, 'text'],
+  ])('%s, with the field of the op', async (_case, fault, field) => {
+    const good = phone.op({ value: 1 });
+    const answer = await phone.send({ ...phone.request(), ops: [good, { ...phone.op({ value: 1 }), ...fault }] });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toEqual([`ops.1.${field}`]);
     expect(await writtenRows()).toBe(0);
   });
 

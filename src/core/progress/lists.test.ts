@@ -50,6 +50,7 @@ describe('values a list accepts', () => {
     expect(isValidText(note, 1, 'x'.repeat(MAX_TEXT_LENGTH + 1))).toBe(false);
     expect(isValidText(note, 1, ' \n')).toBe(false);
     expect(isValidText(note, 1, 'before\0after')).toBe(false);
+    expect(isValidText(note, 1, 'half a letter \ud83d')).toBe(false);
     expect(isValidText(note, 1, undefined)).toBe(false);
     expect(isValidText(note, 0, undefined)).toBe(true);
     expect(isValidText(note, 0, '')).toBe(true);

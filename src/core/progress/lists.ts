@@ -3,6 +3,7 @@
  * Source of the value forms: docs/api.md, section Progress.
  */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { isStorable } from '#core/words/storable.ts';
 
 export type NotesList = `notes.${TickableSection}`;
 export type ListKey =
@@ -97,13 +98,13 @@ export function isValidAdd(rule: ListRule, add: number): boolean {
 export const MAX_TEXT_LENGTH = 2000;
 
 /**
- * Whether `text` is valid with `value`: on a list with texts, 1 needs one and 0 has none; none has a NUL, which not every
- * store can hold. On other lists the text is ignored.
+ * Whether `text` is valid with `value`: on a list with texts, 1 needs one that every store can hold and 0 has none. On other
+ * lists the text is ignored.
  */
 export function isValidText(rule: ListRule, value: number, text: string | undefined): boolean {
   if (!rule.text) return true;
   if (value === 0) return text === undefined || text === '';
-  return text !== undefined && text.trim() !== '' && text.length <= MAX_TEXT_LENGTH && !text.includes('\0');
+  return text !== undefined && text.trim() !== '' && text.length <= MAX_TEXT_LENGTH && isStorable(text);
 }
 
 /** Item of the list `settings` that holds the current character: its id, or 0 for the legacy one. */

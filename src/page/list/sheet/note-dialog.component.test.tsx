@@ -38,6 +38,21 @@ describe('a note', () => {
     await expect.element(note).toHaveTextContent(/^Note$/);
   });
 
+  test('keeps none of what no store can hold', async () => {
+    await openApp(QUEST);
+    await openItem('Hot Cuisine');
+    await openEditor('Note');
+    // As a paste can bring it: no key types it, and `fill` does not carry it.
+    const box = field.element() as HTMLTextAreaElement;
+    box.focus();
+    box.setRangeText('before\0after \ud83d');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await expect.element(field).toHaveValue('beforeafter ');
+    await save.click();
+    await settled();
+    await expect.element(note).toHaveTextContent('beforeafter');
+  });
+
   test('is not lost to Esc while it is being written, and says how much room is left', async () => {
     await openApp(QUEST);
     await openItem('Hot Cuisine');

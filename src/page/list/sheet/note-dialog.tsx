@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
+import { storable } from '#core/words/storable.ts';
 import { setNote } from '#page/state/progress/notes.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
@@ -81,7 +82,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
           value={text}
           hint={length >= COUNTED_FROM && !tooLong ? room : words.noteForYourself}
           error={tooLong ? words.tooLong(room) : undefined}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => setText(storable(currentTarget.value))}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
