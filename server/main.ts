@@ -41,6 +41,7 @@ async function start(env: Env): Promise<void> {
   const { database } = store;
   const stopper = new AbortController();
   const background = createBackgroundWork(log);
+  const parser = createPageParser(stopper.signal);
   const context: AppContext & RecheckContext = {
     database,
     clock: Date.now,
@@ -55,9 +56,10 @@ async function start(env: Env): Promise<void> {
       env,
       log,
       clock: Date.now,
-      parser: createPageParser(stopper.signal),
+      parser,
       stopping: stopper.signal,
     }),
+    parser,
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
     secret: await loadServerSecret(database),

@@ -2,10 +2,13 @@
  * Import of an exported file. Entries are judged as a device's unseen changes (docs/sync.md, rule 7), so that no value is
  * lowered and a second import changes nothing.
  */
-
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { characterKey } from '#core/contract/characters.ts';
 import type { ExportFile, ImportAnswer } from '#core/contract/export-file.ts';
 import { judge } from '#core/progress/conflict.ts';
+import type { ReadExport } from '#server/game-site/export-body.ts';
+import { GameSiteError } from '#server/game-site/game-site-error.ts';
+import type { PageParser } from '#server/game-site/page-parser.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
@@ -13,28 +16,47 @@ import { findTarget, requestedValue, type Target, type TargetContext } from './o
 import { RegisterLedger } from './register-ledger.ts';
 
 /** Entries per transaction: the driver is synchronous. An interrupted import can simply be repeated. */
-const ENTRIES_PER_TRANSACTION = 1000;
+const ENTRIES_PER_TRANSACTION = 250;
 
 type Entry = ExportFile['progress'][number];
+type ImportedFile = Extract<ReadExport, { kind: 'file' }>;
 type Imported = ImportAnswer['data'];
 
-/** Counts the changes of the file and, unless it is a `preview`, applies them. */
+export interface ImportReadingContext {
+  readonly parser: PageParser;
+}
+
+/** Reads the body of an import in the parsers' thread. */
+export async function readImport(
+  { parser }: ImportReadingContext,
+  body: Uint8Array,
+  username: string,
+): Promise<ReadExport> {
+  const received = { source: 'saved', body, contentType: null, status: 200 } as const;
+  const asked = { username, entriesPerPage: ENTRIES_PER_TRANSACTION };
+  try {
+    return await parser.parse('exportBody', received, asked, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof GameSiteError)) throw error;
+    return { kind: 'refused', field: 'file', message: 'This file could not be read. Export it again, or try later.' };
+  }
+}
+
+/** Counts the changes of the file and, unless it is a preview, applies them page by page. */
 export async function importExport(
   context: ProgressContext,
   accountId: number,
-  file: ExportFile,
-  preview: boolean,
+  { characters, pages, preview }: ImportedFile,
 ): Promise<Imported> {
   const group = crypto.randomUUID();
-  const counts = new ImportCounts(file);
+  const counts = new ImportCounts(characters);
   let head: number | null = null;
-  // Settings such as the current character are no progress.
-  const entries = file.progress.filter(({ list, value }) => list !== 'settings' && value !== 0);
-  for (let start = 0; start < entries.length; start += ENTRIES_PER_TRANSACTION) {
-    const some = entries.slice(start, start + ENTRIES_PER_TRANSACTION);
-    const moved = await importSome(context, accountId, file, some, { group, preview, counts });
+  for (const page of pages) {
+    await requestsTurn();
+    // Written by the thread, which has checked the entries. Settings such as the current character are no progress.
+    const entries = (JSON.parse(page) as Entry[]).filter(({ list, value }) => list !== 'settings' && value !== 0);
+    const moved = await importSome(context, accountId, characters, entries, { group, preview, counts });
     head = moved ?? head;
-    await new Promise((resolve) => setImmediate(resolve));
   }
   if (head !== null) context.hub.publish(accountId, { head, client: null });
   return counts.result();
@@ -44,14 +66,14 @@ export async function importExport(
 async function importSome(
   context: ProgressContext,
   accountId: number,
-  file: ExportFile,
+  characters: ExportFile['characters'],
   entries: readonly Entry[],
   options: { readonly group: string; readonly preview: boolean; readonly counts: ImportCounts },
 ): Promise<number | null> {
   return inTransaction(context.database, async (transaction) => {
     const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
     const own = await readCharacters(transaction, accountId);
-    const idOf = charactersByFile(file, own);
+    const idOf = charactersByFile(characters, own);
     const known: TargetContext = {
       catalogue: context.catalogue,
       ownCharacters: new Set(own.map(({ id }) => id)),
@@ -96,13 +118,13 @@ async function importSome(
 
 /** Maps the file's character ids to the account's: by id, else by name, since a character may have been re-created. */
 function charactersByFile(
-  file: ExportFile,
+  characters: ExportFile['characters'],
   own: readonly { readonly id: number; readonly name: string }[],
 ): Map<number, number> {
   const byName = new Map(own.map(({ id, name }) => [characterKey(name), id]));
   const ids = new Set(own.map(({ id }) => id));
   return new Map(
-    file.characters.flatMap(({ id, name }) => {
+    characters.flatMap(({ id, name }) => {
       const found = ids.has(id) ? id : byName.get(characterKey(name));
       return found === undefined ? [] : [[id, found] as const];
     }),
@@ -116,8 +138,8 @@ class ImportCounts {
   readonly #characters = new Map<number, { known: boolean; lists: Map<string, ListCount> }>();
   #changed = 0;
 
-  constructor(file: ExportFile) {
-    this.#names = new Map(file.characters.map(({ id, name }) => [id, name]));
+  constructor(characters: ExportFile['characters']) {
+    this.#names = new Map(characters.map(({ id, name }) => [id, name]));
   }
 
   /** `unknownCharacter`: the account has no such character. */

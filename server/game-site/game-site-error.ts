@@ -1,6 +1,6 @@
 /** Failures of the game's site and of TibiaData, and of pages that players saved, with their texts. */
 
-/** Source of an answer: the game's own site, TibiaData, an API that reads that site, or a page that a player saved. */
+/** Source of an answer: the game's own site, TibiaData, an API that reads that site, or a page or file that a player saved. */
 export type Source = 'site' | 'tibiadata' | 'saved';
 
 export type GameSiteFailure =

@@ -4,6 +4,7 @@ import { readAuctionPage } from './auction-page.ts';
 import type { FurtherPage } from './auction-parts.ts';
 import { readCharacterPage } from './character-page.ts';
 import { decodeText } from './decode-text.ts';
+import { type AskedOfExport, readExportBody } from './export-body.ts';
 import type { Source } from './game-site-error.ts';
 import { readSavedPage } from './saved-page.ts';
 import { readTibiadataCharacter } from './tibiadata-character.ts';
@@ -14,7 +15,7 @@ export interface Received {
   readonly body: Uint8Array;
   /** Content-Type of its header; null = none. */
   readonly contentType: string | null;
-  /** HTTP status; 200 for a saved page. */
+  /** HTTP status; 200 for what a player saved. */
   readonly status: number;
 }
 
@@ -26,6 +27,7 @@ export const PAGE_PARSERS = {
   auction: (received: Received) => readAuctionPage(textOf(received), 'site'),
   furtherPage: (received: Received, asked: FurtherPage) => readFurtherPage(textOf(received), asked),
   savedPage: ({ body, contentType }: Received) => readSavedPage(body, contentType),
+  exportBody: ({ body }: Received, asked: AskedOfExport) => readExportBody(body, asked),
 };
 
 export type PageParsers = typeof PAGE_PARSERS;

@@ -4,6 +4,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
 import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
+import type { ImportReadingContext } from '#server/actions/import-export.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import type { RarityCache } from '#server/actions/rarity-cache.ts';
 import type { ReadingContext } from '#server/actions/read-auction.ts';
@@ -26,6 +27,8 @@ export interface AppContext {
   readonly background: BackgroundWork;
   readonly mailer: ForgotPasswordContext['mailer'];
   readonly gameSite: VerificationContext['gameSite'] & ReadingContext['gameSite'];
+  /** Parses pages and files in a thread of its own. */
+  readonly parser: ImportReadingContext['parser'];
   readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
   /** HMAC key for CSRF tokens and rate limit subjects. */

@@ -28,6 +28,6 @@ export async function readBytes(c: Context, maxBytes: number, timeoutMs = BODY_T
   } finally {
     clearTimeout(timer);
   }
-  if (isLate) throw new ProblemError(408, { message: 'The page took too long to arrive.' });
+  if (isLate) throw new ProblemError(408, { message: 'The request took too long to arrive.' });
   return Buffer.concat(chunks);
 }

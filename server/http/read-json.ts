@@ -19,10 +19,15 @@ async function readBody(c: Context): Promise<string> {
   }
 }
 
-function parseJson(c: Context, text: string): unknown {
-  if (text.trim() === '') return {};
+/** Throws a 400 unless the request calls its body JSON. */
+export function assertJson(c: Context): void {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
     throw badRequest('The request body must be JSON.');
+}
+
+function parseJson(c: Context, text: string): unknown {
+  if (text.trim() === '') return {};
+  assertJson(c);
   try {
     return JSON.parse(text);
   } catch {

@@ -116,6 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     background: createBackgroundWork(log),
     mailer: createMailer({ clock: clock.now, env, log }),
+    parser: sharedParser,
     publicOrigin: () => env.PUBLIC_URL ?? 'http://127.0.0.1:8787',
     gameSite,
     passwords: options.passwords?.(hasher) ?? hasher,

@@ -367,6 +367,84 @@ describe('POST user/import', () => {
     expect(await answer.json()).toEqual({ message, errors: { file: [message] } });
   });
 
+  it.each([
+    ['nested far more deeply than any', `{"file":${'['.repeat(3_900_000)}${']'.repeat(3_900_000)}}`],
+    ['nested in a name', `{"file":{"format":"loremark-export","a\\"b":${'{"a":'.repeat(1_000_000)}`],
+  ])('refuses a file %s, and answers others meanwhile', async (_, body) => {
+    const answer = rowan.request('user/import', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    const message = 'This file is nested more deeply than any export.';
+    expect(await (await answer).json()).toEqual({ message, errors: { file: [message] } });
+  });
+
+  it.each([
+    ['no JSON', '{"file":', 400],
+    ['no UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d), 400],
+    ['a text that no store can hold', '{"file":{"format":"\\u0000"}}', 422],
+    ['a preview that is neither true nor false', '{"preview":1}', 422],
+  ])('refuses %s', async (_, body, status) => {
+    const answer = await rowan.request('user/import', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('takes two files at a time, and one of an account', async () => {
+    const file = await exported();
+    const begin = (client: TestClient) => {
+      let finish = (): void => {};
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(Buffer.from(JSON.stringify({ file })));
+          finish = () => controller.close();
+        },
+      });
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
+      return { answer: client.request('user/import', init), finish: () => finish() };
+    };
+    const [alder, bryn] = [await signUp(server, { username: 'Alder' }), await signUp(server, { username: 'Bryn' })];
+    const first = begin(rowan);
+    const isBusy = async (client: TestClient) => {
+      const { answer, finish } = begin(client);
+      finish();
+      const { status, headers } = await answer;
+      return status === 503 && headers.get('Retry-After') === '3';
+    };
+    await expect.poll(() => isBusy(rowan)).toBe(true);
+    const second = begin(alder);
+    await expect.poll(() => isBusy(bryn)).toBe(true);
+    for (const { finish } of [first, second]) finish();
+    expect([(await first.answer).status, (await second.answer).status]).toEqual([200, 422]);
+    expect((await send({ file })).status).toBe(200);
+  });
+
+  it('gives the others their turn after every page of a file', async () => {
+    const catalogue = server.context.catalogue;
+    const progress = (['bestiary', 'achievements', 'animusMastery'] as const).flatMap((list) =>
+      catalogue.items(list).map(({ id }) => ({ character: null, list, item: id, value: 1 })),
+    );
+    const other = await signUp(server, { username: 'Other' });
+    const file = { ...(await exported()), progress };
+    let answers = 0;
+    let isDone = false;
+    const calls = (async () => {
+      while (!isDone) {
+        await (await other.get('user/titles')).text();
+        answers += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    expect((await imported(file)).data.changed).toBe(progress.length);
+    isDone = true;
+    await calls;
+    expect(answers).toBeGreaterThan(progress.length / 250);
+  });
+
   it('refuses a file above the size limit', async () => {
     expect((await send({ file: { format: 'x'.repeat(8 * 1024 * 1024) } })).status).toBe(413);
   });

@@ -2,19 +2,20 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { checkExport, importRequestSchema, MAX_IMPORT_BYTES } from '#core/contract/export-file.ts';
+import { MAX_IMPORT_BYTES } from '#core/contract/export-file.ts';
 import { resetSectionSchema } from '#core/contract/own-account.ts';
 import { plural } from '#core/words/plural.ts';
 import { exportAccount } from '#server/actions/export-account.ts';
-import { importExport } from '#server/actions/import-export.ts';
+import { importExport, readImport } from '#server/actions/import-export.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/reset-section.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { limitBody } from '../middleware/body-limit.ts';
+import { createLargeBodies } from '../large-bodies.ts';
 import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound } from '../problem.ts';
-import { readJson } from '../read-json.ts';
+import { badRequest, invalid, notFound } from '../problem.ts';
+import { readBytes } from '../read-bytes.ts';
+import { assertJson, readJson } from '../read-json.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const EXPORTS_PER_HOUR = 20;
@@ -27,6 +28,7 @@ function asProblem(error: unknown): unknown {
 
 export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
+  const files = createLargeBodies();
   const limit = (action: string, accountId: number, max: number): Promise<unknown> =>
     limiter.record([{ subject: `${action} of account ${accountId}`, max, windowMs: HOUR_MS }]);
 
@@ -55,14 +57,18 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
       c.header('Content-Disposition', `attachment; filename="${name}"`);
       return streamed(c, exportAccount(context.database, accountId, now));
     })
-    .post('/user/import', limitBody(MAX_IMPORT_BYTES), async (c) => {
+    .post('/user/import', async (c) => {
       const { accountId, username } = sessionOf(c);
       await limit('import', accountId, IMPORTS_PER_HOUR);
-      const { preview, file } = await readJson(c, importRequestSchema);
-      const checked = checkExport(file, username);
-      if (!checked.ok) throw invalid({ file: [checked.message] });
-      const data = await importExport(context, accountId, checked.file, preview);
-      return c.json({ message: importMessage(data.changed, preview), data });
+      return files.hold(accountId, async () => {
+        const body = await readBytes(c, MAX_IMPORT_BYTES);
+        if (body.byteLength > 0) assertJson(c);
+        const read = await readImport(context, body, username);
+        if (read.kind === 'malformed') throw badRequest(read.message);
+        if (read.kind === 'refused') throw invalid({ [read.field]: [read.message] });
+        const data = await importExport(context, accountId, read);
+        return c.json({ message: importMessage(data.changed, read.preview), data });
+      });
     })
     .get('/user/resets', async (c) => {
       const { accountId } = sessionOf(c);

@@ -22,6 +22,7 @@ import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/read-auction.ts';
 import { createRunningImports, ImportRunningError } from '#server/actions/running-imports.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { busy, createLargeBodies } from '../large-bodies.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';
@@ -31,12 +32,6 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Imports that write, of an account: each may leave some thousands of rows in its history. */
 const IMPORTS_PER_HOUR = 20;
-
-/** Saved pages that are received and read at the same time. */
-const PAGES_AT_ONCE = 2;
-
-/** Retry-After of an answer that too much is going on, in seconds. */
-const BUSY_SECONDS = 3;
 
 /** One preview or import, whatever its auction is read from. */
 interface Order {
@@ -48,11 +43,6 @@ interface Order {
   readonly seen?: number | undefined;
   readonly source: 'site' | 'page';
   read(report: (progress: ReadingProgress) => void): Promise<Auction>;
-}
-
-function busy(): ProblemError {
-  const message = 'Many players are importing right now. Try again in a moment.';
-  return new ProblemError(503, { message, code: 'busy' }, { 'Retry-After': String(BUSY_SECONDS) });
 }
 
 /** Statuses of failed readings. */
@@ -100,7 +90,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
   const { clock, database, env } = context;
   const limiter = createRateLimiter(context);
   const running = createRunningImports();
-  let pages = 0;
+  const pages = createLargeBodies();
 
   async function countCall(accountId: number, isPreview: boolean): Promise<void> {
     const of = `of account ${accountId}`;
@@ -132,16 +122,12 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     }
   }
 
-  /** Reads the request's body as a saved page, of which few are held at a time. */
-  async function readPage(c: Context<AppEnv>, auctionId: number | null): Promise<Auction> {
-    if (pages >= PAGES_AT_ONCE) throw busy();
-    pages += 1;
-    try {
+  /** Reads the request's body as a saved page. */
+  function readPage(c: Context<AppEnv>, auctionId: number | null): Promise<Auction> {
+    return pages.hold(sessionOf(c).accountId, async () => {
       const bytes = await readBytes(c, MAX_PAGE_BYTES);
-      return await readSavedAuction(context, { bytes, contentType: c.req.header('Content-Type') ?? null }, auctionId);
-    } finally {
-      pages -= 1;
-    }
+      return readSavedAuction(context, { bytes, contentType: c.req.header('Content-Type') ?? null }, auctionId);
+    });
   }
 
   return new Hono<AppEnv>()

@@ -10,6 +10,8 @@ export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
 /** Most entries of progress in one import. */
 export const MAX_IMPORT_ENTRIES = 50_000;
 const MAX_IMPORT_CHARACTERS = 1000;
+/** Longest name of a character, far above any that can be chosen. */
+const MAX_IMPORT_NAME_LENGTH = 100;
 
 /** Format of the page's other file, so that a mix-up gets a message of its own. */
 const UNSENT_FORMAT = 'loremark-unsent';
@@ -30,7 +32,10 @@ const exportFileSchema = v.object({
   format: v.literal(EXPORT_FORMAT),
   version: v.number(),
   account: v.object({ username: v.string() }),
-  characters: v.pipe(v.array(v.object({ id, name: v.string() })), v.maxLength(MAX_IMPORT_CHARACTERS)),
+  characters: v.pipe(
+    v.array(v.object({ id, name: v.pipe(v.string(), v.maxLength(MAX_IMPORT_NAME_LENGTH)) })),
+    v.maxLength(MAX_IMPORT_CHARACTERS),
+  ),
   progress: v.pipe(v.array(entrySchema), v.maxLength(MAX_IMPORT_ENTRIES)),
 });
 export type ExportFile = v.InferOutput<typeof exportFileSchema>;
@@ -53,7 +58,7 @@ export function checkExport(value: unknown, username: string): CheckedExport {
   const result = v.safeParse(exportFileSchema, value, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
-    if (issue.type === 'max_length')
+    if (issue.type === 'max_length' && v.getDotPath(issue) === 'progress')
       return refused(`This export is too large: at most ${MAX_IMPORT_ENTRIES} entries can be imported.`);
     return refused(`This export is damaged at ${v.getDotPath(issue) ?? 'its beginning'}. Nothing of it was imported.`);
   }

@@ -1,0 +1,77 @@
+/** Reading the body of an import of a player's own export (docs/api.md, section Accounts), which can have 8 MB of anything. */
+import * as v from 'valibot';
+import { checkExport, type ExportFile, importRequestSchema } from '#core/contract/export-file.ts';
+import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
+
+/** The importing account, and how many entries it takes at a time. */
+export interface AskedOfExport {
+  readonly username: string;
+  readonly entriesPerPage: number;
+}
+
+export type ReadExport =
+  /** No JSON. */
+  | { readonly kind: 'malformed'; readonly message: string }
+  | { readonly kind: 'refused'; readonly field: string; readonly message: string }
+  | {
+      readonly kind: 'file';
+      readonly preview: boolean;
+      readonly characters: ExportFile['characters'];
+      /** JSON of each page of the progress: a text is handed over at once, its thousands of entries are not. */
+      readonly pages: readonly string[];
+    };
+
+/** Deepest nesting of a body; an export has half of that. */
+const MAX_DEPTH = 16;
+
+/** Reads, checks and divides a body. */
+export function readExportBody(body: Uint8Array, { username, entriesPerPage }: AskedOfExport): ReadExport {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return { kind: 'malformed', message: 'The request body must be UTF-8.' };
+  }
+  if (isTooDeep(text)) return refused('file', 'This file is nested more deeply than any export.');
+  let value: unknown;
+  try {
+    value = text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    return { kind: 'malformed', message: 'The request body is not valid JSON.' };
+  }
+  const field = unstorableField(text, value);
+  if (field !== null) return refused(field, UNSTORABLE);
+  const request = v.safeParse(importRequestSchema, value, { abortEarly: true });
+  if (!request.success) {
+    const [issue] = request.issues;
+    return refused(v.getDotPath(issue) ?? 'body', issue.message);
+  }
+  const checked = checkExport(request.output.file, username);
+  if (!checked.ok) return refused('file', checked.message);
+  const { characters, progress } = checked.file;
+  const pages: string[] = [];
+  for (let start = 0; start < progress.length; start += entriesPerPage)
+    pages.push(JSON.stringify(progress.slice(start, start + entriesPerPage)));
+  return { kind: 'file', preview: request.output.preview, characters, pages };
+}
+
+function refused(field: string, message: string): ReadExport {
+  return { kind: 'refused', field, message };
+}
+
+/** Whether a JSON text opens more than it may: asked first, since such a text takes parsers seconds and much memory. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inString) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inString = false;
+    } else if (sign === '"') inString = true;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
