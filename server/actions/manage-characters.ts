@@ -9,6 +9,7 @@ import {
   updateCharacter,
 } from '#server/storage/queries/characters-queries.ts';
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
+import { deleteResetsOf } from '#server/storage/queries/section-resets-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { describeCharacter } from './describe-character.ts';
 import { RegisterLedger } from './register-ledger.ts';
@@ -67,11 +68,12 @@ export function editCharacter(
   });
 }
 
-/** Deletes a character with its progress, unless it is current. Throws CharacterRefused. */
+/** Deletes a character with its progress, resets and imports, unless it is current. Throws CharacterRefused. */
 export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
   return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
     if ((await currentCharacterId(transaction, accountId)) === characterId) throw new CharacterRefused('current');
+    await deleteResetsOf(transaction, accountId, characterId);
     await deleteCharacter(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId);
   });

@@ -38,6 +38,15 @@ export async function moveResetsToLegacy(
     .execute();
 }
 
+/** Deletes a character's resets. */
+export async function deleteResetsOf(transaction: Transaction, accountId: number, characterId: number): Promise<void> {
+  await transaction
+    .deleteFrom('section_resets')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .execute();
+}
+
 export async function markUndone(
   transaction: Transaction,
   { account_id, id }: Pick<StoredReset, 'account_id' | 'id'>,

@@ -1,0 +1,66 @@
+/** What is left of a deleted character: nothing that a player could read, and after the clear-up no row. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearUp } from '#server/actions/clear-up.ts';
+import { createTestApp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';
+
+const SECRET = 'the key lies under the mat';
+
+let server: TestApp;
+let browser: TestClient;
+let character: number;
+/** An export from before the deletion. */
+let file: unknown;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  ({ browser, character } = await wholeAccount(server));
+  const phone = new SyncDevice(browser, WHOLE_ACCOUNT.username);
+  await phone.deliver({ character, list: 'notes.titles', value: 1, text: SECRET });
+  await browser.call('PATCH', 'characters/current', { id: null });
+  file = await (await browser.get('user/export')).json();
+  expect(JSON.stringify(file)).toContain(SECRET);
+  expect((await browser.call('DELETE', 'characters', { id: character })).status).toBe(200);
+});
+afterEach(() => server.close());
+
+/** Number of its rows in every table that names characters, but for the list of the deleted ones. */
+async function rowsLeft(): Promise<Record<string, number>> {
+  const { database } = server.context;
+  const left: Record<string, number> = {};
+  for (const { name, columns } of await database.introspection.getTables()) {
+    if (name === 'deleted_characters' || !columns.some((column) => column.name === 'character_id')) continue;
+    const { count } = await database
+      .selectFrom(name as 'history')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('character_id', '=', character)
+      .executeTakeFirstOrThrow();
+    left[name] = Number(count);
+  }
+  return left;
+}
+
+it('is told by no call, from the deletion on', async () => {
+  const told: string[] = [];
+  for (const path of ['user/export', 'user/history', 'user/resets', 'user/imports', 'user/characters', 'user/notices'])
+    told.push(await (await browser.get(path)).text());
+  told.push(JSON.stringify(await new SyncDevice(browser, WHOLE_ACCOUNT.username).pullAll()));
+  for (const text of told) {
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toMatch(new RegExp(`"character(?:_id)?":${character}\\b`));
+  }
+});
+
+it('comes back by no file', async () => {
+  const answer = await browser.post('user/import', { file });
+  expect((await answer.json()).data.characters).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Elyra Vane', known: false })]),
+  );
+  expect(await rowsLeft()).toMatchObject({ registers: 0 });
+});
+
+it('has no row left after the clear-up', async () => {
+  await clearUp(server.context, async () => {});
+  expect(await rowsLeft()).toEqual({ history: 0, imports: 0, registers: 0, section_resets: 0 });
+});
