@@ -11,6 +11,7 @@ import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
 import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
+import { heavyAccount } from './measures/heavy-account.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { rarityCount } from './measures/rarity-count.ts';
@@ -50,6 +51,7 @@ const MEASURES = [
   syncRequest,
   syncCost,
   rarityCount,
+  heavyAccount,
   auctionImport,
   recovery,
   auctionParsing,

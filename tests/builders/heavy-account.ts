@@ -9,6 +9,11 @@ import { saveHistory } from '#server/storage/queries/history-queries.ts';
 import { saveRegisters } from '#server/storage/queries/registers-queries.ts';
 import { moveSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 
+/** Name of its characters, in order. */
+export function heavyName(index: number): string {
+  return `Heavy ${String.fromCharCode(65 + index)}`;
+}
+
 /** Sizes of the account. Its legacy character and each other one has every row of every section. */
 export interface HeavyAccount {
   readonly accountId: number;
@@ -29,7 +34,7 @@ export async function fillAccount({ database, catalogue }: Tables, account: Heav
     const { accountId } = account;
     const ids: number[] = [];
     for (let made = 0; made < account.characters; made += 1) {
-      const row = { account_id: accountId, name: `Heavy ${made}`, verify_code: null, verified_at: null, created_at: 1 };
+      const row = { account_id: accountId, name: heavyName(made), verify_code: null, verified_at: null, created_at: 1 };
       const { id } = await transaction.insertInto('characters').values(row).returning('id').executeTakeFirstOrThrow();
       ids.push(id);
     }
