@@ -5,7 +5,6 @@ import type { Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { deleteCharacter, findCharacter, insertCharacter } from '#server/storage/queries/characters-queries.ts';
 import { findReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
-import { moveHistoryToLegacy } from '#server/storage/queries/history-queries.ts';
 import { currentCharacterId, LEGACY_CHARACTER, readRegistersOf } from '#server/storage/queries/registers-queries.ts';
 import { moveResetsToLegacy } from '#server/storage/queries/section-resets-queries.ts';
 import { isLegacyConverted, readConvertedTo, saveLegacyCharacter } from '#server/storage/queries/sync-heads-queries.ts';
@@ -72,7 +71,6 @@ export function undoConversion(context: CharactersContext, accountId: number, ch
       await makeCurrent(ledger, LEGACY_CHARACTER, CONVERSION_ORIGIN);
     await saveLegacyCharacter(transaction, accountId, null);
     await deleteCharacter(transaction, accountId, characterId);
-    await moveHistoryToLegacy(transaction, accountId, characterId);
     await moveResetsToLegacy(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId, 1);
   });

@@ -2,6 +2,7 @@
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/export-file.ts';
 import type { Queryable } from '#server/storage/database.ts';
+import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import {
   exportCharacters,
   exportClients,
@@ -38,7 +39,8 @@ interface ExportedList<Row, Key extends number | string> {
 export async function* exportAccount(db: Queryable, accountId: number, now: number): AsyncGenerator<string> {
   const account = await describeOwnAccount(db, accountId, now);
   const characters = await exportCharacters(db, accountId);
-  const shown = new Set([LEGACY_CHARACTER, ...characters.map(({ id }) => id)]);
+  const returned = new Set(await readReturnedCharacters(db, accountId));
+  const shown = new Set([LEGACY_CHARACTER, ...returned, ...characters.map(({ id }) => id)]);
   const sync = await exportSyncHead(db, accountId);
   const head = JSON.stringify({
     format: EXPORT_FORMAT,
@@ -125,7 +127,7 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
         ? null
         : {
             version: row.version,
-            character: characterOf(row.character_id),
+            character: returned.has(row.character_id) ? null : characterOf(row.character_id),
             list: row.list,
             item: row.item,
             old: row.old_value,

@@ -2,6 +2,7 @@
 import type { SyncRequest, SyncResult, WireOp } from '#core/contract/sync.ts';
 import { judge, type RegisterState, takesUnseenPlace } from '#core/progress/conflict.ts';
 import type { Transaction } from '#server/storage/database.ts';
+import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import { findTaps } from '#server/storage/queries/history-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
 import { acknowledge, type KeptResult, type Numbers } from './kept-results.ts';
@@ -119,8 +120,10 @@ async function findArrived(
   });
   const arrived = new Set<string>();
   const converted = ledger.resolve(null);
+  const returned = new Set(taps.size === 0 ? [] : await readReturnedCharacters(transaction, accountId));
   for (const [list, ofList] of taps) {
-    for (const { characterId, item, at } of await findTaps(transaction, accountId, list, ofList)) {
+    for (const { item, at, ...tap } of await findTaps(transaction, accountId, list, ofList)) {
+      const characterId = returned.has(tap.characterId) ? LEGACY_CHARACTER : tap.characterId;
       arrived.add(tapName({ characterId, list, item }, at));
       // Writes from before the conversion of the legacy character stand in the history under its id.
       if (characterId === LEGACY_CHARACTER) arrived.add(tapName({ characterId: converted, list, item }, at));

@@ -1,6 +1,7 @@
 /** Pages through an account's history, newest first, at a constant cost per page. */
 import type { HistoryAnswer, HistoryQuery, HistoryRow } from '#core/contract/history.ts';
 import type { Queryable } from '#server/storage/database.ts';
+import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import { historyPage, type VersionRange, writtenAt } from '#server/storage/queries/history-page-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
@@ -15,8 +16,10 @@ export async function readHistory(db: Queryable, accountId: number, query: Histo
   const before = query.cursor ?? (await readHead(db, accountId)) + 1;
   const byIndex = query.item !== undefined;
   const range: VersionRange = { before, floor: byIndex ? 0 : Math.max(0, before - SCANNED_VERSIONS) };
+  const returned = await readReturnedCharacters(db, accountId);
   const filter = {
     characterId: query.character,
+    returned,
     list: query.list,
     item: query.item,
     withoutImports: query.imports === '0',
@@ -24,7 +27,7 @@ export async function readHistory(db: Queryable, accountId: number, query: Histo
   };
   const rows = await historyPage(db, accountId, range, filter, limit + 1).execute();
   const page = rows.slice(0, limit);
-  return { data: page.map(describeRow), cursor: await nextCursor() };
+  return { data: page.map((row) => describeRow(row, returned)), cursor: await nextCursor() };
 
   async function nextCursor(): Promise<number | null> {
     if (rows.length > limit) return page.at(-1)?.version ?? null;
@@ -36,10 +39,11 @@ export async function readHistory(db: Queryable, accountId: number, query: Histo
 
 type StoredChange = Awaited<ReturnType<ReturnType<typeof historyPage>['execute']>>[number];
 
-function describeRow(row: StoredChange): HistoryRow {
+function describeRow(row: StoredChange, returned: readonly number[]): HistoryRow {
+  const isLegacy = row.character_id === LEGACY_CHARACTER || returned.includes(row.character_id);
   return {
     version: row.version,
-    character: row.character_id === LEGACY_CHARACTER ? null : row.character_id,
+    character: isLegacy ? null : row.character_id,
     list: row.list,
     item: row.item,
     old: row.old_value,

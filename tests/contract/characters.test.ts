@@ -612,11 +612,32 @@ describe('undoing a conversion', () => {
     await undo(id);
     const { cursor } = await phone.ask();
     expect(published).toEqual([{ head: cursor, client: null, characters: true }]);
-    const history = () => server.context.database.selectFrom('history').select(['version', 'character_id']).execute();
-    const before = await history();
-    expect(new Set(before.map((row) => row.character_id))).toEqual(new Set([0]));
+    const told = async () => {
+      const ofLegacy = await (await browser.get('user/history?character=0')).json();
+      const all = await (await browser.get('user/history')).json();
+      const file = await (await browser.get('user/export')).json();
+      return [ofLegacy.data, all.data, file.history.reverse()].map((rows: { version: number; character: unknown }[]) =>
+        rows.map(({ version, character }) => `${version} of ${character}`),
+      );
+    };
+    const before = await told();
+    expect(before[0]).toContain('2 of null');
+    expect(before[0]?.length).toBeGreaterThan(3);
+    expect(before).toEqual([before[0], before[0], before[0]]);
     await clearUp(server.context, async () => {});
-    expect(await history()).toEqual(before);
+    expect(await told()).toEqual(before);
+  });
+
+  it('knows copies of what was recorded on the character', async () => {
+    const phone = new SyncDevice(browser, 'Rowan');
+    await phone.sync();
+    const { id } = await convert();
+    const kills = { list: 'bestiary', item: 2, add: 5, at: '2026-01-01T11:00:00.000Z' };
+    await phone.deliver({ ...kills, character: id });
+    await undo(id);
+    const copy = new SyncDevice(browser, 'Rowan');
+    for (const character of [null, id])
+      expect(await copy.deliver({ ...kills, character, copied: true })).toMatchObject({ outcome: 'noop', value: 5 });
   });
 
   it('brings no deleted character back, and its late changes stay gone', async () => {

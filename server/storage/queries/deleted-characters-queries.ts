@@ -8,12 +8,24 @@ export async function insertDeletedCharacter(
   transaction: Transaction,
   row: Omit<DeletedCharactersTable, 'cleared_to'>,
 ): Promise<void> {
-  // What went back to the legacy character has no history of its own left.
+  // The history of what went back to the legacy character stays: it is the legacy one's by now.
   const cleared_to = row.to_legacy === 1 ? row.version : 0;
   await transaction
     .insertInto('deleted_characters')
     .values({ ...row, cleared_to })
     .execute();
+}
+
+/** Every character whose conversion the account has undone: what they had, also in the history, is the legacy one's. */
+export async function readReturnedCharacters(db: Queryable, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deleted_characters')
+    .select('character_id')
+    .where('account_id', '=', accountId)
+    .where('to_legacy', '=', 1)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ character_id }) => character_id);
 }
 
 /** Those of the characters whose conversion the account has undone. */

@@ -6,6 +6,8 @@ import { LEGACY_CHARACTER } from './registers-queries.ts';
 export interface HistoryFilter {
   /** 0 = the legacy character. */
   readonly characterId?: number | undefined;
+  /** Characters that went back to the legacy one, whose history it has. */
+  readonly returned?: readonly number[] | undefined;
   readonly list?: string | undefined;
   /** Only together with `list`. */
   readonly item?: number | undefined;
@@ -29,6 +31,7 @@ export function historyPage(
   filter: HistoryFilter,
   limit: number,
 ) {
+  const legacy = [LEGACY_CHARACTER, ...(filter.returned ?? [])];
   return (
     db
       .selectFrom('history')
@@ -59,12 +62,14 @@ export function historyPage(
       // The history of a deleted character goes in the background.
       .where((eb) =>
         eb.or([
-          eb('history.character_id', '=', LEGACY_CHARACTER),
+          eb('history.character_id', 'in', legacy),
           eb('history.character_id', 'in', ownCharacters(db, accountId)),
         ]),
       )
       .$if(filter.characterId !== undefined, (query) =>
-        query.where('history.character_id', '=', filter.characterId ?? LEGACY_CHARACTER),
+        filter.characterId === LEGACY_CHARACTER
+          ? query.where('history.character_id', 'in', legacy)
+          : query.where('history.character_id', '=', filter.characterId ?? LEGACY_CHARACTER),
       )
       .$if(filter.list !== undefined, (query) => query.where('history.list', '=', filter.list ?? ''))
       .$if(filter.item !== undefined, (query) => query.where('history.item', '=', filter.item ?? 0))

@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/progress-tables.ts';
 import { inBatches, inListsOf } from './batches.ts';
-import { LEGACY_CHARACTER } from './registers-queries.ts';
 
 /** Origin and value of a write. */
 export interface WriteOrigin {
@@ -20,20 +19,6 @@ export interface WriteOrigin {
 
 export async function saveHistory(transaction: Transaction, rows: readonly HistoryTable[]): Promise<void> {
   for (const batch of inBatches(rows)) await transaction.insertInto('history').values(batch).execute();
-}
-
-/** Gives a character's history to the legacy one. */
-export async function moveHistoryToLegacy(
-  transaction: Transaction,
-  accountId: number,
-  characterId: number,
-): Promise<void> {
-  await transaction
-    .updateTable('history')
-    .set({ character_id: LEGACY_CHARACTER })
-    .where('account_id', '=', accountId)
-    .where('character_id', '=', characterId)
-    .execute();
 }
 
 /** Origins of the account's writes, by version. */
