@@ -21,6 +21,8 @@ const ENTRIES_PER_TRANSACTION = 250;
 type Entry = ExportFile['progress'][number];
 type ImportedFile = Extract<ReadExport, { kind: 'file' }>;
 type Imported = ImportAnswer['data'];
+/** `unknown`: the server does not know it or can't take it. `unknownCharacter`: the account has no such character. */
+type EntryFate = 'changed' | 'same' | 'unknown' | 'unknownCharacter';
 
 export interface ImportReadingContext {
   readonly parser: PageParser;
@@ -55,21 +57,22 @@ export async function importExport(
     await requestsTurn();
     // Written by the thread, which has checked the entries. Settings such as the current character are no progress.
     const entries = (JSON.parse(page) as Entry[]).filter(({ list, value }) => list !== 'settings' && value !== 0);
-    const moved = await importSome(context, accountId, characters, entries, { group, preview, counts });
+    const { moved, counted } = await importSome(context, accountId, characters, entries, { group, preview });
+    for (const [entry, what] of counted) counts.count(entry, what);
     head = moved ?? head;
   }
   if (head !== null) context.hub.publish(accountId, { head, client: null });
   return counts.result();
 }
 
-/** Returns the account's counter if it advanced, else null. */
+/** Returns the account's counter if it advanced, else null, and what became of each entry. */
 async function importSome(
   context: ProgressContext,
   accountId: number,
   characters: ExportFile['characters'],
   entries: readonly Entry[],
-  options: { readonly group: string; readonly preview: boolean; readonly counts: ImportCounts },
-): Promise<number | null> {
+  options: { readonly group: string; readonly preview: boolean },
+): Promise<{ readonly moved: number | null; readonly counted: readonly (readonly [Entry, EntryFate])[] }> {
   return inTransaction(context.database, async (transaction) => {
     const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
     const own = await readCharacters(transaction, accountId);
@@ -83,21 +86,22 @@ async function importSome(
       const character = entry.character === null ? null : idOf.get(entry.character);
       return { entry, target: character === undefined ? null : findTarget({ ...entry, character }, known) };
     });
+    const counted: [Entry, EntryFate][] = [];
     await ledger.load(aimed.flatMap(({ target }) => (target?.kind === 'register' ? [target.key] : [])));
     for (const { entry, target } of aimed) {
-      if (target === null) options.counts.count(entry, 'unknownCharacter');
-      else if (target.kind !== 'register') options.counts.count(entry, 'unknown');
+      if (target === null) counted.push([entry, 'unknownCharacter']);
+      else if (target.kind !== 'register') counted.push([entry, 'unknown']);
       else {
         const wanted = requestedValue(entry, target, known);
         const register = ledger.get(target.key);
-        if (wanted === undefined) options.counts.count(entry, 'unknown');
+        if (wanted === undefined) counted.push([entry, 'unknown']);
         // Notes have no order, so the present one stays.
-        else if (target.rule.kind === 'latest' && (register?.value ?? 0) !== 0) options.counts.count(entry, 'same');
+        else if (target.rule.kind === 'latest' && (register?.value ?? 0) !== 0) counted.push([entry, 'same']);
         else {
           const { value, text } = judge(target.rule, register, { ...wanted, client: null, base: null });
           const differs = value !== (register?.value ?? 0) || text !== (register?.text ?? null);
           const isRefused = differs && register === undefined && ledger.isFull;
-          options.counts.count(entry, isRefused ? 'unknown' : differs ? 'changed' : 'same');
+          counted.push([entry, isRefused ? 'unknown' : differs ? 'changed' : 'same']);
           if (differs && !isRefused)
             ledger.write(target.key, {
               value,
@@ -110,9 +114,9 @@ async function importSome(
         }
       }
     }
-    if (options.preview || !ledger.moved) return null;
+    if (options.preview || !ledger.moved) return { moved: null, counted };
     await ledger.save();
-    return ledger.head;
+    return { moved: ledger.head, counted };
   });
 }
 
@@ -142,8 +146,7 @@ class ImportCounts {
     this.#names = new Map(characters.map(({ id, name }) => [id, name]));
   }
 
-  /** `unknownCharacter`: the account has no such character. */
-  count(entry: Entry, what: 'changed' | 'same' | 'unknown' | 'unknownCharacter'): void {
+  count(entry: Entry, what: EntryFate): void {
     const id = entry.character ?? 0;
     const character = this.#characters.get(id) ?? { known: true, lists: new Map<string, ListCount>() };
     this.#characters.set(id, character);
