@@ -4,7 +4,8 @@ import path from 'node:path';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/storage/database.ts';
-import { openDataDir } from '#server/storage/open-data-dir.ts';
+import { STORE_FILE } from '#server/storage/open-store.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
 import { auctionPage } from '#tests/builders/auction-pages.ts';
 import { fillAccount, heavyName } from '#tests/builders/heavy-account.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
@@ -202,7 +203,7 @@ export const heavyAccount: Measure = {
       const fresh = await signUpAs(address, 'Fresh');
       const device = new SyncDevice(await signUpAs(address, 'Other'), 'Other');
       await new SyncDevice(heavy, 'Heavy').sync();
-      database = await openDataDir(folder);
+      database = openSqlite(path.join(folder, STORE_FILE));
       const ids = await fillAccount({ database, catalogue: loadCatalogue() }, { accountId: 1, ...SIZES });
       for (let index = 0; index < CHARACTERS; index += 1)
         await answered(fresh.post('characters', { name: heavyName(index), isHidden: 1 }), 201);
