@@ -20,8 +20,8 @@ const BUILT_PAGE: TestUserConfig = {
 /** The suites of the store; without Postgres, tests/setup/postgres.test.ts says that they were skipped. */
 const ON_POSTGRES = ['tests/contract/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/postgres/**/*.test.ts'];
 
-/** Tests of calls and syncs that no store takes part in, or that are of SQLite's own files. */
-const SQLITE_ALONE = ['tests/contract/restore.test.ts', 'tests/contract/mutated-auctions.test.ts'];
+/** Tests of calls and syncs that no store takes part in. */
+const SQLITE_ALONE = ['tests/contract/mutated-auctions.test.ts'];
 
 /** Each file that runs in Node without state of its own shares a worker with others, which halves their time. */
 const SHARED_WORKER: TestUserConfig = { isolate: false };

@@ -94,6 +94,10 @@ const envSchema = v.object({
   ),
   /** Connections to Postgres at a time. */
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 10, 1, 1000),
+  /** Hours between two backups that the server makes by itself; 0 = none. */
+  BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 0, 0, 168),
+  /** Number of those backups that are kept. */
+  BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 7, 1, 1000),
   /** Failed sign-ins per account, and per typed name, in 15 minutes. */
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber('LOGIN_LIMIT_PER_ACCOUNT', 10, 1, 1000),
   /** Failed sign-ins per client address in 15 minutes. */

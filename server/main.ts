@@ -20,7 +20,8 @@ import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { maintain } from './maintenance.ts';
+import { scheduleBackups } from './maintenance/automatic-backups.ts';
+import { maintain } from './maintenance/commands.ts';
 import { StartError } from './start-error.ts';
 import { openStore, STORE_FILE } from './storage/open-store.ts';
 import { VERSION } from './version.ts';
@@ -95,6 +96,7 @@ async function start(env: Env): Promise<void> {
     log.warn(`PUBLIC_URL is not set: the links in mails lead to ${listening.address}. Set it to the public address.`);
   printReady(listening.address);
   scheduleMails(context);
+  scheduleBackups(context);
   scheduleClearUp(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);

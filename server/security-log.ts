@@ -20,8 +20,10 @@ const EVENTS = {
   account_deleted: 'An account was deleted.',
   account_restored: 'A deleted account was restored by a sign-in.',
   signed_out: 'A session was ended by its own browser.',
-  sessions_ended: 'Sessions were ended from another browser.',
+  sessions_ended: 'Sessions were ended from elsewhere.',
   role_changed: 'A role was changed.',
+  account_suspended: 'An account was suspended.',
+  account_unsuspended: 'A suspended account was admitted again.',
 } as const;
 
 export type SecurityEvent = keyof typeof EVENTS;

@@ -77,9 +77,19 @@ export class AccountDeletedError extends Error {
   }
 }
 
+/** The password is right, but an operator has suspended the account. */
+export class AccountSuspendedError extends Error {
+  override readonly name = 'AccountSuspendedError';
+
+  /** `reason` = sentence for its player; null = none. */
+  constructor(readonly reason: string | null) {
+    super('The account is suspended.');
+  }
+}
+
 /**
  * Signs a browser in. Returns null for an unknown account, a wrong password or an exceeded account limit, which all take
- * the same time and count alike. Throws RateLimitedError and AccountDeletedError.
+ * the same time and count alike. Throws RateLimitedError, AccountSuspendedError and AccountDeletedError.
  */
 export async function signIn(
   context: SignContext,
@@ -98,6 +108,7 @@ export async function signIn(
   const isOverLimit = recorded.isOverLimit && !isKnown;
   if (account === undefined || !matches || isOverLimit || (until !== null && until <= now)) return null;
   await recorded.cancel();
+  if (account.suspended_at !== null) throw new AccountSuspendedError(account.suspended_reason);
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
   const isWeak = context.passwords.isOutdated(account.password_hash);
   const passwordHash = isWeak ? await context.passwords.hash(form.password) : account.password_hash;
@@ -105,6 +116,7 @@ export async function signIn(
     // The check took time: a password changed meanwhile must not open a session.
     const current = await findAccountByName(transaction, form.username);
     if (current?.password_hash !== account.password_hash || current.deleted_at !== account.deleted_at) return null;
+    if (current.suspended_at !== null) throw new AccountSuspendedError(current.suspended_reason);
     if (until !== null) await unmarkDeleted(transaction, account.id);
     if (isWeak) await updatePasswordHash(transaction, account.id, passwordHash);
     await saveKnownDevice(transaction, account.id, token.hash, now);

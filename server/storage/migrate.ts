@@ -2,12 +2,33 @@ import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
+type Migrations = Readonly<Record<string, Migration>>;
+
+function migratorOf(database: Database, migrations: Migrations): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
+}
+
 /** Runs all pending migrations, all or nothing. Throws on failure, also for a store of a newer version. */
-export async function migrateToLatest(
-  database: Database,
-  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
-): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
+export async function migrateToLatest(database: Database, migrations: Migrations = MIGRATIONS): Promise<void> {
+  const { error } = await migratorOf(database, migrations).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Names of the migrations that have run, and of those that wait, in their order. */
+export async function migrationsOf(
+  database: Database,
+): Promise<{ readonly done: readonly string[]; readonly pending: readonly string[] }> {
+  const all = await migratorOf(database, MIGRATIONS).getMigrations();
+  const names = (isDone: boolean) =>
+    all.filter(({ executedAt }) => (executedAt !== undefined) === isDone).map(({ name }) => name);
+  return { done: names(true), pending: names(false) };
+}
+
+/** Gives an empty store the tables that another one has, which may be of an older version. */
+export async function migrateLike(database: Database, other: Database): Promise<void> {
+  const { done } = await migrationsOf(other);
+  await migrateToLatest(
+    database,
+    Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => done.includes(name))),
+  );
 }

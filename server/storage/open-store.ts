@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Database } from './database.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest, migrationsOf } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { writeSnapshot } from './snapshot.ts';
 import { openSqlite, takeFileLock } from './sqlite.ts';
 import { isStoreBusy } from './store-busy.ts';
+import { isHalfMoved } from './unfinished-move.ts';
 
 /** Name of the SQLite file within DATA_DIR. */
 export const STORE_FILE = 'loremark.sqlite';
@@ -65,11 +67,23 @@ export function lockDataDir(dataDir: string): () => void {
   return release;
 }
 
+/** Whether a server has the folder's lock. Throws StartError if the folder can't be written. */
+export function isServed(dataDir: string): boolean {
+  try {
+    const release = takeFileLock(join(resolve(dataDir), LOCK_FILE));
+    release?.();
+    return release === null;
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
 async function openFile(dataDir: string): Promise<Store> {
   const release = lockDataDir(dataDir);
   let database: Database | undefined;
   try {
     database = openOwnFile(dataDir);
+    await backUpBeforeMigration(database, dataDir);
     await migrate(database, `The data in ${resolve(dataDir)}`);
   } catch (error) {
     await database?.destroy();
@@ -101,12 +115,28 @@ function openOwnFile(dataDir: string): Database {
 async function openServer(env: StoreEnv, url: string, onError: (error: Error) => void): Promise<Store> {
   const database = openPostgres({ url, connections: env.DATABASE_POOL, onError });
   try {
+    if (await isHalfMoved(database))
+      throw new StartError(
+        'The move into the database of DATABASE_URL has not ended. Run npm run maintain -- move again.',
+      );
     await migrate(database, 'The data in the database of DATABASE_URL');
   } catch (error) {
     await database.destroy();
     throw error;
   }
   return { database, close: () => database.destroy() };
+}
+
+/** Keeps a copy for a return to the older version. */
+async function backUpBeforeMigration(database: Database, dataDir: string): Promise<void> {
+  const { done, pending } = await migrationsOf(database);
+  if (done.length === 0 || pending.length === 0) return;
+  const file = join(resolve(dataDir), 'backups', `before-${pending[0]}.sqlite`);
+  try {
+    await writeSnapshot(database, file);
+  } catch (error) {
+    throw new StartError(`The backup before the migration could not be written to ${file} (${reason(error)}).`);
+  }
 }
 
 async function migrate(database: Database, data: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Opens Postgres; the only file that imports its driver. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { StoreBusyError } from './store-busy.ts';
@@ -47,5 +48,7 @@ export function openPostgres({ url, connections, onError }: PostgresOptions): Da
       throw new StoreBusyError(`Postgres gave no connection: ${reason}`, { cause: error });
     }
   };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ cursor: Cursor, pool: { connect, end: () => pool.end() } }),
+  });
 }

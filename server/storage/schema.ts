@@ -29,6 +29,15 @@ export interface AccountsTable {
   created_at: number;
   /** Milliseconds; when its player deleted it. A deleted account is hidden from others. Null = not deleted. */
   deleted_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Milliseconds; when an operator suspended it, which hides it from others too. Null = not suspended. */
+  suspended_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Sentence for its player; null = none. */
+  suspended_reason: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Accounts that were erased, so that a restored backup does not bring them back. */
+export interface ErasedAccountsTable {
+  account_id: number;
 }
 
 /** One signed-in browser. */
@@ -205,6 +214,7 @@ export interface RarityTable {
 
 export interface Schema extends ProgressTables {
   accounts: AccountsTable;
+  erased_accounts: ErasedAccountsTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   outgoing_mails: OutgoingMailsTable;

@@ -37,6 +37,7 @@ const ROOM = {
   gameSite: '^server/game-site/',
   mail: '^server/mail/',
   serverCatalogue: '^server/catalogue/',
+  maintenance: '^server/maintenance/',
   launch: '^server/launch/',
 };
 
@@ -196,7 +197,7 @@ const LAW = [
     name: 'server/storage',
     from: ROOM.storage,
     rooms: [CORE, SERVER_BASICS],
-    npm: ['kysely', 'libsql', 'pg', 'valibot'],
+    npm: ['kysely', 'libsql', 'pg', 'pg-cursor', 'valibot'],
     node: true,
   },
   {
@@ -208,6 +209,13 @@ const LAW = [
   },
   { name: 'server/mail', from: ROOM.mail, rooms: [CORE, SERVER_BASICS], npm: ['nodemailer'], node: true },
   { name: 'server/catalogue', from: ROOM.serverCatalogue, rooms: [CORE], npm: ['valibot'], node: true },
+  {
+    name: 'server/maintenance',
+    from: ROOM.maintenance,
+    rooms: [CORE, ROOM.actions, ROOM.storage, ROOM.serverCatalogue, SERVER_BASICS],
+    npm: ['valibot'],
+    node: true,
+  },
   { name: 'server/launch', from: ROOM.launch, rooms: [], npm: [], node: true },
   {
     name: 'server/main',

@@ -7,7 +7,7 @@ import { formatDay } from '#server/actions/grace-period.ts';
 import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
 import { closeSession } from '#server/actions/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/sign-context.ts';
-import { AccountDeletedError, signIn } from '#server/actions/sign-in.ts';
+import { AccountDeletedError, AccountSuspendedError, signIn } from '#server/actions/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/sign-up.ts';
 import { hashToken, makeSignedToken } from '#server/actions/tokens.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
@@ -18,7 +18,7 @@ import { setSessionCookie, setSignInCookie, signInToken } from '../cookies.ts';
 import { giveCsrfToken } from '../csrf-token.ts';
 import { deviceLabel } from '../device-label.ts';
 import { sessionOf } from '../middleware/session.ts';
-import { invalid, ProblemError } from '../problem.ts';
+import { forbidden, invalid, ProblemError } from '../problem.ts';
 import { readJson } from '../read-json.ts';
 import { securityRecorder } from '../record-security.ts';
 
@@ -27,6 +27,8 @@ function asProblem(error: unknown): unknown {
     const message = `This account was deleted, and will be erased on ${formatDay(error.until)}.`;
     return new ProblemError(409, { message, code: 'account_leaving' });
   }
+  if (error instanceof AccountSuspendedError)
+    return forbidden(['This account is suspended.', error.reason ?? ''].join(' ').trim());
   if (!(error instanceof NameTakenError)) return error;
   // Reporting both would reveal which account has which address.
   if (error.taken.username) return invalid({ username: ['This username is already taken.'] });

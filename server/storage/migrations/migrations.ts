@@ -14,6 +14,8 @@ import { up as up0011 } from './0011-sync-second-edition.ts';
 import { up as up0012 } from './0012-undone-conversions.ts';
 import { up as up0013 } from './0013-imports.ts';
 import { up as up0014 } from './0014-known-devices-and-mails.ts';
+import { up as up0016 } from './0016-erased-accounts.ts';
+import { up as up0017 } from './0017-suspended-accounts.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -30,4 +32,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-undone-conversions': { up: up0012 },
   '0013-imports': { up: up0013 },
   '0014-known-devices-and-mails': { up: up0014 },
+  '0016-erased-accounts': { up: up0016 },
+  '0017-suspended-accounts': { up: up0017 },
 };

@@ -1,9 +1,17 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#core/contract/account.ts';
 import type { Queryable } from '../database.ts';
+import type { Schema } from '../schema.ts';
 
 /** Normalizes a username or e-mail address for comparison: case-insensitive. */
 export function accountKey(name: string): string {
   return name.toLowerCase();
+}
+
+/** The only definition of accounts that others see and that can be logged in: neither deleted nor suspended. */
+export function isActive<Tables extends keyof Schema>(where: ExpressionBuilder<Schema, Tables | 'accounts'>) {
+  const accounts = where as ExpressionBuilder<Schema, 'accounts'>;
+  return accounts.and([accounts('accounts.deleted_at', 'is', null), accounts('accounts.suspended_at', 'is', null)]);
 }
 
 /** The account with that username or e-mail address. A username has no @, so the two can't collide. */
@@ -11,7 +19,7 @@ export async function findAccountByName(db: Queryable, name: string) {
   const key = accountKey(name);
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'role', 'password_hash', 'deleted_at'])
+    .select(['id', 'username', 'role', 'password_hash', 'deleted_at', 'suspended_at', 'suspended_reason'])
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .executeTakeFirst();
 }
@@ -80,4 +88,13 @@ export async function updatePasswordHash(db: Queryable, id: number, passwordHash
 
 export async function updateRole(db: Queryable, id: number, role: Role): Promise<void> {
   await db.updateTable('accounts').set({ role }).where('id', '=', id).execute();
+}
+
+/** Suspends the account, or takes it back with nulls. */
+export async function updateSuspension(
+  db: Queryable,
+  id: number,
+  suspension: { readonly suspended_at: number | null; readonly suspended_reason: string | null },
+): Promise<void> {
+  await db.updateTable('accounts').set(suspension).where('id', '=', id).execute();
 }

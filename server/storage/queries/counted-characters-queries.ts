@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
+import { isActive } from './accounts-queries.ts';
 
 /**
- * The only definition of the characters that statistics and rankings count: verified, Public, of an account that is not
- * deleted. Legacy characters have no row. query-plans.test.ts checks its plan.
+ * The only definition of the characters that statistics and rankings count: verified, Public, of an account that is
+ * neither deleted nor suspended. Legacy characters have no row. query-plans.test.ts checks its plan.
  */
 export function countedCharacters(db: Queryable, after: number, most: number) {
   return (
@@ -15,7 +16,7 @@ export function countedCharacters(db: Queryable, after: number, most: number) {
       .where('characters.verified_at', 'is not', null)
       // A literal: the partial index does not apply to a bound parameter.
       .where('characters.is_hidden', '=', sql.lit(0))
-      .where('accounts.deleted_at', 'is', null)
+      .where(isActive)
       .orderBy('characters.id')
       .limit(most)
   );

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts';
+import { isActive } from './accounts-queries.ts';
 
 /** Stores the account's link in place of an older one. */
 export async function saveEmailChange(
@@ -26,7 +27,7 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: num
     .select(['email_changes.account_id', 'email_changes.email', 'accounts.username', 'accounts.email as old_email'])
     .where('email_changes.token_hash', '=', tokenHash)
     .where('email_changes.expires_at', '>', now)
-    .where('accounts.deleted_at', 'is', null)
+    .where(isActive)
     .executeTakeFirst();
 }
 

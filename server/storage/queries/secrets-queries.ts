@@ -15,3 +15,8 @@ export async function selectOrInsertSecret(db: Queryable, name: string, fresh: s
 export async function readFromStore(db: Queryable): Promise<void> {
   await db.selectFrom('secrets').select('name').limit(1).executeTakeFirstOrThrow();
 }
+
+/** All secrets, which tell a site from every other. */
+export async function selectSecrets(db: Queryable) {
+  return db.selectFrom('secrets').select(['name', 'value']).orderBy('name').execute();
+}

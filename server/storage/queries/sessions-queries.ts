@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts';
+import { isActive } from './accounts-queries.ts';
 
 export interface NewSession {
   readonly accountId: number;
@@ -41,7 +42,7 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .where('accounts.deleted_at', 'is', null)
+    .where(isActive)
     .executeTakeFirst();
 }
 
@@ -80,6 +81,12 @@ export async function deleteOtherSessions(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Deletes every account's sessions. Returns the number. */
+export async function deleteSessions(db: Queryable): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Deletes up to `most` expired sessions. Returns the number. */

@@ -1,0 +1,78 @@
+/** Commands about one account. */
+import * as v from 'valibot';
+import { ROLES } from '#core/contract/account.ts';
+import { loadServerSecret } from '#server/actions/server-secret.ts';
+import { processLog } from '#server/log.ts';
+import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
+import { StartError } from '#server/start-error.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { updateRole, updateSuspension } from '#server/storage/queries/accounts-queries.ts';
+import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/sessions-queries.ts';
+import { type Command, existingAccount, withPresentStore } from './command.ts';
+
+async function record(database: Database, event: SecurityEvent, facts: SecurityFacts): Promise<void> {
+  createSecurityLog({ log: processLog(), secret: await loadServerSecret(database) })(event, facts);
+}
+
+export const appointCommand: Command = {
+  usage: 'USERNAME ROLE',
+  help: `gives an account a role (${ROLES.join(', ')}), such as the first admin; the server may run`,
+  args: [2, 2],
+  run: async (env, [username = '', wanted = '']) => {
+    const role = v.safeParse(v.picklist(ROLES), wanted);
+    if (!role.success) throw new StartError(`There is no role ${wanted}; the roles are ${ROLES.join(', ')}.`);
+    return withPresentStore(env, async (database) => {
+      const account = await existingAccount(database, username);
+      await updateRole(database, account.id, role.output);
+      await record(database, 'role_changed', { account: account.id, role: role.output });
+      return `${account.username} is ${role.output} now.`;
+    });
+  },
+};
+
+export const suspendCommand: Command = {
+  usage: 'USERNAME [REASON]',
+  help: 'logs an account out, hides it and refuses its logins, which show the reason; nothing is deleted; the server may run',
+  args: [1, 2],
+  run: (env, [username = '', reason = null]) =>
+    withPresentStore(env, async (database) => {
+      const account = await existingAccount(database, username);
+      await inTransaction(database, async (transaction) => {
+        await updateSuspension(transaction, account.id, { suspended_at: Date.now(), suspended_reason: reason });
+        await deleteOtherSessions(transaction, account.id, null);
+      });
+      await record(database, 'account_suspended', { account: account.id });
+      return `${account.username} is suspended.`;
+    }),
+};
+
+export const unsuspendCommand: Command = {
+  usage: 'USERNAME',
+  help: 'takes a suspension back; the server may run',
+  args: [1, 1],
+  run: (env, [username = '']) =>
+    withPresentStore(env, async (database) => {
+      const account = await existingAccount(database, username);
+      await updateSuspension(database, account.id, { suspended_at: null, suspended_reason: null });
+      await record(database, 'account_unsuspended', { account: account.id });
+      return `${account.username} can log in again.`;
+    }),
+};
+
+export const sessionsCommand: Command = {
+  usage: '--end USERNAME|--all',
+  help: 'logs one account out everywhere, or all of them; the server may run',
+  args: [2, 2],
+  run: (env, [flag, whose = '']) => {
+    if (flag !== '--end') throw new StartError('It is sessions --end USERNAME, or sessions --end --all.');
+    return withPresentStore(env, async (database) => {
+      const account = whose === '--all' ? null : (await existingAccount(database, whose)).id;
+      const ended =
+        account === null
+          ? await deleteSessions(database)
+          : (await deleteOtherSessions(database, account, null)).length;
+      await record(database, 'sessions_ended', { account });
+      return `${ended} session${ended === 1 ? '' : 's'} ended.`;
+    });
+  },
+};

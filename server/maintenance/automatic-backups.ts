@@ -1,0 +1,60 @@
+/** Backups that the running server makes by itself, in a process of their own, so that no request waits for them. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pauseFor } from '#server/actions/pause-for.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { backupFolder, stamp } from '#server/storage/backup.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Beginning of the names of files that may be deleted. */
+const AUTOMATIC = 'automatic-';
+
+export interface BackupContext {
+  readonly env: Pick<Env, 'DATA_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP'>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Log;
+  /** Aborts when the server stops, and a backup under way with it. */
+  readonly stopping: AbortSignal;
+}
+
+/** Makes a backup every BACKUP_EVERY hours, counted from the newest one, until the server stops. */
+export function scheduleBackups(context: BackupContext): void {
+  if (context.env.BACKUP_EVERY === 0) return;
+  keepBackingUp(context).catch((error: unknown) => context.log.error('Automatic backups ended.', { error }));
+}
+
+async function keepBackingUp({ env, clock, log, stopping }: BackupContext): Promise<void> {
+  const folder = backupFolder(env.DATA_DIR);
+  const every = env.BACKUP_EVERY * HOUR_MS;
+  mkdirSync(folder, { recursive: true });
+  const newest = automaticIn(folder).at(-1);
+  await pauseFor(newest === undefined ? 0 : statSync(join(folder, newest)).mtimeMs + every - clock(), stopping);
+  while (!stopping.aborted) {
+    try {
+      await backUpBeside(join(folder, `${AUTOMATIC}${stamp(clock())}.sqlite`), stopping);
+      for (const name of automaticIn(folder).slice(0, -env.BACKUP_KEEP)) rmSync(join(folder, name));
+    } catch (error) {
+      if (!stopping.aborted) log.error('The automatic backup failed.', { error });
+    }
+    await pauseFor(every, stopping);
+  }
+}
+
+/** Names of the folder's automatic backups, oldest first. Deletes what a backup left that was ended early. */
+function automaticIn(folder: string): readonly string[] {
+  const names = readdirSync(folder).filter((name) => name.startsWith(AUTOMATIC));
+  const whole = names.filter((name) => name.endsWith('.sqlite'));
+  for (const name of names) if (!whole.includes(name)) rmSync(join(folder, name));
+  return whole.sort();
+}
+
+/** Runs this program's backup command. Rejects with what it printed. */
+async function backUpBeside(file: string, stopping: AbortSignal): Promise<void> {
+  const [, program = ''] = process.argv;
+  await promisify(execFile)(process.execPath, [...process.execArgv, program, 'backup', file], { signal: stopping });
+}

@@ -1,0 +1,43 @@
+/** A maintenance command, and what several of them need. */
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Database } from '#server/storage/database.ts';
+import { migrationsOf } from '#server/storage/migrate.ts';
+import { openExistingStore } from '#server/storage/open-existing.ts';
+import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+
+export interface Command {
+  /** Arguments, as shown in the help. */
+  readonly usage: string;
+  readonly help: string;
+  /** Number of arguments. */
+  readonly args: readonly [least: number, most: number];
+  /** Runs the command and returns a sentence about the result; `print` prints a line before. Throws StartError. */
+  readonly run: (env: Env, args: readonly string[], print: (line: string) => void) => Promise<string>;
+}
+
+/** Has `act` use the store of these settings, which a server may use too. Throws StartError. */
+export async function withStore<Result>(env: Env, act: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openExistingStore(env);
+  try {
+    return await act(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The same for a store that has the tables of this version. */
+export function withPresentStore<Result>(env: Env, act: (database: Database) => Promise<Result>): Promise<Result> {
+  return withStore(env, async (database) => {
+    if ((await migrationsOf(database)).pending.length > 0)
+      throw new StartError('The data is of an older version. Run npm run maintain -- migrate first.');
+    return act(database);
+  });
+}
+
+/** The account with that username or e-mail address. Throws StartError. */
+export async function existingAccount(database: Database, username: string) {
+  const account = await findAccountByName(database, username);
+  if (account === undefined) throw new StartError(`There is no account ${username}.`);
+  return account;
+}

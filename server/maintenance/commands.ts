@@ -1,0 +1,47 @@
+/** Maintenance commands for operators: `npm run maintain -- <command>` (docs/api.md, Running the server). */
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import type { Env } from '#server/env.ts';
+import { printLine } from '#server/log.ts';
+import { StartError } from '#server/start-error.ts';
+import { isStoreBusy } from '#server/storage/store-busy.ts';
+import { appointCommand, sessionsCommand, suspendCommand, unsuspendCommand } from './accounts.ts';
+import type { Command } from './command.ts';
+import { backupCommand, migrateCommand, newEpochCommand, restoreCommand } from './copies.ts';
+import { doctorCommand } from './doctor.ts';
+import { moveCommand } from './move.ts';
+import { usageCommand } from './usage.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup: backupCommand,
+  restore: restoreCommand,
+  migrate: migrateCommand,
+  move: moveCommand,
+  'new-epoch': newEpochCommand,
+  doctor: doctorCommand,
+  usage: usageCommand,
+  suspend: suspendCommand,
+  unsuspend: unsuspendCommand,
+  sessions: sessionsCommand,
+  appoint: appointCommand,
+  'compress-catalogue': {
+    usage: 'FOLDER',
+    help: 'writes what first visits ask for into a folder, as every build does beside the program',
+    args: [1, 1],
+    run: async (_env, [folder = '']) => `The catalogue is ${await loadCatalogue().build(folder)}`,
+  },
+};
+
+/** Runs a command and prints its result. Throws StartError; for an unknown command, with the list of commands. */
+export async function maintain(env: Env, name: string, args: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined || args.length < command.args[0] || args.length > command.args[1]) {
+    const lines = Object.entries(COMMANDS).map(([each, { usage, help }]) => `  ${`${each} ${usage}`.trim()}: ${help}`);
+    throw new StartError(['Commands of npm run maintain --', ...lines].join('\n'));
+  }
+  try {
+    printLine(await command.run(env, args, printLine));
+  } catch (error) {
+    if (!isStoreBusy(error)) throw error;
+    throw new StartError(`The data can't be reached (${error instanceof Error ? error.message : String(error)}).`);
+  }
+}

@@ -1,0 +1,93 @@
+/** What an operator should mend, each as a sentence with what to do. */
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import { backupFolder } from '#server/storage/backup.ts';
+import { checkStore } from '#server/storage/check-store.ts';
+import { isServed, STORE_FILE } from '#server/storage/open-store.ts';
+import { type Command, withStore } from './command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Age from which the newest backup counts as old. */
+const OLD_BACKUP_DAYS = 7;
+
+/** Least free space: a backup and a migration need room for copies. */
+const LEAST_FREE_BYTES = 1024 ** 3;
+
+export const doctorCommand: Command = {
+  usage: '',
+  help: 'checks the data, its folder, the disk, the backups and the settings, and says what to mend; the server may run',
+  args: [0, 0],
+  run: async (env, _args, print) => {
+    const folder = resolve(env.DATA_DIR);
+    const findings = [
+      ...(await withStore(env, checkStore)),
+      ...checkAccess(folder),
+      ...checkDisk(folder),
+      ...checkBackups(backupFolder(folder), Date.now()),
+      ...checkSettings(env),
+    ];
+    print(
+      isServed(folder) ? `A server is running with the data folder ${folder}.` : `No server is running with ${folder}.`,
+    );
+    if (findings.length > 0) throw new StartError(findings.join('\n'));
+    return 'All is well.';
+  },
+};
+
+function checkAccess(folder: string): readonly string[] {
+  return [folder, join(folder, STORE_FILE)]
+    .filter((path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0)
+    .map((path) => `Other users of this machine can read ${path}. Run chmod go= ${path}.`);
+}
+
+function checkDisk(folder: string): readonly string[] {
+  const { bavail, bsize } = statfsSync(folder);
+  const file = join(folder, STORE_FILE);
+  const wanted = LEAST_FREE_BYTES + (existsSync(file) ? statSync(file).size : 0);
+  if (bavail * bsize >= wanted) return [];
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
+  return [
+    `The disk of ${folder} has ${megabytes(bavail * bsize)} MB left; ${megabytes(wanted)} MB should be. Make room or move DATA_DIR.`,
+  ];
+}
+
+function checkBackups(folder: string, now: number): readonly string[] {
+  const times = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.sqlite'))
+        .map((name) => statSync(join(folder, name)).mtimeMs)
+    : [];
+  const advice = 'Set BACKUP_EVERY, or run npm run maintain -- backup every day, and keep copies on another machine.';
+  if (times.length === 0) return [`There is no backup in ${folder}. ${advice}`];
+  const days = Math.floor((now - Math.max(...times)) / DAY_MS);
+  return days < OLD_BACKUP_DAYS ? [] : [`The newest backup in ${folder} is ${days} days old. ${advice}`];
+}
+
+/** Settings that contradict each other. */
+function checkSettings({ PUBLIC_URL, TRUST_PROXY, SMTP_URL, HOST, DATABASE_URL, DATA_DIR }: Env): readonly string[] {
+  const isPublic = PUBLIC_URL !== undefined;
+  return [
+    ...(isPublic || (HOST === '127.0.0.1' && TRUST_PROXY === 0)
+      ? []
+      : ['PUBLIC_URL is not set, though others reach the server. Set it to the address that players type.']),
+    ...(isPublic && PUBLIC_URL.startsWith('http:') && !/^http:\/\/(?:localhost|127\.|\[::1\])/.test(PUBLIC_URL)
+      ? ['PUBLIC_URL begins with http:, so passwords travel unencrypted. Serve https and set PUBLIC_URL to it.']
+      : []),
+    ...(PUBLIC_URL?.startsWith('https:') && TRUST_PROXY === 0
+      ? [
+          'PUBLIC_URL is https, which only a proxy can serve, but TRUST_PROXY is 0: all players share the limits of one address. Set TRUST_PROXY to the number of proxies.',
+        ]
+      : []),
+    ...(isPublic && SMTP_URL === undefined
+      ? ['SMTP_URL is not set, so mails only become files. Set it to a mail server.']
+      : []),
+    ...(DATABASE_URL !== undefined && existsSync(join(resolve(DATA_DIR), STORE_FILE))
+      ? [
+          `${join(resolve(DATA_DIR), STORE_FILE)} is not used, since DATABASE_URL is set. Move it to another folder when it is no longer needed.`,
+        ]
+      : []),
+  ];
+}

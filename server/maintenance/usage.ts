@@ -1,0 +1,39 @@
+/** What one account stores, for questions of its player and of the operator. */
+import { MAX_CHARACTERS } from '#core/contract/characters.ts';
+import { MAX_REGISTERS } from '#core/contract/sync.ts';
+import { measureAccount } from '#server/storage/account-usage.ts';
+import type { Database } from '#server/storage/database.ts';
+import { type Command, existingAccount, withPresentStore } from './command.ts';
+
+/** Limits on rows of an account. */
+const LIMITS: Readonly<Record<string, number>> = { registers: MAX_REGISTERS, characters: MAX_CHARACTERS };
+
+export const usageCommand: Command = {
+  usage: 'USERNAME',
+  help: 'says what an account stores: rows and bytes per table, limits it has reached, and its newest contact; the server may run',
+  args: [1, 1],
+  run: (env, [username = ''], print) =>
+    withPresentStore(env, async (database) => {
+      const account = await existingAccount(database, username);
+      const usage = await measureAccount(database, account.id);
+      for (const { table, rows, bytes } of usage) {
+        const limit = LIMITS[table];
+        const most = limit === undefined ? '' : ` of ${limit}${rows >= limit ? ', which is the limit' : ''}`;
+        print(`${table}: ${rows}${most}; ${bytes} bytes`);
+      }
+      const contact = await lastContact(database, account.id);
+      const heard = contact === null ? 'has never synced' : `synced last at ${new Date(contact).toISOString()}`;
+      const bytes = usage.reduce((sum, each) => sum + each.bytes, 0);
+      return `${account.username} ${heard} and stores ${bytes} bytes without indexes.`;
+    }),
+};
+
+/** Milliseconds; null = none. */
+async function lastContact(database: Database, accountId: number): Promise<number | null> {
+  const row = await database
+    .selectFrom('clients')
+    .select((client) => client.fn.max('last_contact_at').as('at'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -1,0 +1,65 @@
+/** What holds of a store although a backup takes its place. */
+import type { Database, Transaction } from './database.ts';
+import type { SyncEpochsTable } from './progress-tables.ts';
+import { eraseAgain } from './queries/erased-accounts-queries.ts';
+import { selectSecrets } from './queries/secrets-queries.ts';
+import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync-heads-queries.ts';
+
+export interface FormerStore {
+  readonly secrets: readonly { readonly name: string; readonly value: string }[];
+  readonly epochs: readonly SyncEpochsTable[];
+  /** Ids of erased accounts. */
+  readonly erased: readonly number[];
+  /** Whether each account was deleted or suspended. */
+  readonly accounts: Awaited<ReturnType<typeof readStates>>;
+}
+
+/** Reads what holds. Throws for a store with other tables. */
+export async function readFormerStore(database: Database): Promise<FormerStore> {
+  const erased = await database.selectFrom('erased_accounts').select('account_id').orderBy('account_id').execute();
+  return {
+    secrets: await selectSecrets(database),
+    epochs: await readEpochs(database),
+    erased: erased.map(({ account_id }) => account_id),
+    accounts: await readStates(database),
+  };
+}
+
+/**
+ * Has a restored store keep what holds of the former one (null = not known), and ends what a restore must end: epochs,
+ * sessions and mailed links. Returns whether the former store knew what was erased since the backup.
+ */
+export async function keepWhatHolds(transaction: Transaction, former: FormerStore | null): Promise<boolean> {
+  await adoptEpochs(transaction, former?.epochs ?? []);
+  await renewEpochs(transaction, crypto.randomUUID());
+  // Sessions and links that ended after the backup must not work again.
+  await transaction.deleteFrom('sessions').execute();
+  await transaction.deleteFrom('password_resets').execute();
+  await transaction.deleteFrom('email_changes').execute();
+  if (former === null || !(await isSameSite(transaction, former))) return false;
+  await eraseAgain(transaction, former.erased);
+  await keepStates(transaction, former);
+  return true;
+}
+
+/** Whether the former store was the one that was backed up: in another site's, the same id is another account's. */
+async function isSameSite(transaction: Transaction, former: FormerStore): Promise<boolean> {
+  return JSON.stringify(await selectSecrets(transaction)) === JSON.stringify(former.secrets);
+}
+
+function readStates(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'deleted_at', 'suspended_at', 'suspended_reason'])
+    .orderBy('id')
+    .execute();
+}
+
+async function keepStates(transaction: Transaction, former: FormerStore): Promise<void> {
+  const states = new Map(former.accounts.map(({ id, ...state }) => [id, state]));
+  for (const { id, ...present } of await readStates(transaction)) {
+    const state = states.get(id);
+    if (state === undefined || JSON.stringify(state) === JSON.stringify(present)) continue;
+    await transaction.updateTable('accounts').set(state).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,97 @@
+/** Moves a SQLite store into a Postgres database. A move that ends early is gone on with by the next run. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { StartError } from '#server/start-error.ts';
+import { withoutTimeouts } from './backup.ts';
+import { type Database, inTransaction } from './database.ts';
+import { migrateToLatest, migrationsOf } from './migrate.ts';
+import { selectSecrets } from './queries/secrets-queries.ts';
+import { readTables, type StoreTable } from './store-tables.ts';
+import { batchesOf, countRows, insertRows, lastRow, raiseLastIds, readLastIds, requireEqual } from './transfer.ts';
+import { UNFINISHED_MOVE } from './unfinished-move.ts';
+
+/** Least time between two lines about the progress of a table. */
+const PRINT_EVERY_MS = 1000;
+
+/** A finished move. */
+export interface Moved {
+  readonly tables: number;
+  /** Number of all rows. */
+  readonly rows: number;
+}
+
+/**
+ * Copies all rows of `file`, which nobody changes meanwhile, into `target`, which is migrated, and compares both. Refuses
+ * a target with other data. `print` gets lines about the progress. Throws StartError.
+ */
+export async function moveStore(file: Database, target: Database, print: (line: string) => void): Promise<Moved> {
+  if ((await migrationsOf(file)).pending.length > 0)
+    throw new StartError(
+      'The data is of an older version. Run npm run maintain -- migrate without DATABASE_URL first.',
+    );
+  await migrateToLatest(target);
+  const tables = await readTables(file);
+  await begin(target, tables, await fingerprint(file));
+  for (const table of tables) await moveTable(file, target, table, print);
+  await raiseLastIds(target, await readLastIds(file, tables));
+  print('Comparing counts and checksums.');
+  const rows = await target.transaction().execute(async (transaction) => {
+    await withoutTimeouts(transaction);
+    return requireEqual(file, transaction, tables);
+  });
+  await sql`drop table ${sql.table(UNFINISHED_MOVE)}`.execute(target);
+  return { tables: tables.length, rows };
+}
+
+/** Tells a store from every other by its secrets, which it does not reveal. */
+async function fingerprint(file: Database): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(await selectSecrets(file)))
+    .digest('hex');
+}
+
+/** Marks the target as half moved, unless it is by this store. Throws StartError for other data. */
+async function begin(target: Database, tables: readonly StoreTable[], source: string): Promise<void> {
+  const marker = sql.table(UNFINISHED_MOVE);
+  const known = await target.introspection.getTables();
+  if (known.some(({ name }) => name === UNFINISHED_MOVE)) {
+    const { rows } = await sql<{ source: string }>`select source from ${marker}`.execute(target);
+    if (rows[0]?.source === source) return;
+    throw new StartError(
+      'The database of DATABASE_URL holds an unfinished move of other data. Name an empty database.',
+    );
+  }
+  for (const table of tables)
+    if ((await countRows(target, table)) > 0)
+      throw new StartError('The database of DATABASE_URL holds other data already. Name an empty database.');
+  await inTransaction(target, async (transaction) => {
+    await sql`create table ${marker} (source text not null)`.execute(transaction);
+    await sql`insert into ${marker} (source) values (${source})`.execute(transaction);
+  });
+}
+
+/** Copies the rows after the last one that is there: each batch arrives whole, in the order of the key. */
+async function moveTable(
+  file: Database,
+  target: Database,
+  table: StoreTable,
+  print: (line: string) => void,
+): Promise<void> {
+  const total = await countRows(file, table);
+  const before = await countRows(target, table);
+  const begun = performance.now();
+  let copied = 0;
+  let printed = begun;
+  const tell = () => {
+    const rate = Math.round(copied / ((performance.now() - begun) / 1000));
+    print(`${table.name}: ${before + copied} of ${total} rows, ${rate} a second`);
+  };
+  for await (const rows of batchesOf(file, table, await lastRow(target, table))) {
+    await insertRows(target, table, rows);
+    copied += rows.length;
+    if (performance.now() - printed < PRINT_EVERY_MS) continue;
+    printed = performance.now();
+    tell();
+  }
+  tell();
+}

@@ -1,0 +1,116 @@
+/** Copies whole stores between SQLite and Postgres, and compares them. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isPostgres, type Queryable } from './database.ts';
+import { type AnyRow, anyTable, type StoreTable } from './store-tables.ts';
+
+/** Rows that are read and written at a time. SQLite takes 32,766 values per statement. */
+const BATCH = 1000;
+
+/** A table's rows, counted and hashed in the order of its key. */
+interface Digest {
+  readonly rows: number;
+  /** SHA-256, hex. */
+  readonly hash: string;
+}
+
+/** The key's columns in the same order on both engines, whatever language the Postgres database sorts by. */
+function orderOf(db: Queryable, { key, texts }: StoreTable, direction: 'asc' | 'desc' = 'asc') {
+  const column = (name: string) =>
+    isPostgres(db) && texts.has(name) ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
+  return sql.join(key.map((name) => sql`${column(name)} ${sql.raw(direction)}`));
+}
+
+/** The table's rows in the order of its key, in batches, from the one after `after` on. */
+export async function* batchesOf(db: Queryable, table: StoreTable, after?: AnyRow): AsyncGenerator<AnyRow[]> {
+  let query = anyTable(db).selectFrom(table.name).select(table.columns);
+  if (after !== undefined) {
+    const columns = sql.join(table.key.map((name) => sql.ref(name)));
+    query = query.where(sql<boolean>`(${columns}) > (${sql.join(table.key.map((name) => after[name]))})`);
+  }
+  let batch: AnyRow[] = [];
+  for await (const row of query.orderBy(orderOf(db, table)).stream(BATCH)) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+export async function insertRows(db: Queryable, table: StoreTable, rows: readonly AnyRow[]): Promise<void> {
+  await anyTable(db).insertInto(table.name).values(rows).execute();
+}
+
+/** The table's last row in the order of its key. */
+export async function lastRow(db: Queryable, table: StoreTable): Promise<AnyRow | undefined> {
+  return await anyTable(db)
+    .selectFrom(table.name)
+    .select(table.columns)
+    .orderBy(orderOf(db, table, 'desc'))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function countRows(db: Queryable, table: StoreTable): Promise<number> {
+  const { rows } = await anyTable(db)
+    .selectFrom(table.name)
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+}
+
+async function digest(db: Queryable, table: StoreTable): Promise<Digest> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const batch of batchesOf(db, table)) {
+    rows += batch.length;
+    for (const row of batch) hash.update(`${JSON.stringify(table.columns.map((name) => row[name]))}\n`);
+  }
+  return { rows, hash: hash.digest('hex') };
+}
+
+/** Compares the counts and checksums of every table. Returns the number of all rows. Throws with the first difference. */
+export async function requireEqual(one: Queryable, other: Queryable, tables: readonly StoreTable[]): Promise<number> {
+  let rows = 0;
+  for (const table of tables) {
+    const [left, right] = await Promise.all([digest(one, table), digest(other, table)]);
+    if (left.rows !== right.rows) throw new Error(`${table.name} has ${left.rows} rows, its copy ${right.rows}`);
+    if (left.hash !== right.hash) throw new Error(`the copy of ${table.name} differs in content`);
+    rows += left.rows;
+  }
+  return rows;
+}
+
+/** The newest id that the store has assigned in each table that it assigns them in; 0 = none. */
+export async function readLastIds(db: Queryable, tables: readonly StoreTable[]): Promise<ReadonlyMap<string, number>> {
+  const lastIds = new Map<string, number>();
+  for (const { name } of tables.filter(({ assignsIds }) => assignsIds)) {
+    const { rows } = isPostgres(db)
+      ? await sql<{ last: number | null }>`select pg_sequence_last_value(${sequenceOf(name)}) as last`.execute(db)
+      : await sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${name}`.execute(db);
+    lastIds.set(name, rows[0]?.last ?? 0);
+  }
+  return lastIds;
+}
+
+/** Has the store assign ids above these, and above those that it has assigned. */
+export async function raiseLastIds(db: Queryable, lastIds: ReadonlyMap<string, number>): Promise<void> {
+  for (const [name, last] of lastIds) {
+    if (last === 0) continue;
+    if (isPostgres(db)) {
+      await sql`select setval(${sequenceOf(name)},
+        greatest(${last}::bigint, coalesce(pg_sequence_last_value(${sequenceOf(name)}), 0)))`.execute(db);
+      continue;
+    }
+    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(db);
+    await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${Math.max(last, rows[0]?.seq ?? 0)})`.execute(
+      db,
+    );
+  }
+}
+
+function sequenceOf(table: string) {
+  return sql`pg_get_serial_sequence(${table}, 'id')::regclass`;
+}
