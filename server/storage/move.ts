@@ -7,7 +7,7 @@ import { type Database, inTransaction } from './database.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
 import { selectSecrets } from './queries/secrets-queries.ts';
 import { readTables, type StoreTable } from './store-tables.ts';
-import { batchesOf, countRows, insertRows, lastRow, raiseLastIds, readLastIds, requireEqual } from './transfer.ts';
+import { batchesOf, countRows, DifferenceError, insertRows, lastRow, raiseLastIds, readLastIds, requireEqual } from './transfer.ts';
 import { UNFINISHED_MOVE } from './unfinished-move.ts';
 
 /** Least time between two lines about the progress of a table. */
@@ -35,12 +35,25 @@ export async function moveStore(file: Database, target: Database, print: (line: 
   for (const table of tables) await moveTable(file, target, table, print);
   await raiseLastIds(target, await readLastIds(file, tables));
   print('Comparing counts and checksums.');
-  const rows = await target.transaction().execute(async (transaction) => {
-    await withoutTimeouts(transaction);
-    return requireEqual(file, transaction, tables);
-  });
+  const rows = await compare(file, target, tables);
   await sql`drop table ${sql.table(UNFINISHED_MOVE)}`.execute(target);
   return { tables: tables.length, rows };
+}
+
+/** Returns the number of all rows. Throws StartError for a difference. */
+async function compare(file: Database, target: Database, tables: readonly StoreTable[]): Promise<number> {
+  try {
+    return await target.transaction().execute(async (transaction) => {
+      await withoutTimeouts(transaction);
+      return requireEqual(file, transaction, tables);
+    });
+  } catch (error) {
+    if (error instanceof DifferenceError)
+      throw new StartError(
+        `The move is not good: ${error.message}. Empty the database of DATABASE_URL and move again.`,
+      );
+    throw error;
+  }
 }
 
 /** Tells a store from every other by its secrets, which it does not reveal. */

@@ -14,6 +14,11 @@ interface Digest {
   readonly hash: string;
 }
 
+/** Two stores that should hold the same do not. */
+export class DifferenceError extends Error {
+  override readonly name = 'DifferenceError';
+}
+
 /** The key's columns in the same order on both engines, whatever language the Postgres database sorts by. */
 function orderOf(db: Queryable, { key, texts }: StoreTable, direction: 'asc' | 'desc' = 'asc') {
   const column = (name: string) =>
@@ -70,13 +75,14 @@ async function digest(db: Queryable, table: StoreTable): Promise<Digest> {
   return { rows, hash: hash.digest('hex') };
 }
 
-/** Compares the counts and checksums of every table. Returns the number of all rows. Throws with the first difference. */
+/** Compares the counts and checksums of every table. Returns the number of all rows. Throws DifferenceError. */
 export async function requireEqual(one: Queryable, other: Queryable, tables: readonly StoreTable[]): Promise<number> {
   let rows = 0;
   for (const table of tables) {
     const [left, right] = await Promise.all([digest(one, table), digest(other, table)]);
-    if (left.rows !== right.rows) throw new Error(`${table.name} has ${left.rows} rows, its copy ${right.rows}`);
-    if (left.hash !== right.hash) throw new Error(`the copy of ${table.name} differs in content`);
+    if (left.rows !== right.rows)
+      throw new DifferenceError(`${table.name} has ${left.rows} rows, its copy ${right.rows}`);
+    if (left.hash !== right.hash) throw new DifferenceError(`the copy of ${table.name} differs in content`);
     rows += left.rows;
   }
   return rows;

@@ -1,0 +1,213 @@
+/** The maintenance commands about accounts, migrations and the state of the whole, by the program itself. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isPostgres } from '#server/storage/database.ts';
+import { migrationsOf } from '#server/storage/migrate.ts';
+import { type Address, processClient } from '#tests/builders/process-client.ts';
+import { registerForm, type TestClient } from '#tests/builders/server.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
+
+/** The newest migration. */
+const NEWEST = '0017-suspended-accounts';
+
+let store: TestStore;
+let address: Address;
+let started: ServerProcess[];
+
+beforeEach(async () => {
+  store = await createTestStore();
+  address = { origin: null };
+  started = [];
+});
+afterEach(async () => {
+  for (const server of started) {
+    server.process.kill('SIGKILL');
+    await server.exited;
+  }
+  await store.remove();
+});
+
+function run(settings: Readonly<Record<string, string>>, ...args: string[]): ServerProcess {
+  const program = startServerProcess({ ...store.settings, ...settings }, args);
+  started.push(program);
+  return program;
+}
+
+async function serve(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const server = run({ PORT: '0', ...settings });
+  address.origin = await server.ready;
+  return server;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+}
+
+/** Runs a maintenance command; returns its exit code and output. */
+async function maintain(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return maintainWith({}, ...args);
+}
+
+async function maintainWith(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  const program = run(settings, ...args);
+  const code = await program.exited;
+  return { code, out: program.stdout(), err: program.stderr() };
+}
+
+async function signUpOver(username = 'Rowan'): Promise<TestClient> {
+  const client = processClient(address);
+  expect((await client.post('register', registerForm({ username }))).status).toBe(201);
+  return client;
+}
+
+const login = (more: Record<string, unknown> = {}) =>
+  processClient(address).post('login', {
+    username: 'Rowan',
+    password: registerForm().password,
+    grant_type: 'password',
+    ...more,
+  });
+
+const statusOf = async (client: TestClient) => (await client.get('user')).status;
+
+describe('an account', { timeout: 60_000 }, () => {
+  test('that is suspended is logged out, and can log in when that is taken back', async () => {
+    await serve();
+    const [client, other] = [await signUpOver(), await signUpOver('Alder')];
+    expect(await maintain('suspend', 'rowan', 'Write to the team.')).toMatchObject({
+      code: 0,
+      out: 'Rowan is suspended.\n',
+    });
+    expect([await statusOf(client), await statusOf(other)]).toEqual([401, 200]);
+    const refused = await login();
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { message: 'This account is suspended. Write to the team.' },
+    ]);
+    // Who does not know the password learns nothing.
+    expect((await login({ password: 'ash-and-yew' })).status).toBe(422);
+    expect((await maintain('suspend', 'rowan')).code).toBe(0);
+    expect(await (await login()).json()).toEqual({ message: 'This account is suspended.' });
+    expect(await maintain('unsuspend', 'Rowan')).toMatchObject({ code: 0, out: 'Rowan can log in again.\n' });
+    expect((await login()).status).toBe(200);
+  });
+
+  test('is logged out everywhere, alone or with all others', async () => {
+    await serve();
+    const [client, other] = [await signUpOver(), await signUpOver('Alder')];
+    await login();
+    expect(await maintain('sessions', '--end', 'Rowan')).toMatchObject({ code: 0, out: '2 sessions ended.\n' });
+    expect([await statusOf(client), await statusOf(other)]).toEqual([401, 200]);
+    expect(await maintain('sessions', '--end', '--all')).toMatchObject({ code: 0, out: '1 session ended.\n' });
+    expect(await statusOf(other)).toBe(401);
+    expect((await maintain('sessions', '--all', 'Rowan')).code).toBe(1);
+  });
+
+  test('is measured', async () => {
+    await serve();
+    await signUpOver();
+    const { code, out } = await maintain('usage', 'Rowan');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^sessions: 1; \d+ bytes$/m)]);
+    expect(out).toMatch(/^Rowan has never synced and stores \d+ bytes without indexes\.$/m);
+  });
+});
+
+describe('data of an older version', { timeout: 60_000 }, () => {
+  /** Takes the newest migration back. */
+  async function makeOlder(): Promise<void> {
+    const database = await store.open();
+    for (const column of ['suspended_at', 'suspended_reason'])
+      await sql`alter table accounts drop column ${sql.ref(column)}`.execute(database);
+    await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
+    await database.destroy();
+  }
+
+  test('is migrated after a backup, which brings it back as it was', async () => {
+    await stop(await startedWithRowan());
+    await makeOlder();
+    expect(await maintain('suspend', 'Rowan')).toMatchObject({ code: 1, err: expect.stringContaining('migrate first') });
+    const { code, out } = await maintain('migrate');
+    expect([code, out]).toEqual([0, expect.stringContaining(`Done: ${NEWEST}.`)]);
+    const file = /restore (\S+\.sqlite);/.exec(out)?.[1] ?? '';
+    expect(existsSync(file)).toBe(true);
+    expect(await maintain('migrate')).toMatchObject({ code: 0, out: 'The data is of this version already.\n' });
+    expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
+    await serve();
+    expect((await login()).status).toBe(200);
+  });
+
+  test.skipIf(onPostgres)('is copied before the start of a server migrates it', async () => {
+    await stop(await startedWithRowan());
+    await makeOlder();
+    await stop(await serve());
+    expect(readdirSync(join(store.settings.DATA_DIR, 'backups'))).toEqual([`before-${NEWEST}.sqlite`]);
+  });
+
+  async function startedWithRowan(): Promise<ServerProcess> {
+    const server = await serve();
+    await signUpOver();
+    return server;
+  }
+});
+
+describe('the doctor', { timeout: 60_000 }, () => {
+  test('says that all is well, or what to mend', async () => {
+    await serve();
+    expect((await maintain('doctor')).err).toContain('There is no backup');
+    expect((await maintain('backup')).code).toBe(0);
+    expect(await maintain('doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well.'), err: '' });
+
+    chmodSync(store.settings.DATA_DIR, 0o755);
+    const settings = { PUBLIC_URL: 'https://loremark.example' };
+    const { code, err } = await maintainWith(settings, 'doctor');
+    expect(code).toBe(1);
+    for (const finding of ['Run chmod go=', 'Set TRUST_PROXY', 'SMTP_URL is not set']) expect(err).toContain(finding);
+  });
+
+  test('sees rows that refer to missing ones, and pending migrations', async () => {
+    await stop(await serve());
+    const database = await store.open();
+    await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
+    if (!isPostgres(database)) {
+      await sql`pragma foreign_keys = off`.execute(database);
+      await database.insertInto('password_resets').values({ account_id: 7, token_hash: 'x', expires_at: 1 }).execute();
+    }
+    expect((await migrationsOf(database)).pending).toEqual([NEWEST]);
+    await database.destroy();
+    const { code, err } = await maintain('doctor');
+    expect([code, err]).toEqual([1, expect.stringContaining(`older version (${NEWEST})`)]);
+    if (!onPostgres) expect(err).toContain('1 rows refer to rows that are missing');
+  });
+});
+
+describe('automatic backups', { timeout: 60_000 }, () => {
+  test('are made while the server runs, and the oldest are deleted', async () => {
+    const backups = join(store.settings.DATA_DIR, 'backups');
+    const kept = (name: string) => join(backups, name);
+    mkdirSync(backups);
+    const old = 'automatic-2020-01-01T00-00-00-000Z.sqlite';
+    for (const name of [old, 'mine.sqlite', 'automatic-2020-01-02T00-00-00-000Z.sqlite.unfinished'])
+      writeFileSync(kept(name), '');
+    utimesSync(kept(old), 0, 0);
+    const server = await serve({ BACKUP_EVERY: '24', BACKUP_KEEP: '1' });
+    await expect.poll(() => readdirSync(backups).filter((name) => name !== 'mine.sqlite'), { timeout: 30_000 }).toEqual([
+      expect.stringMatching(/^automatic-20(?!20)[\dTZ-]+\.sqlite$/),
+    ]);
+    expect(existsSync(kept('mine.sqlite'))).toBe(true);
+    await stop(server);
+    expect(server.stderr()).not.toContain('backup failed');
+    const [made = ''] = readdirSync(backups).filter((name) => name.startsWith('automatic-'));
+    expect(await maintain('restore', kept(made))).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('that fail are logged, and the server goes on', async () => {
+    writeFileSync(join(store.settings.DATA_DIR, 'backups'), 'in the way');
+    const server = await serve({ BACKUP_EVERY: '1' });
+    await expect.poll(server.stderr).toContain('Automatic backups ended.');
+    expect((await fetch(`${address.origin}/api/v1/health`)).status).toBe(200);
+  });
+});
