@@ -8,6 +8,8 @@ describe('readEnv', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       DATABASE_POOL: 10,
+      BACKUP_EVERY: 0,
+      BACKUP_KEEP: 7,
       TRUST_PROXY: 0,
       MAX_CONNECTIONS: 5000,
       MAX_CONNECTIONS_PER_ADDRESS: 500,

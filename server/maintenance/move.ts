@@ -1,4 +1,5 @@
 /** The move from SQLite to Postgres. */
+import { figure } from '#core/words/figure.ts';
 import { StartError } from '#server/start-error.ts';
 import { moveStore } from '#server/storage/move.ts';
 import { openExistingFile, openExistingServer } from '#server/storage/open-existing.ts';
@@ -16,7 +17,7 @@ export const moveCommand: Command = {
     const target = openExistingServer(DATABASE_URL);
     try {
       const { tables, rows } = await moveStore(file, target, print);
-      return `All ${rows} rows of ${tables} tables are in Postgres, equal by counts and checksums. Start the server with DATABASE_URL; sessions go on.`;
+      return `All ${figure(rows)} rows of ${tables} tables are in Postgres, equal by counts and checksums. Start the server with DATABASE_URL; sessions go on.`;
     } finally {
       await target.destroy();
       await file.destroy();

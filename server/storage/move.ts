@@ -1,6 +1,7 @@
 /** Moves a SQLite store into a Postgres database. A move that ends early is gone on with by the next run. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { figure } from '#core/words/figure.ts';
 import { StartError } from '#server/start-error.ts';
 import { withoutTimeouts } from './backup.ts';
 import { type Database, inTransaction } from './database.ts';
@@ -91,13 +92,14 @@ async function moveTable(
   print: (line: string) => void,
 ): Promise<void> {
   const total = await countRows(file, table);
+  if (total === 0) return;
   const before = await countRows(target, table);
   const begun = performance.now();
   let copied = 0;
   let printed = begun;
   const tell = () => {
     const rate = Math.round(copied / ((performance.now() - begun) / 1000));
-    print(`${table.name}: ${before + copied} of ${total} rows, ${rate} a second`);
+    print(`${table.name}: ${figure(before + copied)} of ${figure(total)} rows, ${figure(rate)} a second`);
   };
   for await (const rows of batchesOf(file, table, await lastRow(target, table))) {
     await insertRows(target, table, rows);

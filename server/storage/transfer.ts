@@ -43,8 +43,16 @@ export async function* batchesOf(db: Queryable, table: StoreTable, after?: AnyRo
   if (batch.length > 0) yield batch;
 }
 
-export async function insertRows(db: Queryable, table: StoreTable, rows: readonly AnyRow[]): Promise<void> {
-  await anyTable(db).insertInto(table.name).values(rows).execute();
+/** Inserts whole rows, all or none. */
+export async function insertRows(db: Queryable, { name, columns }: StoreTable, rows: readonly AnyRow[]): Promise<void> {
+  if (!isPostgres(db)) {
+    await anyTable(db).insertInto(name).values(rows).execute();
+    return;
+  }
+  // One parameter instead of one for each value: several times as fast.
+  const into = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${into})
+    select ${into} from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)})`.execute(db);
 }
 
 /** The table's last row in the order of its key. */

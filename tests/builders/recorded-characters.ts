@@ -13,6 +13,8 @@ export interface CharacterToAdd {
   readonly hidden?: boolean;
   /** Whether its account is deleted. */
   readonly deleted?: boolean;
+  /** Whether its account is suspended. */
+  readonly suspended?: boolean;
   /** Whether the progress belongs to the legacy character instead. */
   readonly legacy?: boolean;
 }
@@ -34,6 +36,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         password_hash: 'none',
         created_at: 1,
         deleted_at: added.deleted ? 1 : null,
+        suspended_at: added.suspended ? 1 : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -94,7 +94,7 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
 
     const last = move();
     expect([await last.exited, last.stderr()]).toEqual([0, '']);
-    expect(last.stdout()).toMatch(/registers: 20000 of 20000 rows, \d+ a second\n/);
+    expect(last.stdout()).toMatch(/registers: 20,000 of 20,000 rows, [\d,]+ a second\n/);
     expect(last.stdout()).toContain('equal by counts and checksums');
     const file = openFile();
     expect(await requireEqual(file, database, await readTables(file))).toBeGreaterThan(REGISTERS);

@@ -246,6 +246,17 @@ test('every form says on its button that it needs a connection, and keeps what w
   await expect.element(submitOf('Sign up')).toBeEnabled();
 });
 
+test('a suspended account is told why it can not log in, and the form stays', async () => {
+  const api = fakeApi();
+  const message = 'This account is suspended. Write to the team.';
+  api.on('POST login', { status: 403, body: { message } });
+  const dialog = await open('Login');
+  await fillAndLeave(dialog, { 'Username or Email': 'Brannock', Password: PASSWORD });
+  await submitOf('Login').click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(fieldOf(dialog, 'Username or Email')).toHaveValue('Brannock');
+});
+
 test('limited tries are told with the time to wait, once, and the form stays', async () => {
   const api = fakeApi();
   const words = 'Too many attempts. Try again in 60 minutes.';
