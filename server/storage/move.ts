@@ -8,14 +8,23 @@ import { type Database, inTransaction } from './database.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
 import { selectSecrets } from './queries/secrets-queries.ts';
 import { readTables, type StoreTable } from './store-tables.ts';
-import { batchesOf, countRows, DifferenceError, insertRows, lastRow, raiseLastIds, readLastIds, requireEqual } from './transfer.ts';
-import { UNFINISHED_MOVE } from './unfinished-move.ts';
+import {
+  batchesOf,
+  countRows,
+  DifferenceError,
+  insertRows,
+  lastRow,
+  raiseLastIds,
+  readLastIds,
+  requireEqual,
+} from './transfer.ts';
+import { isHalfMoved, UNFINISHED_MOVE } from './unfinished-move.ts';
 
 /** Least time between two lines about the progress of a table. */
 const PRINT_EVERY_MS = 1000;
 
 /** A finished move. */
-export interface Moved {
+interface Moved {
   readonly tables: number;
   /** Number of all rows. */
   readonly rows: number;
@@ -67,8 +76,7 @@ async function fingerprint(file: Database): Promise<string> {
 /** Marks the target as half moved, unless it is by this store. Throws StartError for other data. */
 async function begin(target: Database, tables: readonly StoreTable[], source: string): Promise<void> {
   const marker = sql.table(UNFINISHED_MOVE);
-  const known = await target.introspection.getTables();
-  if (known.some(({ name }) => name === UNFINISHED_MOVE)) {
+  if (await isHalfMoved(target)) {
     const { rows } = await sql<{ source: string }>`select source from ${marker}`.execute(target);
     if (rows[0]?.source === source) return;
     throw new StartError(

@@ -25,6 +25,8 @@ export async function writeWhole(file: string, write: (unfinished: string) => Pr
     await write(unfinished);
     flush(unfinished);
     renameSync(unfinished, file);
+    // SQLite leaves empty journals behind.
+    removeStoreFile(unfinished);
     flush(dirname(file));
   } catch (error) {
     removeStoreFile(unfinished);

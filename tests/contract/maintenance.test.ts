@@ -129,7 +129,10 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   test('is migrated after a backup, which brings it back as it was', async () => {
     await stop(await startedWithRowan());
     await makeOlder();
-    expect(await maintain('suspend', 'Rowan')).toMatchObject({ code: 1, err: expect.stringContaining('migrate first') });
+    expect(await maintain('suspend', 'Rowan')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('migrate first'),
+    });
     const { code, out } = await maintain('migrate');
     expect([code, out]).toEqual([0, expect.stringContaining(`Done: ${NEWEST}.`)]);
     const file = /restore (\S+\.sqlite);/.exec(out)?.[1] ?? '';
@@ -194,9 +197,9 @@ describe('automatic backups', { timeout: 60_000 }, () => {
       writeFileSync(kept(name), '');
     utimesSync(kept(old), 0, 0);
     const server = await serve({ BACKUP_EVERY: '24', BACKUP_KEEP: '1' });
-    await expect.poll(() => readdirSync(backups).filter((name) => name !== 'mine.sqlite'), { timeout: 30_000 }).toEqual([
-      expect.stringMatching(/^automatic-20(?!20)[\dTZ-]+\.sqlite$/),
-    ]);
+    await expect
+      .poll(() => readdirSync(backups).filter((name) => name !== 'mine.sqlite'), { timeout: 30_000 })
+      .toEqual([expect.stringMatching(/^automatic-20(?!20)[\dTZ-]+\.sqlite$/)]);
     expect(existsSync(kept('mine.sqlite'))).toBe(true);
     await stop(server);
     expect(server.stderr()).not.toContain('backup failed');

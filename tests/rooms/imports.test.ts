@@ -51,6 +51,7 @@ const REFUSED = [
   { rule: 'server/actions: packages', file: 'server/actions/planted-mail.ts', imports: 'nodemailer' },
   { rule: 'server/http: packages', file: 'server/http/planted-mail.ts', imports: 'nodemailer' },
   { rule: 'server/mail: rooms', file: 'server/mail/planted.ts', imports: '#server/storage/database.ts' },
+  { rule: 'server/maintenance: rooms', file: 'server/maintenance/planted.ts', imports: '#server/http/problem.ts' },
   { rule: 'server/storage: rooms', file: 'server/storage/planted.ts', imports: '#server/actions/sign-in.ts' },
   { rule: 'page/main: rooms', file: 'src/page/planted.ts', imports: '#server/env.ts' },
   { rule: 'page/parts: rooms', file: 'src/page/parts/planted-worker.ts', imports: '#sw/sw.ts' },
