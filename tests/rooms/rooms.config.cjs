@@ -295,7 +295,7 @@ const config = {
       comment: 'The choice of database driver is one file of server/storage',
       severity: 'error',
       from: { path: '^(src|sw|server)/', pathNot: [ROOM.storage, TEST_FILE] },
-      to: { path: '^node_modules/(libsql|pg)/' },
+      to: { path: '^node_modules/(libsql|pg|pg-cursor)/' },
     },
     {
       name: 'no cycles',
