@@ -68,9 +68,7 @@ export const sessionsCommand: Command = {
     return withPresentStore(env, async (database) => {
       const account = whose === '--all' ? null : (await existingAccount(database, whose)).id;
       const ended =
-        account === null
-          ? await deleteSessions(database)
-          : (await deleteOtherSessions(database, account, null)).length;
+        account === null ? await deleteSessions(database) : (await deleteOtherSessions(database, account, null)).length;
       await record(database, 'sessions_ended', { account });
       return `${ended} session${ended === 1 ? '' : 's'} ended.`;
     });

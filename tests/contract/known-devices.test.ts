@@ -178,12 +178,7 @@ describe('the cookie of a known device', () => {
     const client = new TestClient(server);
     const answer = await client.post('register', registerForm({ username: 'Ash' }));
     const [line = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith(COOKIE));
-    expect(line.split('; ').slice(1).sort()).toEqual([
-      'HttpOnly',
-      'Max-Age=34560000',
-      'Path=/',
-      'SameSite=Strict',
-    ]);
+    expect(line.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict']);
     const rows = await server.context.database.selectFrom('known_devices').selectAll().execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(client.cookies.get(COOKIE)?.split('.')[0]);

@@ -244,7 +244,8 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     const deleted = (username: string, at: number) =>
       database.updateTable('accounts').set({ deleted_at: at }).where('username', '=', username).execute();
     await deleted('Alder', 1);
-    await clearUp({ database, clock: Date.now, stopping: new AbortController().signal }, async () => {});
+    const mailer = { forget: async () => {} };
+    await clearUp({ database, clock: Date.now, mailer, stopping: new AbortController().signal }, async () => {});
     await deleted('Cedar', Date.now());
     const states = (opened: Database) =>
       opened

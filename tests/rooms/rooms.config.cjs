@@ -45,8 +45,8 @@ const CORE = '^src/core/';
 /** The count of work in flight, which knows nothing of what is counted. */
 const PENDING_WORK = '^src/offline/pending-work\\.ts$';
 const MESSAGES = '^src/offline/messages\\.ts$';
-/** Small files that every part of the server may name: settings, log, version, the error of a failed start. */
-const SERVER_BASICS = '^server/(env|log|version|start-error)\\.ts$';
+/** Small files that every part of the server may name: settings, logs, version, the error of a failed start. */
+const SERVER_BASICS = '^server/(env|log|security-log|version|start-error)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
 const REACT = ['react', 'react-dom'];
