@@ -112,8 +112,13 @@ describe('DELETE user', () => {
   });
 
   it('leaves no table unjudged: those without accounts hold nothing of a player', async () => {
-    // HMACs of addresses and names that expire within hours, counts of all players together, keys of the server.
-    expect((await tablesOf(server.context.database)).others.sort()).toEqual(['attempts', 'rarity', 'secrets']);
+    // HMACs of addresses and names that expire within hours, ids that nobody has any more, counts of all players together, keys of the server.
+    expect((await tablesOf(server.context.database)).others.sort()).toEqual([
+      'attempts',
+      'erased_accounts',
+      'rarity',
+      'secrets',
+    ]);
   });
 
   it('erases a large account page by page', async () => {

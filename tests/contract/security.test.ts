@@ -59,7 +59,14 @@ describe('the cookies', () => {
       'SameSite=Lax',
       'Secure',
     ]);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(cookieAttributes(answer, '__Host-loremark_signed_in')).toEqual([
+      'HttpOnly',
+      'Max-Age=34560000',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+    expect(answer.headers.getSetCookie()).toHaveLength(3);
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     expect((await client.get('user', headers)).status).toBe(200);
     expect((await client.post('logout', undefined, headers)).status).toBe(204);

@@ -307,6 +307,7 @@ describe('a long JSON answer', () => {
     const answer = await client.post('login', form, { 'Accept-Encoding': 'br' });
     expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
       'loremark_session',
+      'loremark_signed_in',
       'XSRF-TOKEN',
     ]);
   });
