@@ -29,9 +29,13 @@ export const doctorCommand: Command = {
       ...checkBackups(backupFolder(folder), Date.now()),
       ...checkSettings(env),
     ];
-    print(
-      isServed(folder) ? `A server is running with the data folder ${folder}.` : `No server is running with ${folder}.`,
-    );
+    // With Postgres a server takes no lock on the folder.
+    if (env.DATABASE_URL === undefined)
+      print(
+        isServed(folder)
+          ? `A server is running with the data folder ${folder}.`
+          : `No server is running with ${folder}.`,
+      );
     if (findings.length > 0) throw new StartError(findings.join('\n'));
     return 'All is well.';
   },
