@@ -122,6 +122,7 @@ async function openServer(env: StoreEnv, url: string, onError: (error: Error) =>
     await migrate(database, 'The data in the database of DATABASE_URL');
   } catch (error) {
     await database.destroy();
+    if (isStoreBusy(error)) throw new StartError(`The database of DATABASE_URL can't be reached (${reason(error)}).`);
     throw error;
   }
   return { database, close: () => database.destroy() };
@@ -143,11 +144,8 @@ async function migrate(database: Database, data: string): Promise<void> {
   try {
     await migrateToLatest(database);
   } catch (error) {
-    throw new StartError(
-      isStoreBusy(error)
-        ? `The database of DATABASE_URL can't be reached (${reason(error)}).`
-        : `${data} cannot be used by this version (${reason(error)}). Was it written by a newer one?`,
-    );
+    if (isStoreBusy(error)) throw error;
+    throw new StartError(`${data} cannot be used by this version (${reason(error)}). Was it written by a newer one?`);
   }
 }
 

@@ -34,8 +34,9 @@ const ask = (email: unknown, client = new TestClient(server)) => client.post('fo
 async function requestLink(email = ROWAN): Promise<URL> {
   expect((await ask(email)).status).toBe(200);
   await server.context.background.settled();
-  const mail = mails.received.at(-1);
-  if (mail === undefined) throw new Error('No mail came.');
+  // A notice of an earlier reset may come at the same time.
+  const mail = mails.received.findLast(({ text }) => text.includes('/recover?'));
+  if (mail === undefined) throw new Error('No link came.');
   return linkIn(mail);
 }
 

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../problem.ts';
 
 /** Refuses an address with a NUL, which not every store can look up: 422 in its query, 404 in its path. */
 export const storableAddress: MiddlewareHandler = async (c, next) => {
-  if (/%00/.test(c.req.path)) throw notFound();
+  if (!isStorable(c.req.path)) throw notFound();
   for (const [name, values] of Object.entries(c.req.queries()))
     if (!values.every(isStorable)) throw invalid({ [name]: [UNSTORABLE] });
   return next();
