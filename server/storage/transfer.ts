@@ -49,7 +49,7 @@ export async function insertRows(db: Queryable, { name, columns }: StoreTable, r
     await anyTable(db).insertInto(name).values(rows).execute();
     return;
   }
-  // One parameter instead of one for each value: several times as fast.
+  // One parameter instead of one for each value: about twice as fast.
   const into = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(name)} (${into})
     select ${into} from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)})`.execute(db);
