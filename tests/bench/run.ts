@@ -19,6 +19,7 @@ import { recovery } from './measures/recovery.ts';
 import { replay } from './measures/replay.ts';
 import { scrollSteps } from './measures/scroll-steps.ts';
 import { searchKeystrokes } from './measures/search-keystrokes.ts';
+import { storeSize } from './measures/store-size.ts';
 import { syncCost } from './measures/sync-cost.ts';
 import { syncRequest } from './measures/sync-request.ts';
 import { tapToDurable } from './measures/tap-to-durable.ts';
@@ -50,6 +51,7 @@ const MEASURES = [
   drainFrames,
   syncRequest,
   syncCost,
+  storeSize,
   rarityCount,
   heavyAccount,
   auctionImport,
