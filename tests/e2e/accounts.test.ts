@@ -29,6 +29,10 @@ test('who signs up, out, and in by name or by address stays on the same page, wi
   await open(page, '/titles');
   const statuses: number[] = [];
   page.on('response', (response) => response.url().endsWith('/logout') && statuses.push(response.status()));
+  let knowsEasyPasswords = false;
+  page.on('request', (request) => {
+    knowsEasyPasswords ||= request.url().includes('/easy-to-guess.');
+  });
   const isSignedIn = async () => {
     await settled(page);
     expect(await accountMenu(page, 'Elyra').isVisible()).toBe(true);
@@ -36,7 +40,11 @@ test('who signs up, out, and in by name or by address stays on the same page, wi
     expect(new URL(page.url()).pathname).toBe('/titles');
   };
   const signUpDialog = await openAccountDialog(page, 'Sign up');
+  await settled(page);
+  // Half a megabyte that only a new password needs.
+  expect(knowsEasyPasswords).toBe(false);
   await fillAndLeave(signUpDialog, { Username: 'Elyra', Email: 'elyra@example.test', Password: PASSWORD });
+  await expect.poll(() => knowsEasyPasswords).toBe(true);
   await untilReloaded(page, () => button(signUpDialog, 'Register').click());
   await isSignedIn();
   for (const name of ['elyra', 'Elyra@Example.test']) {

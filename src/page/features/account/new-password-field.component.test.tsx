@@ -18,25 +18,12 @@ function noteOf(place: Locator, label: string): string {
   return document.getElementById(id)?.textContent ?? '';
 }
 
-const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('easy-to-guess'));
-
 async function openSignUp(): Promise<void> {
   await openApp('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   await expect.element(signUpDialog).toBeVisible();
   await settled();
 }
-
-test('what knows easy passwords is fetched with the first letter of a password, not before', async () => {
-  // The browser notes no more than 250 unless asked to, and the page has more modules here.
-  performance.setResourceTimingBufferSize(10_000);
-  await openSignUp();
-  await fieldOf(signUpDialog, 'Username').fill('Elyra');
-  await settled();
-  expect(isFetched()).toBe(false);
-  await typeInto(signUpDialog, 'Password', 'p');
-  await expect.poll(isFetched).toBe(true);
-});
 
 test('an easy password is warned of below its field and by voice, until it is a better one, and can be sent', async () => {
   await asPhone();
