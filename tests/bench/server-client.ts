@@ -41,7 +41,11 @@ export async function signUpAt(origin: string, username: string): Promise<Server
       const begun = performance.now();
       const answer = await send(path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-CSRF-TOKEN': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+        },
         body,
       });
       const text = await answer.text();

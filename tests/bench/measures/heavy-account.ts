@@ -100,10 +100,11 @@ async function heavyWaits(
   const taken: Waits[] = [];
   const take = async (label: string, work: () => Promise<unknown>) =>
     taken.push(await waitsDuring(device, label, work));
-  let file: Record<string, unknown> = {};
+  let exported = '';
   await take('its export', async () => {
-    file = JSON.parse(await answered(heavy.get('user/export')));
+    exported = await answered(heavy.get('user/export'));
   });
+  const file = JSON.parse(exported) as Record<string, unknown>;
   const progress = file.progress as unknown[];
   assertResult(progress.length > 20_000, `${progress.length} entries were exported.`);
   const { format, version, characters } = file;

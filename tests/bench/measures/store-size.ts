@@ -14,7 +14,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { findPostgres, type PostgresCluster, startPostgres } from '#tests/setup/postgres-cluster.ts';
 import { assertResult, type Comparison, type Measure } from '../measure.ts';
 import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
-import { median } from '../statistics.ts';
+import { median, ratios } from '../statistics.ts';
 import { idsOf } from '../sync-floor.ts';
 
 const SIZES = [
@@ -198,7 +198,7 @@ export const storeSize: Measure = {
         observations: [],
         budgets: comparisons.map(({ label, subject, floor }) => ({
           claim: label,
-          actual: median(subject) / median(floor),
+          actual: median(ratios(subject, floor)),
           limit: 1.2,
           unit: '× the time at 1 k',
           kind: 'goal' as const,
