@@ -112,10 +112,10 @@ export async function signIn(
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
   const isWeak = context.passwords.isOutdated(account.password_hash);
   const passwordHash = isWeak ? await context.passwords.hash(form.password) : account.password_hash;
-  return inTransaction(context.database, async (transaction) => {
-    // The check took time: a password changed meanwhile must not open a session.
+  const signedIn = await inTransaction(context.database, async (transaction) => {
     const current = await findAccountByName(transaction, form.username);
-    if (current?.password_hash !== account.password_hash || current.deleted_at !== account.deleted_at) return null;
+    if (current?.deleted_at !== account.deleted_at) return null;
+    if (current.password_hash !== account.password_hash) return 'other hash' as const;
     if (current.suspended_at !== null) throw new AccountSuspendedError(current.suspended_reason);
     if (until !== null) await unmarkDeleted(transaction, account.id);
     if (isWeak) await updatePasswordHash(transaction, account.id, passwordHash);
@@ -125,4 +125,6 @@ export async function signIn(
       ...(await openSession(transaction, context.env, { accountId: account.id, now, ...requester })),
     };
   });
+  // The check took time: the password may have been changed meanwhile, or hashed anew by another sign-in.
+  return signedIn === 'other hash' ? signIn(context, form, requester) : signedIn;
 }

@@ -205,6 +205,10 @@ describe('POST login', () => {
     expect(strong).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     await signIn(server);
     expect(await stored()).toBe(strong);
+
+    await database.updateTable('accounts').set({ password_hash: weak }).execute();
+    await Promise.all([signIn(server), signIn(server), signIn(server)]);
+    expect(await stored()).not.toBe(weak);
   });
 
   const wrongly = (name: string, from: string) =>

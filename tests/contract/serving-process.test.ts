@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -198,6 +198,23 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await server.exited).toBe(1);
     expect(server.stderr()).toMatch(/^The data folder .*file\/data cannot be written \(.*\)\. Set DATA_DIR .*\n$/);
     expect(server.stdout()).toBe('');
+  });
+
+  it('lets no other user of the machine read what it stores', async () => {
+    const server = start();
+    await register(await server.ready);
+    const data = join(folder, 'data');
+    const modes = [data, ...readdirSync(data).map((name) => join(data, name))].map((path) => statSync(path).mode & 0o777);
+    expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
+    expect(modes.length).toBeGreaterThan(2);
+  });
+
+  it('refuses the folder of a server that runs, which is not disturbed', async () => {
+    const first = await start().ready;
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(second.stderr()).toMatch(/^A Loremark server uses the data in .*Stop the server first.*\n$/);
+    expect((await fetch(`${first}/api/v1/health`)).status).toBe(200);
   });
 
   it('names a store that is no database', async () => {
