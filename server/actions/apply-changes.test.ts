@@ -29,6 +29,7 @@ beforeEach(async () => {
       password_hash: 'none',
       default_character_name: null,
       created_at: 0,
+      profile_id: 1,
     })
     .execute();
   statements = 0;

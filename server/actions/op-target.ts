@@ -2,6 +2,7 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { REJECTION_CODES } from '#core/contract/sync.ts';
 import {
+  isAccountList,
   isListItem,
   isListKey,
   isValidAdd,
@@ -62,14 +63,13 @@ export function referencedCharacterIds(
 export function findTarget(change: RequestedChange, known: TargetContext): Target {
   const rule = listRule(change.list);
   if (rule === undefined || !isListKey(change.list)) return { kind: 'rejected', code: 'unknown_list' };
-  const isSetting = change.list === 'settings';
-  // Settings are stored under the legacy character even after its conversion.
-  const characterId = isSetting && change.character === null ? LEGACY_CHARACTER : known.resolve(change.character);
+  const isOfAccount = isAccountList(change.list);
+  const characterId = isOfAccount && change.character === null ? LEGACY_CHARACTER : known.resolve(change.character);
   // The legacy character is named by null, or by the id of a character that went back into it; never by 0.
   const isLegacy = characterId === LEGACY_CHARACTER && change.character !== LEGACY_CHARACTER;
   if (!isLegacy && !known.ownCharacters.has(characterId)) return { kind: 'gone' };
   const isKnown = isListItem(change.list, change.item, (section, id) => known.catalogue.has(section, id));
-  if (!isKnown || (isSetting && change.character !== null)) return { kind: 'rejected', code: 'unknown_item' };
+  if (!isKnown || (isOfAccount && change.character !== null)) return { kind: 'rejected', code: 'unknown_item' };
   return { kind: 'register', key: { characterId, list: change.list, item: change.item }, rule };
 }
 

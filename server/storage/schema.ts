@@ -33,6 +33,41 @@ export interface AccountsTable {
   suspended_at: ColumnType<number | null, number | null | undefined, number | null>;
   /** Sentence for its player; null = none. */
   suspended_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Random, unique: by it others follow the player. */
+  profile_id: number;
+}
+
+/** Progress of a character in one section, kept up with every change. */
+export interface SectionSummariesTable {
+  account_id: number;
+  /** 0 = the legacy character. */
+  character_id: number;
+  section: string;
+  /** Rows done. */
+  earned: number;
+  /** Points earned; 0 in a section that gives none. */
+  points: number;
+  /** JSON array of `[item, milliseconds]`: the rows completed last that still are, newest first, at most ten. */
+  latest: string;
+  /** Place among the `ranked` characters at the last count; null = it did not count. */
+  place: number | null;
+  ranked: number | null;
+}
+
+/** How many rows a character completed on one day. */
+export interface DailyGainsTable {
+  account_id: number;
+  character_id: number;
+  /** Days since 1970, UTC. */
+  day: number;
+  gains: number;
+}
+
+/** The last rebuild of all summaries; one row. */
+export interface SummaryBuildsTable {
+  id: 1;
+  /** Catalogue by which they were counted. */
+  catalogue_version: string;
 }
 
 /** Accounts that were erased, so that a restored backup does not bring them back. */
@@ -176,6 +211,10 @@ export interface CharactersTable {
   seen_traded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** `male` or `female`, as last shown by the game's site; null = unknown. A new name clears it. */
   sex: ColumnType<Sex | null, Sex | null | undefined, Sex | null>;
+  /** As the game's site last showed them; null = not known. A new name clears them. */
+  world: ColumnType<string | null, string | null | undefined, string | null>;
+  vocation: ColumnType<string | null, string | null | undefined, string | null>;
+  level: ColumnType<number | null, number | null | undefined, number | null>;
   /** Milliseconds. */
   created_at: number;
 }
@@ -227,4 +266,7 @@ export interface Schema extends ProgressTables {
   characters: CharactersTable;
   notices: NoticesTable;
   rarity: RarityTable;
+  section_summaries: SectionSummariesTable;
+  daily_gains: DailyGainsTable;
+  summary_builds: SummaryBuildsTable;
 }

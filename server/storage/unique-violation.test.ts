@@ -30,6 +30,7 @@ test('a taken key is told from other failures, by the codes of both drivers', as
         password_hash: '',
         default_character_name: null,
         created_at: 0,
+        profile_id: 1,
       })
       .execute();
   await account();

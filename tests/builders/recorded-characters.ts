@@ -1,4 +1,5 @@
 /** Characters with progress, inserted into the store, each with its own account. */
+import { randomInt } from 'node:crypto';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Database } from '#server/storage/database.ts';
 import { inBatches } from '#server/storage/queries/batches.ts';
@@ -35,6 +36,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         email_key: `${name}@example.com`,
         password_hash: 'none',
         created_at: 1,
+        profile_id: randomInt(1, 2 ** 47),
         deleted_at: added.deleted ? 1 : null,
         suspended_at: added.suspended ? 1 : null,
       })

@@ -204,7 +204,9 @@ describe('the server program', { timeout: 30_000 }, () => {
     const server = start();
     await register(await server.ready);
     const data = join(folder, 'data');
-    const modes = [data, ...readdirSync(data).map((name) => join(data, name))].map((path) => statSync(path).mode & 0o777);
+    const modes = [data, ...readdirSync(data).map((name) => join(data, name))].map(
+      (path) => statSync(path).mode & 0o777,
+    );
     expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
     expect(modes.length).toBeGreaterThan(2);
   });

@@ -16,6 +16,7 @@ import { up as up0013 } from './0013-imports.ts';
 import { up as up0014 } from './0014-known-devices-and-mails.ts';
 import { up as up0016 } from './0016-erased-accounts.ts';
 import { up as up0017 } from './0017-suspended-accounts.ts';
+import { up as up0018 } from './0018-profiles.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-known-devices-and-mails': { up: up0014 },
   '0016-erased-accounts': { up: up0016 },
   '0017-suspended-accounts': { up: up0017 },
+  '0018-profiles': { up: up0018 },
 };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#core/contract/account.ts';
 import type { Queryable } from '../database.ts';
@@ -69,6 +70,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       password_hash: account.passwordHash,
       default_character_name: null,
       created_at: account.now,
+      profile_id: randomInt(1, 2 ** 47),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { RegisterState } from '#core/progress/conflict.ts';
-import { type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
+import { ACCOUNT_LISTS, type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { RegistersTable } from '#server/storage/progress-tables.ts';
 import { inBatches, inListsOf } from './batches.ts';
@@ -51,28 +51,28 @@ export async function currentCharacterId(db: Queryable, accountId: number): Prom
   return row === undefined || row.value === LEGACY_CHARACTER ? null : row.value;
 }
 
-/** Whether the legacy character has any value. Settings are stored there too but belong to the account. */
+/** Whether the legacy character has any value. The account's own lists are stored there too. */
 export async function hasLegacyData(db: Queryable, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('registers')
     .select('item')
     .where('account_id', '=', accountId)
     .where('character_id', '=', LEGACY_CHARACTER)
-    .where('list', '<>', 'settings')
+    .where('list', 'not in', ACCOUNT_LISTS)
     .where('value', '<>', 0)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Registers of a character that are not 0, without settings, which belong to the account. */
+/** Registers of a character that are not 0, without the account's own lists. */
 export async function readRegistersOf(transaction: Transaction, accountId: number, characterId: number) {
   return await transaction
     .selectFrom('registers')
     .select(['list', 'item', 'value', 'text'])
     .where('account_id', '=', accountId)
     .where('character_id', '=', characterId)
-    .where('list', '<>', 'settings')
+    .where('list', 'not in', ACCOUNT_LISTS)
     .where('value', '<>', 0)
     .orderBy('version')
     .execute();

@@ -13,6 +13,8 @@ export type ListKey =
   | 'bosstiaryStage'
   | 'contests'
   | 'settings'
+  | 'following'
+  | 'blocked'
   | NotesList;
 
 /**
@@ -58,6 +60,9 @@ const RULES: ReadonlyMap<string, ListRule> = new Map<ListKey, ListRule>([
   ['bosstiaryStage', LEVEL],
   ['contests', CHECK],
   ['settings', { kind: 'latest', max: Number.MAX_SAFE_INTEGER }],
+  // Players by the number of their profile; the text is the username, for this account's own devices.
+  ['following', NOTE],
+  ['blocked', NOTE],
   ...TICKABLE_SECTIONS.map((section): [NotesList, ListRule] => [`notes.${section}`, NOTE]),
 ]);
 
@@ -66,8 +71,16 @@ export function listRule(list: string): ListRule | undefined {
   return RULES.get(list);
 }
 
-/** The lists of a character, without the account's settings. */
-export const CHARACTER_LISTS = ([...RULES.keys()] as ListKey[]).filter((list) => list !== 'settings');
+/** Lists of the account, whichever character is played. They are recorded under the legacy one, even after its conversion. */
+export const ACCOUNT_LISTS: readonly ListKey[] = ['settings', 'following', 'blocked'];
+
+/** Whether a list is the account's own. */
+export function isAccountList(list: string): boolean {
+  return ACCOUNT_LISTS.some((one) => one === list);
+}
+
+/** The lists of a character. */
+export const CHARACTER_LISTS = ([...RULES.keys()] as ListKey[]).filter((list) => !isAccountList(list));
 
 /** Whether this version knows `list`. */
 export function isListKey(list: string): list is ListKey {
@@ -114,8 +127,8 @@ export const SETTING_CURRENT_CHARACTER = 1;
 const CONTEST_ITEMS = 18;
 
 /**
- * Whether the list has such an item. `inCatalogue` answers for items that the reference data defines. Settings belong to
- * the account, under character null; the caller has to check that.
+ * Whether the list has such an item. `inCatalogue` answers for items that the reference data defines. The account's own
+ * lists stand under character null; the caller has to check that.
  */
 export function isListItem(
   list: ListKey,
@@ -123,6 +136,8 @@ export function isListItem(
   inCatalogue: (section: TickableSection, id: number) => boolean,
 ): boolean {
   if (list === 'settings') return item === SETTING_CURRENT_CHARACTER;
+  // Whether such a player exists is told to nobody.
+  if (list === 'following' || list === 'blocked') return Number.isSafeInteger(item) && item > 0;
   if (list === 'contests') return Number.isInteger(item) && item >= 1 && item <= CONTEST_ITEMS;
   const section = sectionOfList(list);
   return section !== undefined && inCatalogue(section, item);

@@ -1,6 +1,6 @@
 /** Copying or moving what one character has to another: nothing that the other has is lowered. Pure. */
 import { joinValues } from './conflict.ts';
-import { type ListKey, listRule } from './lists.ts';
+import { isAccountList, type ListKey, listRule } from './lists.ts';
 
 /** Values that are not 0, by list, then by item. */
 export type ValuesByList = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -30,7 +30,7 @@ export function transferPlan(from: ValuesByList, to: ValuesByList, lists: readon
   let present = 0;
   for (const list of lists) {
     const rule = listRule(list);
-    if (rule === undefined || list === 'settings') continue;
+    if (rule === undefined || isAccountList(list)) continue;
     for (const [item, value] of from.get(list) ?? []) {
       const before = to.get(list)?.get(item) ?? 0;
       const stays = rule.text === true && before !== 0;

@@ -5,6 +5,7 @@
  * finishes a merge that was interrupted.
  */
 import { liveQuery } from 'dexie';
+import { isAccountList } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { MergeIntent, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta, readSync } from '#offline/database/sync-row.ts';
@@ -165,7 +166,7 @@ export function emptyGuest(guest: ProgressDatabase, { id, account, upTo, unasked
   );
 }
 
-/** Settings are the account's own; everything else goes to the chosen character. */
+/** Some lists are the account's own; everything else goes to the chosen character. */
 function targetOf(op: OpRow, character: number): number {
-  return op.list === 'settings' ? 0 : character;
+  return isAccountList(op.list) ? 0 : character;
 }

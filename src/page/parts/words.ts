@@ -79,6 +79,8 @@ export const words = {
     bosstiaryStage: 'Bosstiary levels',
     contests: 'Contests',
     settings: 'Settings',
+    following: 'Following',
+    blocked: 'Blocked players',
   },
   newerList: 'A list of a newer version',
   notesOn: (list: string) => `Notes on ${list}`,

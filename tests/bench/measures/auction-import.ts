@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,6 +75,7 @@ async function addAccount(database: Database): Promise<number> {
       password_hash: '',
       default_character_name: null,
       created_at: 1,
+      profile_id: randomInt(1, 2 ** 47),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

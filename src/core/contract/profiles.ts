@@ -1,0 +1,84 @@
+/** What others see of a player (docs/api.md, section Profiles). A profile is of one character; a player has as many as Public characters. */
+import * as v from 'valibot';
+
+/** Most players that an account follows, and most that it blocks. */
+export const MAX_FOLLOWED = 200;
+/** Followers are counted up to this number. */
+export const MAX_COUNTED_FOLLOWERS = 1000;
+/** Newest gains of a profile that are told. */
+export const LATEST_GAINS = 10;
+/** Days of the graph of gains, with which a year is whole weeks. */
+export const GRAPH_DAYS = 371;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const share = v.object({ earned: count, total: count });
+const moment = v.string();
+
+/** Query of all calls about a profile: of a player's main character, of a character of a player, or of a verified character. */
+export const profileQuerySchema = v.object({ username: v.optional(v.string()), character: v.optional(v.string()) });
+export type ProfileQuery = v.InferOutput<typeof profileQuerySchema>;
+
+/** An item that was completed. */
+const gainSchema = v.object({
+  section: v.string(),
+  item: count,
+  /** When the server stored it (ISO 8601). */
+  at: moment,
+});
+export type Gain = v.InferOutput<typeof gainSchema>;
+
+const sectionSummarySchema = v.object({
+  /** Rows done, and all rows. */
+  ...share.entries,
+  /** Points earned and in all, where the section gives points. */
+  points: v.optional(share),
+  /** When the newest row was completed; null = none, or not known. */
+  last_gain_at: v.nullable(moment),
+  /** Place among verified, Public characters by the section's points, else by its rows, as of last night; null = not ranked. */
+  rank: v.nullable(v.object({ place: count, of: count })),
+});
+export type SectionSummary = v.InferOutput<typeof sectionSummarySchema>;
+
+const profileCharacterSchema = v.object({
+  name: v.string(),
+  /** When its ownership was proved (ISO 8601); null = not verified. */
+  verified_at: v.nullable(moment),
+  /** As the game showed them when it was last looked up; null = not known. */
+  world: v.nullable(v.string()),
+  vocation: v.nullable(v.string()),
+  level: v.nullable(count),
+});
+export type ProfileCharacter = v.InferOutput<typeof profileCharacterSchema>;
+
+export const profileSchema = v.object({
+  /** Number by which the player is followed and blocked. It tells nothing. */
+  id: count,
+  username: v.string(),
+  /** Day of the sign-up (ISO 8601 date). */
+  since: v.string(),
+  character: profileCharacterSchema,
+  /** Names of the player's Public characters, oldest first. */
+  characters: v.array(v.string()),
+  /** By section key. */
+  sections: v.record(v.string(), sectionSummarySchema),
+  /** Newest first, at most LATEST_GAINS. */
+  latest: v.array(gainSchema),
+  /** Days (ISO 8601 dates, UTC) of the last GRAPH_DAYS on which something was completed, oldest first. */
+  days: v.array(v.object({ day: v.string(), gains: count })),
+  /** At most MAX_COUNTED_FOLLOWERS. */
+  followers: count,
+  /** Whether it is the asking player's own. */
+  own: v.boolean(),
+  /** Why nobody else sees it; absent = everybody does. Only an owner is ever told. */
+  hidden: v.optional(v.picklist(['account', 'character', 'legacy'])),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+/** Answer of GET profiles. */
+export const profileAnswerSchema = v.object({ data: profileSchema });
+
+/** Answer of GET profiles/progress: the values that are not 0 of the sections and the chosen stages; no notes, no bookmarks. */
+export const profileProgressAnswerSchema = v.object({
+  data: v.array(v.object({ list: v.string(), item: count, value: count })),
+});
+export type ProfileProgress = v.InferOutput<typeof profileProgressAnswerSchema>['data'];
