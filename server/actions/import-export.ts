@@ -87,7 +87,11 @@ async function importSome(
       return { entry, target: character === undefined ? null : findTarget({ ...entry, character }, known) };
     });
     const counted: [Entry, EntryFate][] = [];
-    await ledger.load(aimed.flatMap(({ target }) => (target?.kind === 'register' ? [target.key] : [])));
+    await ledger.loadFor(
+      aimed.flatMap(({ entry: { value }, target }) =>
+        target?.kind === 'register' ? [{ key: target.key, value }] : [],
+      ),
+    );
     for (const { entry, target } of aimed) {
       if (target === null) counted.push([entry, 'unknownCharacter']);
       else if (target.kind !== 'register') counted.push([entry, 'unknown']);
@@ -100,7 +104,7 @@ async function importSome(
         else {
           const { value, text } = judge(target.rule, register, { ...wanted, client: null, base: null });
           const differs = value !== (register?.value ?? 0) || text !== (register?.text ?? null);
-          const isRefused = differs && register === undefined && ledger.isFull;
+          const isRefused = differs && ledger.isFullFor(target.key, value);
           counted.push([entry, isRefused ? 'unknown' : differs ? 'changed' : 'same']);
           if (differs && !isRefused)
             ledger.write(target.key, {

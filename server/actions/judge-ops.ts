@@ -75,7 +75,11 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
     ...(await readCharactersOf(transaction, accountId, ledger, changes)),
   };
   const targets = changes.map((change) => findTarget(change, known));
-  await ledger.load(targets.flatMap((target) => (target.kind === 'register' ? [target.key] : [])));
+  await ledger.loadFor(
+    targets.flatMap((target, index) =>
+      target.kind === 'register' ? [{ key: target.key, value: changes[index]?.value ?? 0 }] : [],
+    ),
+  );
   const arrived = await findArrived(context, ops, targets);
   return ops.map((op, index): KeptResult => {
     const target = targets[index] as Target;
@@ -157,7 +161,7 @@ function judgeOne(
   const comesBack = wanted.lost !== undefined && outcome === 'applied';
   if (!comesBack && value === current.value && text === (register?.text ?? null))
     return { outcome, ...current, ...met };
-  if (register === undefined && ledger.isFull) return { outcome: 'rejected', code: 'full', ...current };
+  if (ledger.isFullFor(key, value)) return { outcome: 'rejected', code: 'full', ...current };
   const version = ledger.write(key, {
     value,
     text,

@@ -4,11 +4,13 @@
  */
 import { type ChangeSource, MAX_REGISTERS } from '#core/contract/sync.ts';
 import { type RegisterState, written } from '#core/progress/conflict.ts';
+import { type ListKey, listRule } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/progress-tables.ts';
 import { insertDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
 import { saveHistory } from '#server/storage/queries/history-queries.ts';
 import {
+  countHeld,
   deleteRegistersOf,
   type RegisterKey,
   readRegisters,
@@ -62,6 +64,8 @@ export class RegisterLedger {
   #count: number;
   /** Loaded registers by name; undefined = looked up and never written. */
   readonly #registers = new Map<string, HeldRegister | undefined>();
+  /** Items that have a value, on the lists on which only so many may, as far as they were counted. */
+  readonly #held = new Map<ListKey, number>();
   readonly #changed = new Map<string, RegisterKey>();
   readonly #history: HistoryTable[] = [];
 
@@ -95,9 +99,26 @@ export class RegisterLedger {
     return this.#count >= MAX_REGISTERS;
   }
 
+  /** Whether the account, or the list, has no room for the value. The register was loaded by `loadFor`. */
+  isFullFor(key: RegisterKey, value: number): boolean {
+    const register = this.get(key);
+    if (register === undefined && this.isFull) return true;
+    const most = listRule(key.list)?.most;
+    return most !== undefined && value !== 0 && !register?.value && (this.#held.get(key.list) ?? 0) >= most;
+  }
+
   /** Resolves a request's character to its `character_id`; null = the legacy one, or the one it was converted to. */
   resolve(character: number | null): number {
     return character ?? this.#opened.legacyCharacterId ?? 0;
+  }
+
+  /** `load` for registers that players want to write, each with its value: lists with a limit are counted. */
+  async loadFor(writes: readonly { readonly key: RegisterKey; readonly value: number }[]): Promise<void> {
+    await this.load(writes.map(({ key }) => key));
+    for (const { key, value } of writes) {
+      if (value === 0 || this.#held.has(key.list) || listRule(key.list)?.most === undefined) continue;
+      this.#held.set(key.list, await countHeld(this.#transaction, this.#accountId, key.list));
+    }
   }
 
   /** Reads registers, with one query per character and list. Call it before `get` and `write`. */
@@ -122,6 +143,8 @@ export class RegisterLedger {
     const before = this.get(key);
     this.#head += 1;
     if (before === undefined) this.#count += 1;
+    const held = this.#held.get(key.list);
+    if (held !== undefined) this.#held.set(key.list, held + Math.sign(write.value) - Math.sign(before?.value ?? 0));
     const { value, client, lost } = write;
     const after = written(before, { value, version: this.#head, client, lost });
     this.#registers.set(registerName(key), { ...after, text: write.text });

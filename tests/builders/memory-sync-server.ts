@@ -180,7 +180,7 @@ export class MemorySyncServer {
     if (
       comesBack ||
       value !== current.value ||
-      (rule.text === true && own.text !== register?.text && outcome === 'applied')
+      (rule.text !== undefined && own.text !== register?.text && outcome === 'applied')
     ) {
       this.store({ character: op.character, list: op.list, item: op.item, text: own.text }, { ...own, value, client });
       this.history.applied.add(mark);

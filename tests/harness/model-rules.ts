@@ -32,11 +32,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
   bestiary: 'count',
   bosstiary: 'count',
   settings: 'last',
+  following: 'last',
   'notes.achievements': 'last',
 };
 const MOST_KILLS = 1_000_000;
 /** Existing items among those of the harness; the others are in no catalogue. */
 const BEYOND_ANY_CATALOGUE = 900_000;
+
+/** Lists of the account, which stand under no character. */
+const OF_ACCOUNT = new Set(['settings', 'following']);
+
+export function isOfAccount(list: string): boolean {
+  return OF_ACCOUNT.has(list);
+}
+
+/** Whether values of the list have a text. */
+export function hasText(list: string): boolean {
+  return list === 'following' || list.startsWith('notes.');
+}
 
 /** The rule of a list; undefined = unknown. */
 export function kindOf(list: string): Kind | undefined {
@@ -67,7 +80,7 @@ export function judgeOver(writes: readonly Write[], client: string, op: WireOp, 
     const value = Math.max(0, Math.min(MOST_KILLS, stands.value + op.add));
     return value === stands.value ? kept : { ...kept, outcome: 'applied', value };
   }
-  const text = op.list.startsWith('notes.') && wantedValue !== 0 ? (op.text ?? null) : null;
+  const text = hasText(op.list) && wantedValue !== 0 ? (op.text ?? null) : null;
   const wanted = { ...kept, outcome: 'applied' as const, value: wantedValue, text };
   const kind = kindOf(op.list) ?? 'last';
   const base = op.base ?? 0;

@@ -3,7 +3,7 @@
  * code with the product.
  */
 import type { SyncRequest } from '#core/contract/sync.ts';
-import { isInCatalogue, judgeOver, kindOf, type WireOp, type Write } from './model-rules.ts';
+import { isInCatalogue, isOfAccount, judgeOver, kindOf, type WireOp, type Write } from './model-rules.ts';
 import { nameOf } from './raw-store.ts';
 import { assertSeen, type Screen } from './screen.ts';
 
@@ -215,7 +215,7 @@ export class AccountModel {
   convert(character: number): void {
     const standing = this.standing();
     const marks = [...standing.values()].filter(
-      ({ register, value }) => register.startsWith('0/') && !register.startsWith('0/settings/') && value !== 0,
+      ({ register, value }) => register.startsWith('0/') && !isAccountRegister(register) && value !== 0,
     );
     this.addCharacter(character);
     for (const { register, value, text } of marks.sort((a, b) => a.version - b.version)) {
@@ -245,14 +245,14 @@ export class AccountModel {
 
   /** The present register of a register of the legacy character, or of one that went back into it. */
   placeNow(register: string): string {
-    if (register.startsWith('0/settings/')) return register;
+    if (isAccountRegister(register)) return register;
     const named = Number(register.split('/')[0]);
     return placeOf(register, this.#characterNow(named === 0 ? null : named) ?? 0);
   }
 
   /** The registers that changes of a register of the legacy character have gone to. */
   placesOf(register: string): readonly string[] {
-    if (!register.startsWith('0/') || register.startsWith('0/settings/')) return [];
+    if (!register.startsWith('0/') || isAccountRegister(register)) return [];
     return [...this.#everBecame].map((character) => placeOf(register, character));
   }
 
@@ -312,9 +312,11 @@ export class AccountModel {
     });
     const kind = kindOf(op.list);
     if (kind === undefined) return untouched({ outcome: 'rejected', code: 'unknown_list' });
-    const character = op.list === 'settings' ? op.character : this.#characterNow(op.character);
+    const ofAccount = isOfAccount(op.list);
+    const character = ofAccount && op.character === null ? null : this.#characterNow(op.character);
     if (character !== null && !this.characters.has(character)) return untouched({ outcome: 'gone' });
-    if (!isInCatalogue(op.item)) return untouched({ outcome: 'rejected', code: 'unknown_item' });
+    if (!isInCatalogue(op.item) || (ofAccount && op.character !== null))
+      return untouched({ outcome: 'rejected', code: 'unknown_item' });
     const register = nameOf({ ...op, character });
     const writes = this.writesTo(register);
     const last = writes.at(-1);
@@ -348,6 +350,12 @@ export class AccountModel {
   #hasArrived(register: string, at: string): boolean {
     return this.#history.writes.some((write) => this.placeNow(write.register) === register && write.at === at);
   }
+}
+
+/** Whether a register, by its name, is the account's own. */
+function isAccountRegister(register: string): boolean {
+  const [, list = ''] = register.split('/');
+  return isOfAccount(list);
 }
 
 const BY_SERVER = { client: null, text: null, op: null, at: null, add: null, lost: null } as const;

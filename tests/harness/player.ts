@@ -9,6 +9,7 @@ import type { Backup } from './backup.ts';
 import type { Command } from './commands.ts';
 import type { Context } from './context.ts';
 import type { Device, Image } from './device.ts';
+import { hasText, isOfAccount } from './model-rules.ts';
 import type { World } from './world.ts';
 
 interface Choice {
@@ -17,7 +18,7 @@ interface Choice {
   readonly values: readonly number[];
 }
 
-/** Few registers, so that devices meet. The last is an item that no catalogue has. */
+/** Few registers, so that devices meet. One is an item that no catalogue has. */
 const CHOICES: readonly Choice[] = [
   { list: 'achievements', item: 1, values: [0, 1] },
   { list: 'achievements', item: 2, values: [0, 1] },
@@ -27,6 +28,7 @@ const CHOICES: readonly Choice[] = [
   { list: 'bestiary', item: 2, values: [0, 1, 2, 40] },
   { list: 'notes.achievements', item: 1, values: [0, 1] },
   { list: 'achievements', item: 999_999, values: [0, 1] },
+  { list: 'following', item: 11, values: [0, 1] },
 ];
 
 /** Registers that are added to; of the first, values are chosen and numbers taken away too. */
@@ -36,7 +38,8 @@ const COUNTED = [
   { list: 'bosstiary', item: 84 },
 ] as const;
 
-const TEXTS = ['near the well', 'ask the smith', 'on the roof'];
+/** Of notes, and of players. */
+const TEXTS = { notes: ['near the well', 'ask the smith', 'on the roof'], following: ['Elyra', 'Thorne', 'Bryn'] };
 
 /** Plays a script to its end. */
 export class Player {
@@ -247,8 +250,10 @@ export class Player {
   #wanted(device: Device, at: number, value: number, who = 0): Wanted {
     const { list, item, values } = CHOICES[at % CHOICES.length] ?? { list: 'achievements', item: 1, values: [1] };
     const chosen = values[value % values.length] ?? 0;
-    const text = list.startsWith('notes.') && chosen !== 0 ? (TEXTS[value % TEXTS.length] ?? null) : null;
-    return { character: this.#character(device, who), list, item, value: chosen, text, source: 'tap', group: null };
+    const texts = list === 'following' ? TEXTS.following : TEXTS.notes;
+    const text = hasText(list) && chosen !== 0 ? (texts[value % texts.length] ?? null) : null;
+    const character = isOfAccount(list) ? 0 : this.#character(device, who);
+    return { character, list, item, value: chosen, text, source: 'tap', group: null };
   }
 
   #tap(device: Device, { tab, index, value, who }: Extract<Command, { readonly do: 'tap' }>): void {

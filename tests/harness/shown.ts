@@ -1,6 +1,7 @@
 /** What a device's screen shows and has shown: the values, and which writes of the server they reflect (for I8). */
 import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
 import type { AccountModel } from './model.ts';
+import { kindOf } from './model-rules.ts';
 import { nameOf, type Snapshot } from './raw-store.ts';
 
 const MOST_KILLS = 1_000_000;
@@ -20,7 +21,7 @@ export function shownOf(snapshot: Snapshot): Map<string, number> {
 
 function mirrored({ value, aside, list }: RegisterRow): number {
   if (aside === null) return value;
-  if (list === 'settings' || list.startsWith('notes.')) return aside.value;
+  if (kindOf(list) === 'last') return aside.value;
   return list === 'bestiary' || list === 'bosstiary' ? Math.max(value, aside.value) : value | aside.value;
 }
 

@@ -5,6 +5,7 @@ import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import type { Host } from './host.ts';
 import type { Judgement } from './link.ts';
 import type { AccountModel } from './model.ts';
+import { kindOf } from './model-rules.ts';
 import { accountsOn, look, nameOf, type Snapshot, type SnapshotOp } from './raw-store.ts';
 import type { Realm } from './realm.ts';
 import type { Screen } from './screen.ts';
@@ -344,7 +345,8 @@ function isReplaced(before: Snapshot, after: Snapshot): boolean {
 
 /** Whether values of the register only fall when a player wants it. */
 function grows(name: string): boolean {
-  return !name.includes('/settings/') && !name.includes('/notes.');
+  const [, list = ''] = name.split('/');
+  return kindOf(list) !== 'last';
 }
 
 /** Whether an op of the register was refused or parked, or understood again: the badge and the queue's page say so. */

@@ -191,6 +191,23 @@ export function writtenBy(db: Queryable, accountId: number, client: string, vers
     .limit(1);
 }
 
+/** Number of items that have a value on one of the account's own lists. */
+export async function countHeld(db: Queryable, accountId: number, list: ListKey): Promise<number> {
+  const { held } = await heldOn(db, accountId, list).executeTakeFirstOrThrow();
+  return Number(held);
+}
+
+/** Query of `countHeld`; query-plans.test.ts checks its plan. */
+export function heldOn(db: Queryable, accountId: number, list: ListKey) {
+  return db
+    .selectFrom('registers')
+    .select(({ fn }) => fn.countAll().as('held'))
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', LEGACY_CHARACTER)
+    .where('list', '=', list)
+    .where('value', '<>', 0);
+}
+
 /** Deletes a character's registers. Returns their number. */
 export async function deleteRegistersOf(
   transaction: Transaction,

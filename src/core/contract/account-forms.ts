@@ -3,9 +3,10 @@
  * sections 5 and 9). Separate from account.ts, so that a page without a form does not load them.
  */
 import * as v from 'valibot';
+import { MAX_USERNAME_LENGTH, USERNAME } from '#core/words/username.ts';
 import { isReserved } from './reserved-names.ts';
 
-const MAX_NAME_LENGTH = 50;
+const MAX_EMAIL_LENGTH = 50;
 export const MIN_PASSWORD_LENGTH = 8;
 /** Longest password, which bounds the work of hashing; far above any password manager's default. */
 const MAX_PASSWORD_LENGTH = 1024;
@@ -13,7 +14,7 @@ const MAX_PASSWORD_LENGTH = 1024;
 const username = v.pipe(
   v.string('Username is required.'),
   v.nonEmpty('Username is required.'),
-  v.maxLength(MAX_NAME_LENGTH, `Username can have at most ${MAX_NAME_LENGTH} characters.`),
+  v.maxLength(MAX_USERNAME_LENGTH, `Username can have at most ${MAX_USERNAME_LENGTH} characters.`),
 );
 
 /** A new password. */
@@ -35,7 +36,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z
 export const email = v.pipe(
   v.string('Email is required.'),
   v.nonEmpty('Email is required.'),
-  v.maxLength(MAX_NAME_LENGTH, `Email can have at most ${MAX_NAME_LENGTH} characters.`),
+  v.maxLength(MAX_EMAIL_LENGTH, `Email can have at most ${MAX_EMAIL_LENGTH} characters.`),
   v.regex(EMAIL, 'Email must be a valid email address.'),
 );
 
@@ -60,7 +61,7 @@ export type LoginForm = v.InferOutput<typeof loginSchema>;
 export const registerSchema = v.object({
   username: v.pipe(
     username,
-    v.regex(/^[A-Za-z0-9]+$/, 'Username can only have letters and digits.'),
+    v.regex(USERNAME, 'Username can only have letters and digits.'),
     v.check((name) => !isReserved(name), 'This username is reserved. Choose another one.'),
   ),
   email,

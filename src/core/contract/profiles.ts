@@ -1,8 +1,6 @@
 /** What others see of a player (docs/api.md, section Profiles). A profile is of one character; a player has as many as Public characters. */
 import * as v from 'valibot';
 
-/** Most players that an account follows, and most that it blocks. */
-export const MAX_FOLLOWED = 200;
 /** Followers are counted up to this number. */
 export const MAX_COUNTED_FOLLOWERS = 1000;
 /** Newest gains of a profile that are told. */

@@ -37,6 +37,8 @@ describe('values a list accepts', () => {
     ['bosstiaryStage', [0, 3], [4]],
     ['settings', [0, 1, Number.MAX_SAFE_INTEGER], [-1, 2 ** 60]],
     ['notes.quests', [0, 1], [2]],
+    ['following', [0, 1], [2, -1]],
+    ['blocked', [0, 1], [2]],
   ])('%s', (list, accepted, refused) => {
     const rule = ruleOf(list);
     expect(accepted.filter((value) => !isValidValue(rule, value))).toEqual([]);
@@ -55,6 +57,15 @@ describe('values a list accepts', () => {
     expect(isValidText(note, 0, undefined)).toBe(true);
     expect(isValidText(note, 0, '')).toBe(true);
     expect(isValidText(note, 0, 'left over')).toBe(false);
+  });
+
+  test('a player on a list needs the form of a username for a name', () => {
+    const following = ruleOf('following');
+    expect(['Elyra', 'a'.repeat(50), '007'].map((name) => isValidText(following, 1, name))).toEqual([true, true, true]);
+    const refused = ['', 'Elyra Vane', 'a'.repeat(51), '<b>', 'Élyra', undefined];
+    expect(refused.filter((name) => isValidText(following, 1, name))).toEqual([]);
+    expect(isValidText(following, 0, undefined)).toBe(true);
+    expect(isValidText(following, 0, 'Elyra')).toBe(false);
   });
 
   test('a text beside a value that takes none is not looked at', () => {
@@ -100,6 +111,10 @@ describe('lists and their items', () => {
     ['settings', 1, true],
     ['settings', 0, false],
     ['settings', 2, false],
+    ['following', 2 ** 47, true],
+    ['following', 0, false],
+    ['blocked', 1, true],
+    ['blocked', -1, false],
     ['contests', 1, true],
     ['contests', 18, true],
     ['contests', 0, false],

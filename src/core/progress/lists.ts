@@ -4,6 +4,7 @@
  */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { isStorable } from '#core/words/storable.ts';
+import { MAX_USERNAME_LENGTH, USERNAME } from '#core/words/username.ts';
 
 export type NotesList = `notes.${TickableSection}`;
 export type ListKey =
@@ -32,16 +33,22 @@ export interface ListRule {
   readonly max: number;
   /** For bit lists: the bit without which no other may be set (an addon needs its outfit). */
   readonly baseBit?: number;
-  /** Whether values have a text. */
-  readonly text?: boolean;
+  /** The text that values have; absent = none. */
+  readonly text?: 'note' | 'username';
+  /** Most items that may have a value at a time; absent = as many as there are. */
+  readonly most?: number;
   /** Whether ops may add to the value, so that counts of two devices add up. */
   readonly adds?: boolean;
 }
 
+/** Most players that an account follows, and most that it blocks. */
+export const MAX_FOLLOWED = 200;
+
 const CHECK: ListRule = { kind: 'check', max: 1 };
 const KILLS: ListRule = { kind: 'count', max: 1_000_000, adds: true };
 const LEVEL: ListRule = { kind: 'count', max: 3 };
-const NOTE: ListRule = { kind: 'latest', max: 1, text: true };
+const NOTE: ListRule = { kind: 'latest', max: 1, text: 'note' };
+const PLAYERS: ListRule = { kind: 'latest', max: 1, text: 'username', most: MAX_FOLLOWED };
 
 const RULES: ReadonlyMap<string, ListRule> = new Map<ListKey, ListRule>([
   ['achievements', CHECK],
@@ -60,9 +67,9 @@ const RULES: ReadonlyMap<string, ListRule> = new Map<ListKey, ListRule>([
   ['bosstiaryStage', LEVEL],
   ['contests', CHECK],
   ['settings', { kind: 'latest', max: Number.MAX_SAFE_INTEGER }],
-  // Players by the number of their profile; the text is the username, for this account's own devices.
-  ['following', NOTE],
-  ['blocked', NOTE],
+  // Players by the number of their profile; the username is for this account's own devices.
+  ['following', PLAYERS],
+  ['blocked', PLAYERS],
   ...TICKABLE_SECTIONS.map((section): [NotesList, ListRule] => [`notes.${section}`, NOTE]),
 ]);
 
@@ -111,12 +118,13 @@ export function isValidAdd(rule: ListRule, add: number): boolean {
 export const MAX_TEXT_LENGTH = 2000;
 
 /**
- * Whether `text` is valid with `value`: on a list with texts, 1 needs one that every store can hold and 0 has none. On other
- * lists the text is ignored.
+ * Whether `text` is valid with `value`: on a list with texts, 1 needs one of the list's form that every store can hold, and 0
+ * has none. On other lists the text is ignored.
  */
 export function isValidText(rule: ListRule, value: number, text: string | undefined): boolean {
   if (!rule.text) return true;
   if (value === 0) return text === undefined || text === '';
+  if (rule.text === 'username') return text !== undefined && text.length <= MAX_USERNAME_LENGTH && USERNAME.test(text);
   return text !== undefined && text.trim() !== '' && text.length <= MAX_TEXT_LENGTH && isStorable(text);
 }
 

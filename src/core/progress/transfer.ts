@@ -33,7 +33,7 @@ export function transferPlan(from: ValuesByList, to: ValuesByList, lists: readon
     if (rule === undefined || isAccountList(list)) continue;
     for (const [item, value] of from.get(list) ?? []) {
       const before = to.get(list)?.get(item) ?? 0;
-      const stays = rule.text === true && before !== 0;
+      const stays = rule.text !== undefined && before !== 0;
       const after = stays ? before : joinValues(rule, before, value);
       if (after === before) present += 1;
       else changing.push({ list, item, before, after });

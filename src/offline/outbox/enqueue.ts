@@ -279,7 +279,7 @@ export function ownChange(
 export function assertHolds({ list, item, value, add, text }: Wanted): void {
   const rule = listRule(list);
   if (rule === undefined) throw new InvalidValue(`There is no list ${list}.`);
-  const holdsText = rule.text === true ? isValidText(rule, value, text ?? undefined) : text === null;
+  const holdsText = rule.text !== undefined ? isValidText(rule, value, text ?? undefined) : text === null;
   const holds = add == null ? isValidValue(rule, value) : add === 0 || isValidAdd(rule, add);
   if (!Number.isSafeInteger(item) || item < 0 || !holds || !holdsText) {
     throw new InvalidValue(`${list} ${item} can't hold ${add ?? value} ${text ?? ''}`);

@@ -12,7 +12,7 @@ import type { Shown } from './view.ts';
 export function joined(list: string, standing: Shown, coming: Shown): Shown | null {
   const rule = listRule(list);
   if (rule === undefined) return null;
-  if (rule.text !== true) {
+  if (rule.text !== 'note') {
     // Settings have no order; the present one was chosen with the account in view.
     if (rule.kind === 'latest') return standing.value === 0 ? coming : standing;
     return { value: joinValues(rule, standing.value, coming.value), text: null };

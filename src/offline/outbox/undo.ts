@@ -1,4 +1,5 @@
 /** Undo of the player's own changes. */
+import { listRule } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
@@ -25,8 +26,8 @@ export interface Undone extends Recorded {
 }
 
 /**
- * Undoes the newest own change of `character` that was not undone yet, with its whole group, in one transaction. The
- * entries in `told` are passed over. Undefined when there is none.
+ * Undoes the newest own change that was not undone yet, of `character` or of the players whom the account follows and blocks,
+ * with its whole group, in one transaction. The entries in `told` are passed over. Undefined when there is none.
  */
 export function undoNewest(
   database: ProgressDatabase,
@@ -35,7 +36,8 @@ export function undoNewest(
   told: ReadonlySet<number> = new Set(),
 ): Promise<Undone | undefined> {
   return withActivity(database, async (rows) => {
-    const newest = rows.find((entry) => entry.character === character && isUndoable(entry) && !told.has(entry.id));
+    const isOf = (entry: ActivityRow) => entry.character === character || listRule(entry.list)?.text === 'username';
+    const newest = rows.find((entry) => isOf(entry) && isUndoable(entry) && !told.has(entry.id));
     return newest === undefined ? undefined : undoTogether(database, context, rows, partsOf(rows, newest));
   });
 }

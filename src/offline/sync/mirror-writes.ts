@@ -66,7 +66,7 @@ export class MirrorWrites {
 
   /** Takes over the result of an op. */
   takeResult(op: OpRow, { outcome, by, value, version }: SyncResult): void {
-    const carriesText = listRule(op.list)?.text === true;
+    const carriesText = listRule(op.list)?.text !== undefined;
     // Results carry no text. If it is not the op's own, the register comes with the changes.
     if (carriesText && outcome !== 'applied' && outcome !== 'noop') return;
     // A register that the complete mirror does not have went with its character, after the op was judged.

@@ -1,6 +1,8 @@
 import { words } from './words.ts';
 
-/** Why a change was refused, as a sentence. */
-export function refusalWords(code: string | null): string {
+/** Why a change of a list was refused, as a sentence. */
+export function refusalWords(code: string | null, list: string): string {
+  const full = code === 'full' ? words.fullLists[list] : undefined;
+  if (full !== undefined) return full;
   return words.refusals[code ?? ''] ?? words.refused;
 }

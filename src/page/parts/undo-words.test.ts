@@ -38,6 +38,12 @@ describe('of a change that was made anew since, it is said', () => {
       'Changed since on Firefox on Windows: now “Ask”.',
       'Delete it anyway',
     ],
+    [
+      'a player',
+      changed({ list: 'following', former: note('Elyra'), now: note(null) }),
+      'Changed since on Firefox on Windows: now not followed.',
+      'Set to followed anyway',
+    ],
     ['a character', changed({ list: 'settings' }), 'Changed since on Firefox on Windows.', 'Set it anyway'],
   ])('%s', (_what, register, text, anyway) => {
     expect(changedSinceWords([register], 0)).toMatchObject({ text, anyway });

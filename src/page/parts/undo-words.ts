@@ -18,13 +18,14 @@ export interface ChangedWords {
 function nowWords({ list, now: { value, text } }: ChangedRegister): string {
   // Whom the number means, only the account knows.
   if (list === 'settings') return '.';
-  if (text === null || text === '') return words.undone.now(valueWords(list, value));
+  if (text === null || text === '' || listRule(list)?.text === 'username')
+    return words.undone.now(valueWords(list, value));
   return words.undone.now(`“${text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`}”`);
 }
 
 function anywayWords({ list, former: { value } }: ChangedRegister): Omit<ChangedWords, 'text'> {
   if (list === 'settings') return { anyway: words.undone.setAnyway, done: words.undone.set };
-  if (listRule(list)?.text === true) {
+  if (listRule(list)?.text === 'note') {
     return value === 0
       ? { anyway: words.undone.deleteAnyway, done: words.undone.deleted }
       : { anyway: words.undone.restoreAnyway, done: words.undone.restored };

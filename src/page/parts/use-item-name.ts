@@ -1,5 +1,5 @@
 import { rowName } from '#core/catalogue/row-name.ts';
-import { isListKey, type ListKey, sectionOfList } from '#core/progress/lists.ts';
+import { isListKey, type ListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { words } from './words.ts';
@@ -11,6 +11,8 @@ export function useItemName(list: string, item: number): string {
   // Lists without a section have few entries; whichever section is asked for then is not looked at.
   const state = useNamedSection(section ?? 'titles');
   if (list === 'settings') return words.currentCharacter;
+  // By name only this account's own rows know them.
+  if (key !== undefined && listRule(key)?.text === 'username') return words.somePlayer;
   const found = section !== undefined && state.status === 'ready' ? state.items.find(({ id }) => id === item) : null;
   return (found && rowName(found)) ?? `${listName(list)} ${item}`;
 }

@@ -14,6 +14,8 @@ describe('in words', () => {
     ['bestiaryStage', 0, 'no stage'],
     ['bosstiaryStage', 1, 'prowess'],
     ['notes.quests', 1, 'a note'],
+    ['following', 1, 'followed'],
+    ['blocked', 0, 'not blocked'],
     ['petCollection', 1, 'ticked'],
   ])('a value of %s, %d, is "%s"', (list, value, words) => {
     expect(valueWords(list, value)).toBe(words);

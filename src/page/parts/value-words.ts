@@ -28,9 +28,13 @@ export function valueWords(list: string, value: number): string {
       return stageWords(BOSSTIARY.tracking, value);
     case 'bestiaryStage':
       return stageWords(BESTIARY.tracking, value);
+    case 'following':
+      return value === 0 ? words.values.notFollowed : words.values.followed;
+    case 'blocked':
+      return value === 0 ? words.values.notBlocked : words.values.blocked;
     case 'settings':
       return words.values.chosen;
   }
-  if (isListKey(list) && listRule(list)?.text === true) return value === 0 ? words.values.noNote : words.values.note;
+  if (isListKey(list) && listRule(list)?.text === 'note') return value === 0 ? words.values.noNote : words.values.note;
   return value === 0 ? words.values.notTicked : words.values.ticked;
 }

@@ -1,4 +1,5 @@
 /** What the parts say that several rooms of the page show. */
+import { MAX_FOLLOWED } from '#core/progress/lists.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
@@ -85,6 +86,7 @@ export const words = {
   newerList: 'A list of a newer version',
   notesOn: (list: string) => `Notes on ${list}`,
   currentCharacter: 'Current character',
+  somePlayer: 'a player',
 
   values: {
     outfits: {
@@ -102,6 +104,10 @@ export const words = {
     kills: (count: number) => plural(count, { one: '# kill', other: '# kills' }),
     level: (level: number) => `level ${level}`,
     chosen: 'chosen',
+    followed: 'followed',
+    notFollowed: 'not followed',
+    blocked: 'blocked',
+    notBlocked: 'not blocked',
     note: 'a note',
     noNote: 'no note',
     ticked: 'ticked',
@@ -120,6 +126,10 @@ export const words = {
     too_large: 'It is too large to be sent.',
     text_too_long: 'Together with the note that is there, it is too long.',
     newer_format: 'Only a newer version understands it.',
+  } as Readonly<Record<string, string>>,
+  fullLists: {
+    following: `You follow ${figure(MAX_FOLLOWED)} players, and no more fit. Unfollow one first.`,
+    blocked: `You block ${figure(MAX_FOLLOWED)} players, and no more fit. Unblock one first.`,
   } as Readonly<Record<string, string>>,
   refused: "The server didn't accept it.",
 

@@ -19,7 +19,7 @@ type Entry = Change['entries'][0];
 
 /** The section whose emblem stands beside a change; undefined for what is not progress, such as a bookmark. */
 function sectionOf({ list }: Entry): ListedSection | undefined {
-  if (!isListKey(list) || list === 'bookmarks' || listRule(list)?.text === true) return undefined;
+  if (!isListKey(list) || list === 'bookmarks' || listRule(list)?.text !== undefined) return undefined;
   const section = sectionOfList(list);
   return section !== undefined && isListed(section) ? section : undefined;
 }

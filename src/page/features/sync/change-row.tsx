@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { agoWords } from '#page/parts/moment-words.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
+import { usePlayerName } from '#page/state/sync/player-name.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { placeName } from './deed-words.ts';
 import styles from './sync-screen.module.css';
@@ -23,7 +24,8 @@ interface ChangeRowProps {
 
 /** One change: what was done, where, when, what came of it, and what can be done about it. */
 export function ChangeRow({ list, item, deed, character, at, now, details = [], actions }: ChangeRowProps) {
-  const name = useItemName(list, item);
+  const known = useItemName(list, item);
+  const name = usePlayerName(list, item) ?? known;
   const done = deed(name);
   const where = character == null ? placeName(list) : `${placeName(list)}, ${character}`;
   const said = details.filter((each) => each !== '').join(', ');

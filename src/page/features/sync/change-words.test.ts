@@ -8,6 +8,7 @@ describe('a change in words', () => {
     expect(contentWords({ list: 'notes.quests', value: 1, text: 'a'.repeat(201) }, [])).toHaveLength(203);
     expect(contentWords({ list: 'notes.quests', value: 0, text: null }, characters)).toBe('no note');
     expect(contentWords({ list: 'settings', value: 7, text: null }, characters)).toBe('Mirela Dusk');
+    expect(contentWords({ list: 'following', value: 1, text: 'Elyra' }, characters)).toBe('followed');
     expect(contentWords({ list: 'settings', value: 9, text: null }, characters)).toBe('chosen');
   });
 

@@ -15,7 +15,7 @@ export function contentWords(
   characters: readonly NamedCharacter[],
 ): string {
   if (list === 'settings') return characters.find(({ id }) => id === value)?.name ?? valueWords(list, value);
-  if (text === null || text === '') return valueWords(list, value);
+  if (text === null || text === '' || listRule(list)?.text === 'username') return valueWords(list, value);
   return text.length <= QUOTED ? words.quoted(text) : words.cut(text.slice(0, QUOTED));
 }
 

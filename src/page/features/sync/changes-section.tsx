@@ -1,8 +1,16 @@
+import { listRule } from '#core/progress/lists.ts';
 import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { undoOutcome } from '#page/parts/undo-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
-import { type Change, type Elsewhere, undoFromElsewhere, undoOne, useElsewhere } from '#page/state/sync/sync-page.ts';
+import {
+  type Change,
+  type Elsewhere,
+  type HistoryRow,
+  undoFromElsewhere,
+  undoOne,
+  useElsewhere,
+} from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
@@ -21,6 +29,11 @@ interface ChangesProps {
 
 interface ListedProps extends ChangesProps {
   readonly elsewhere: Elsewhere;
+}
+
+/** The name of the player who was followed or blocked. */
+function playerOf({ list, oldText, newText }: HistoryRow): string | undefined {
+  return listRule(list)?.text === 'username' ? (newText ?? oldText) : undefined;
 }
 
 const NONE: Elsewhere = { rows: [], imports: [] };
@@ -74,7 +87,7 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
             key={`elsewhere ${row.version}`}
             list={row.list}
             item={row.item}
-            deed={(name) => deedWords({ list: row.list, value: row.new, add: null }, name)}
+            deed={(name) => deedWords({ list: row.list, value: row.new, add: null }, playerOf(row) ?? name)}
             character={characterWords(characters, row.list, row.character ?? 0)}
             at={row.serverTime}
             now={now}

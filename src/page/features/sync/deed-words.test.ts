@@ -20,6 +20,10 @@ describe('what the player did', () => {
     ['notes.quests', 1, null, 'Note on Dragon'],
     ['notes.quests', 0, null, 'Note on Dragon deleted'],
     ['settings', 7, null, 'Current character changed'],
+    ['following', 1, null, 'Followed Dragon'],
+    ['following', 0, null, 'Unfollowed Dragon'],
+    ['blocked', 1, null, 'Blocked Dragon'],
+    ['blocked', 0, null, 'Unblocked Dragon'],
     ['petCollection', 1, null, 'Dragon'],
   ])('on %s to %d, adding %s, is “%s”', (list, value, add, words) => {
     expect(deedWords({ list, value, add }, 'Dragon')).toBe(words);

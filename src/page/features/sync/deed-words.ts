@@ -33,10 +33,12 @@ export function deedWords({ list, value, add }: Deed, name: string): string {
   if (add !== null) return `${add < 0 ? '−' : '+'}${deed.kills(Math.abs(add), name)}`;
   if (key === undefined) return name;
   if (key === 'settings') return deed.playing;
+  if (key === 'following') return value === 0 ? deed.unfollowed(name) : deed.followed(name);
+  if (key === 'blocked') return value === 0 ? deed.unblocked(name) : deed.blocked(name);
   if (COUNTS.has(key)) return deed.kills(value, name);
   if (key === 'bookmarks') return value === 0 ? deed.bookmarkRemoved(name) : deed.bookmarked(name);
   const rule = listRule(key);
-  if (rule?.text === true) return value === 0 ? deed.noteDeleted(name) : deed.note(name);
+  if (rule?.text === 'note') return value === 0 ? deed.noteDeleted(name) : deed.note(name);
   if (rule?.kind === 'check') return value === 0 ? deed.tickRemoved(name) : deed.ticked(name);
   return deed.state(name, valueWords(key, value));
 }

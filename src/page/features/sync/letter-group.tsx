@@ -27,14 +27,14 @@ interface LetterGroupProps {
 
 /** Refused changes of one reason and character: what is done with all of them, and with each. */
 export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps) {
-  const { reason, character, letters } = group;
+  const { reason, ofAccount, character, letters } = group;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, run } = useOutcome();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => focusScreenIfLost, []);
   const many = letters.length > SHOWN_UNASKED;
-  const others = characters.filter((each) => each.id !== character);
+  const others = ofAccount ? [] : characters.filter((each) => each.id !== character);
   const ids = letters.map((letter) => letter.id);
   const all = { ids, name: null };
   const whose = characterWords(characters, letters[0]?.list ?? '', character);

@@ -1,3 +1,4 @@
+import { isAccountList } from '#core/progress/lists.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { useMergeTargets } from '#page/state/account/guest/guest.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
@@ -21,7 +22,7 @@ export function useNamedCharacters(): readonly NamedCharacter[] {
 /** The name of a change's character where it has to be said: when it is not the current one. */
 export function characterWords(characters: readonly NamedCharacter[], list: string, id: number): string | null {
   const [current] = characters;
-  if (current === undefined || list === 'settings' || id === current.id) return null;
+  if (current === undefined || isAccountList(list) || id === current.id) return null;
   const known = characters.find((character) => character.id === id)?.name;
   return known ?? (id === 0 ? words.firstCharacter : words.anotherCharacter);
 }

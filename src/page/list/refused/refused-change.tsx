@@ -17,7 +17,7 @@ interface RefusedProps {
 export function RefusedReason({ list, item }: RefusedProps) {
   const refused = useRefused(list, item);
   if (refused === null) return null;
-  const reason = refusalWords(refused.code);
+  const reason = refusalWords(refused.code, list);
   return <span {...tooltip(reason)}>{reason}</span>;
 }
 

@@ -176,6 +176,16 @@ describe('a session', () => {
     expect(errors).toEqual([]);
   });
 
+  it('records players whom the account follows as seen, whichever character is played', async () => {
+    const { session, view } = setUp(7);
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    const row = { character: 0, list: 'following', item: 11, value: 1, text: 'Elyra', version: 5 } as const;
+    await session.database.registers.put({ ...row, op: null, by: 'Firefox', revision: 1, aside: null });
+    const end = { character: 0, list: 'following', item: 11, value: 0, text: null } as const;
+    await session.record([{ ...end, source: 'tap', group: null }]);
+    expect(await session.database.outbox.toArray()).toMatchObject([{ ...end, base: 5 }]);
+  });
+
   it('keeps the last of two quick taps on an entry, when another tab has recorded something in between', async () => {
     const setup = setUp();
     const { session, view } = setup;

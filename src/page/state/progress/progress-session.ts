@@ -1,5 +1,6 @@
 /** One account's progress, or a guest's, open: follows its store and records changes into it. */
 import type { OpSource } from '#core/contract/sync.ts';
+import { isAccountList } from '#core/progress/lists.ts';
 import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue, type Recorded, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
 import type { JournalEntry } from '#offline/outbox/journal.ts';
@@ -191,10 +192,10 @@ export class ProgressSession {
     return entry;
   }
 
-  /** The version of a register that the screen shows; undefined for settings, which show by themselves. */
+  /** The version of a register that the screen shows; undefined for the account's own lists, which show by themselves. */
   private seenOf(register: RegisterAddress): Seen | undefined {
     const { snapshot } = this;
-    if (register.list === 'settings') return undefined;
+    if (isAccountList(register.list)) return undefined;
     if (snapshot?.character !== register.character) return NOTHING_SEEN;
     const hiding = this.hiding.get(registerKey(register));
     if (hiding !== undefined) return hiding.seen;

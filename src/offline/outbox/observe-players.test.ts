@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { enqueue } from '#tests/builders/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { observePlayers, type PlayerLists, type PlayersList } from './observe-players.ts';
+import { undoNewest } from './undo.ts';
+
+const THALOR = 7;
+
+function record(device: OfflineDevice, list: PlayersList, item: number, username: string | null) {
+  const wanted = { character: 0, list, item, value: username === null ? 0 : 1, text: username } as const;
+  return enqueue(device.database, device.context(), [{ ...wanted, source: 'tap', group: null }]);
+}
+
+it('tells whom the account follows and blocks by name, waiting or delivered', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  const told: PlayerLists[] = [];
+  const stop = observePlayers(
+    device.database,
+    (lists) => told.push(lists),
+    (error) => expect.unreachable(String(error)),
+  );
+  await record(device, 'following', 11, 'Elyra');
+  await record(device, 'blocked', 12, 'Thorne');
+  await device.drain();
+  await record(device, 'following', 13, 'Bryn');
+  await record(device, 'blocked', 12, null);
+  await device.tap('titles', 11, 1);
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual({
+      following: new Map([
+        [11, 'Elyra'],
+        [13, 'Bryn'],
+      ]),
+      blocked: new Map(),
+    });
+  stop();
+});
+
+it('is taken back by the newest undo, whichever character is played', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  await device.tap('titles', 1, 1, THALOR);
+  await record(device, 'following', 11, 'Elyra');
+  await device.tap('titles', 2, 1, 0);
+  const undo = () => undoNewest(device.database, device.context(), THALOR);
+  expect((await undo())?.changes).toMatchObject([{ list: 'following', item: 11 }]);
+  expect((await undo())?.changes).toMatchObject([{ list: 'titles', item: 1 }]);
+});

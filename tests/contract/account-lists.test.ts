@@ -1,0 +1,121 @@
+/** The account's own lists of players: whom it follows, and whom it blocks (docs/sync.md, rule 11). */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_FOLLOWED } from '#core/progress/lists.ts';
+import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
+
+let server: TestApp;
+let browser: TestClient;
+let phone: SyncDevice;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server);
+  phone = new SyncDevice(browser, 'Rowan');
+});
+afterEach(() => server.close());
+
+const follow = (item: number, text = `Player${item}`) => ({ list: 'following', item, value: 1, text });
+const block = (item: number) => ({ ...follow(item), list: 'blocked' });
+const end = (wish: OpFields) => ({ ...wish, value: 0, text: undefined });
+
+/** What stands on the two lists, on a device that has just been pulled. */
+async function standing() {
+  const all = await new SyncDevice(browser, 'Rowan').pullAll();
+  return all
+    .filter(({ list, value }) => (list === 'following' || list === 'blocked') && value !== 0)
+    .map(({ character, list, item, text }) => [character, list, item, text]);
+}
+
+async function addCharacter(body: object): Promise<number> {
+  return (await (await browser.post('characters', body)).json()).data.id;
+}
+
+describe('whom an account follows and blocks', () => {
+  test('is recorded under no character, with the name', async () => {
+    const knight = await addCharacter({ name: 'Bryn', isHidden: 0 });
+    expect(await phone.deliver(follow(11))).toMatchObject({ outcome: 'applied' });
+    expect(await phone.deliver(block(12))).toMatchObject({ outcome: 'applied' });
+    expect(await phone.deliver({ ...follow(13), character: knight })).toMatchObject({ code: 'unknown_item' });
+    expect(await standing()).toEqual([
+      [null, 'following', 11, 'Player11'],
+      [null, 'blocked', 12, 'Player12'],
+    ]);
+  });
+
+  test.each<[string, OpFields, string]>([
+    ['no name', { list: 'following', item: 11, value: 1 }, 'bad_value'],
+    ['a sentence for a name', follow(11, 'by the old well'), 'bad_value'],
+    ['too long a name', follow(11, 'a'.repeat(51)), 'bad_value'],
+    ['another value', { ...follow(11), value: 2 }, 'bad_value'],
+    ['nobody', follow(0), 'unknown_item'],
+  ])('is refused with %s', async (_case, wish, code) => {
+    expect(await phone.deliver(wish)).toMatchObject({ outcome: 'rejected', code });
+  });
+
+  test('stays with the account when the first character is converted and that is undone', async () => {
+    await phone.sync([phone.op(follow(11)), phone.op(block(12)), phone.op({ value: 1 })]);
+    const before = await standing();
+    const converted = await addCharacter({ isMainCharacter: 1, name: 'Bryn' });
+    expect(await standing()).toEqual(before);
+    expect(await phone.deliver(follow(13))).toMatchObject({ outcome: 'applied' });
+    await browser.call('DELETE', 'characters/conversion', { id: converted });
+    expect(await standing()).toEqual([...before, [null, 'following', 13, 'Player13']]);
+  });
+
+  test('stays when a character is deleted, and is no progress of any', async () => {
+    const knight = await addCharacter({ name: 'Bryn', isHidden: 0 });
+    await phone.sync([phone.op(follow(11)), phone.op(block(12))]);
+    await browser.call('DELETE', 'characters', { id: knight });
+    expect(await standing()).toHaveLength(2);
+    expect((await (await browser.get('user')).json()).data.hasData).toBe(false);
+  });
+
+  test('comes back from an export, also where it was ended since', async () => {
+    await phone.sync([phone.op(follow(11)), phone.op(block(12))]);
+    const file = await (await browser.get('user/export')).json();
+    await phone.sync([phone.op(end(follow(11))), phone.op(end(block(12)))]);
+    expect(await standing()).toEqual([]);
+    expect(await (await browser.post('user/import', { file })).json()).toMatchObject({ data: { changed: 2 } });
+    expect(await standing()).toHaveLength(2);
+  });
+
+  test('is told by the history with the names', async () => {
+    await phone.deliver(follow(11));
+    await phone.deliver(end(follow(11)));
+    const { data } = await (await browser.get('user/history?character=0')).json();
+    expect(data).toMatchObject([
+      { list: 'following', item: 11, old: 1, new: 0, oldText: 'Player11' },
+      { list: 'following', item: 11, old: 0, new: 1, newText: 'Player11' },
+    ]);
+  });
+});
+
+describe('a list of players', () => {
+  beforeEach(() => phone.sync(Array.from({ length: MAX_FOLLOWED }, (_, index) => phone.op(follow(index + 1)))));
+
+  test('holds 200, and one more once another left, also within one call', async () => {
+    expect(await phone.deliver(follow(999))).toMatchObject({ outcome: 'rejected', code: 'full', value: 0 });
+    expect(await phone.deliver(follow(1))).toMatchObject({ outcome: 'noop' });
+    const { results } = await phone.sync([
+      phone.op(follow(998)),
+      phone.op(end(follow(1))),
+      phone.op(follow(998)),
+      phone.op(follow(1)),
+    ]);
+    expect(results.map(({ outcome, code }) => code ?? outcome)).toEqual(['full', 'applied', 'applied', 'full']);
+    expect(await standing()).toHaveLength(MAX_FOLLOWED);
+  });
+
+  test('that is full leaves the other list its room', async () => {
+    expect(await phone.deliver(block(1))).toMatchObject({ outcome: 'applied' });
+  });
+
+  test('takes no more of a file than it holds', async () => {
+    await phone.deliver(end(follow(1)));
+    const file = await (await browser.get('user/export')).json();
+    for (const item of [997, 998]) file.progress.push({ ...follow(item), character: null });
+    expect(await (await browser.post('user/import', { file })).json()).toMatchObject({ data: { changed: 1 } });
+    expect(await standing()).toHaveLength(MAX_FOLLOWED);
+  });
+});
