@@ -110,6 +110,8 @@ const envSchema = v.object({
   RESET_LIMIT_PER_ADDRESS: wholeNumber('RESET_LIMIT_PER_ADDRESS', 30, 1, 1000),
   /** Calls for lists per client address and minute. */
   LIST_LIMIT_PER_ADDRESS: wholeNumber('LIST_LIMIT_PER_ADDRESS', 120, 1, 1_000_000),
+  /** Calls for profiles and their pictures per client address and minute. */
+  PROFILE_LIMIT_PER_ADDRESS: wholeNumber('PROFILE_LIMIT_PER_ADDRESS', 120, 1, 1_000_000),
   /** Sync calls per account and minute. */
   SYNC_CALL_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_CALL_LIMIT_PER_ACCOUNT', MAX_SYNC_CALLS, 1, 1_000_000),
   /** Changes that an account's devices may send per hour. */

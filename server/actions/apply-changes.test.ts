@@ -44,7 +44,7 @@ beforeEach(async () => {
   context = {
     database: database.withPlugin(counter),
     clock: () => 1000,
-    catalogue: { has: () => true },
+    catalogue: { has: () => true, row: () => undefined },
     hub: { publish: (_accountId, change) => void published.push(change) },
   };
 });

@@ -1,6 +1,7 @@
 /** One sync call: applies a device's changes and returns those of other devices (docs/sync.md). */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { hasWritten } from '#server/storage/queries/registers-queries.ts';
 import {
@@ -25,7 +26,7 @@ export interface ProgressContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly catalogue: TargetContext['catalogue'];
+  readonly catalogue: TargetContext['catalogue'] & RowFinder;
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 
@@ -86,7 +87,7 @@ async function answerStoring(
   if (isOtherEpoch(position, request))
     return { reply: await answerOtherEpoch(transaction, call, position), moved: false };
 
-  const ledger = new RegisterLedger(transaction, account.id, now, opened);
+  const ledger = new RegisterLedger({ ...context, transaction }, account.id, now, opened);
   const judging = { transaction, accountId: account.id, ledger, catalogue: context.catalogue };
   const { results, numbers } = await judgeOps(judging, numbersOf(client), request);
   await ledger.save();

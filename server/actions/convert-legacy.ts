@@ -7,6 +7,7 @@ import { deleteCharacter, findCharacter, insertCharacter } from '#server/storage
 import { findReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import { currentCharacterId, LEGACY_CHARACTER, readRegistersOf } from '#server/storage/queries/registers-queries.ts';
 import { moveResetsToLegacy } from '#server/storage/queries/section-resets-queries.ts';
+import { moveSummaries } from '#server/storage/queries/summaries-queries.ts';
 import { isLegacyConverted, readConvertedTo, saveLegacyCharacter } from '#server/storage/queries/sync-heads-queries.ts';
 import { describeCharacter } from './describe-character.ts';
 import {
@@ -51,6 +52,7 @@ export function convertLegacy(
     if ((await currentCharacterId(transaction, accountId)) === null)
       await makeCurrent(ledger, character.id, CONVERSION_ORIGIN);
     await saveLegacyCharacter(transaction, accountId, character.id);
+    await moveSummaries(transaction, accountId, { from: LEGACY_CHARACTER, to: character.id });
     return describeCharacter(character);
   });
 }
@@ -70,6 +72,7 @@ export function undoConversion(context: CharactersContext, accountId: number, ch
     if ((await currentCharacterId(transaction, accountId)) === characterId)
       await makeCurrent(ledger, LEGACY_CHARACTER, CONVERSION_ORIGIN);
     await saveLegacyCharacter(transaction, accountId, null);
+    await moveSummaries(transaction, accountId, { from: characterId, to: LEGACY_CHARACTER });
     await deleteCharacter(transaction, accountId, characterId);
     await moveResetsToLegacy(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId, 1);

@@ -55,7 +55,7 @@ export async function flipItem(context: ProgressContext, flip: Flip): Promise<bo
 
 async function flipUnderLock(context: ProgressContext, transaction: Transaction, flip: Flip): Promise<Flipped> {
   const { accountId, list, item, request, idempotencyKey } = flip;
-  const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
+  const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, context.clock());
   const { checked, characterId, opId, base } = request;
   const flipOnce = (): Promise<Flipped> =>
     once(context, transaction, accountId, {

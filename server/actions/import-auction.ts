@@ -33,7 +33,7 @@ const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 const MAX_NAMES = 100;
 
 export interface ImportContext extends CharactersContext {
-  readonly catalogue: Pick<Catalogue, 'items' | 'importNames'>;
+  readonly catalogue: Pick<Catalogue, 'items' | 'importNames' | 'row'>;
 }
 
 /** An auction, the sections of it that the player chose, and the character that they go to. */

@@ -74,7 +74,7 @@ async function importSome(
   options: { readonly group: string; readonly preview: boolean },
 ): Promise<{ readonly moved: number | null; readonly counted: readonly (readonly [Entry, EntryFate])[] }> {
   return inTransaction(context.database, async (transaction) => {
-    const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
+    const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, context.clock());
     const own = await readCharacters(transaction, accountId);
     const idOf = charactersByFile(characters, own);
     const known: TargetContext = {

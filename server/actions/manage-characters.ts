@@ -1,5 +1,6 @@
 /** Adding, editing and deleting an account's characters, each under the account's lock. */
 import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters.ts';
+import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteCharacter,
@@ -20,6 +21,7 @@ export interface CharactersContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly hub: Pick<ChangeHub, 'publish'>;
+  readonly catalogue: RowFinder;
 }
 
 /** A refused change of the characters; nothing was stored. */
@@ -92,7 +94,7 @@ export async function changeCharacters<Result>(
 ): Promise<Result> {
   const { result, head } = await inTransaction(context.database, async (transaction) => {
     const now = context.clock();
-    const ledger = await RegisterLedger.open(transaction, accountId, now);
+    const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, now);
     const done = await act({ transaction, ledger, now });
     await ledger.save();
     return { result: done, head: ledger.head };

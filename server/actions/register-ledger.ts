@@ -5,6 +5,7 @@
 import { type ChangeSource, MAX_REGISTERS } from '#core/contract/sync.ts';
 import { type RegisterState, written } from '#core/progress/conflict.ts';
 import { type ListKey, listRule } from '#core/progress/lists.ts';
+import { otherListOf, type RowFinder } from '#core/sections/row-changes.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/progress-tables.ts';
 import { insertDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
@@ -16,7 +17,9 @@ import {
   readRegisters,
   saveRegisters,
 } from '#server/storage/queries/registers-queries.ts';
+import { deleteSummariesOf } from '#server/storage/queries/summaries-queries.ts';
 import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { isSummed, keepSummaries } from './keep-summaries.ts';
 
 /** A register's new value and its origin. */
 export interface RegisterWrite {
@@ -30,6 +33,12 @@ export interface RegisterWrite {
   readonly group: string | null;
   /** Version of the value in the lost history that it comes from; absent = of none. */
   readonly lost?: number | undefined;
+}
+
+interface LedgerContext {
+  readonly transaction: Transaction;
+  /** Rows that summaries count. */
+  readonly catalogue: RowFinder;
 }
 
 type HeldRegister = RegisterState & { readonly text: string | null };
@@ -56,6 +65,7 @@ function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; i
 
 export class RegisterLedger {
   readonly #transaction: Transaction;
+  readonly #catalogue: RowFinder;
   readonly #accountId: number;
   readonly #now: number;
   readonly #opened: SyncHead;
@@ -70,7 +80,8 @@ export class RegisterLedger {
   readonly #history: HistoryTable[] = [];
 
   /** Needs the account's lock, under which `opened` was read. `now` is the server's time in milliseconds. */
-  constructor(transaction: Transaction, accountId: number, now: number, opened: SyncHead) {
+  constructor({ transaction, catalogue }: LedgerContext, accountId: number, now: number, opened: SyncHead) {
+    this.#catalogue = catalogue;
     this.#transaction = transaction;
     this.#accountId = accountId;
     this.#now = now;
@@ -80,8 +91,8 @@ export class RegisterLedger {
   }
 
   /** Locks the account for the rest of the transaction. */
-  static async open(transaction: Transaction, accountId: number, now: number): Promise<RegisterLedger> {
-    return new RegisterLedger(transaction, accountId, now, await lockSyncHead(transaction, accountId));
+  static async open(context: LedgerContext, accountId: number, now: number): Promise<RegisterLedger> {
+    return new RegisterLedger(context, accountId, now, await lockSyncHead(context.transaction, accountId));
   }
 
   /** The account's counter, unsaved writes included. */
@@ -168,9 +179,10 @@ export class RegisterLedger {
     return this.#head;
   }
 
-  /** Deletes a character's registers, under a version of its own. `to_legacy`: 1 = late ops for it reach the legacy one. */
+  /** Deletes a character's registers and summaries, under a version of its own. `to_legacy`: 1 = late ops for it reach the legacy one. */
   async deleteCharacter(characterId: number, to_legacy: 0 | 1 = 0): Promise<void> {
     this.#count -= await deleteRegistersOf(this.#transaction, this.#accountId, characterId);
+    await deleteSummariesOf(this.#transaction, this.#accountId, characterId);
     this.#head += 1;
     await insertDeletedCharacter(this.#transaction, {
       account_id: this.#accountId,
@@ -180,7 +192,7 @@ export class RegisterLedger {
     });
   }
 
-  /** Stores all writes, their history and the counter. Call it once, after the last write. */
+  /** Stores all writes, their history, their part in the summaries and the counter. Call it once, after the last write. */
   async save(): Promise<void> {
     if (!this.moved) return;
     const rows = [];
@@ -202,6 +214,33 @@ export class RegisterLedger {
     }
     await saveRegisters(this.#transaction, rows);
     await saveHistory(this.#transaction, this.#history);
+    await this.#summarise();
     await moveSyncHead(this.#transaction, this.#accountId, { head: this.#head, registers: this.#count });
+  }
+
+  async #summarise(): Promise<void> {
+    const counted = this.#history.filter(isSummed);
+    await this.load(
+      counted.flatMap(({ character_id: characterId, list, item }) => {
+        const other = otherListOf(list);
+        return other === undefined ? [] : [{ characterId, list: other, item }];
+      }),
+    );
+    // The first write of each register has the value that was stored before.
+    const before = new Map(
+      counted
+        .toReversed()
+        .map(({ character_id: characterId, list, item, old_value }) => [
+          registerName({ characterId, list, item }),
+          old_value,
+        ]),
+    );
+    const valueBefore = (key: RegisterKey) => before.get(registerName(key)) ?? this.get(key)?.value ?? 0;
+    await keepSummaries(
+      { transaction: this.#transaction, catalogue: this.#catalogue },
+      this.#accountId,
+      counted,
+      valueBefore,
+    );
   }
 }

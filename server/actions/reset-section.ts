@@ -34,7 +34,7 @@ export async function resetSection(
   form: ResetSectionForm,
 ): Promise<SectionReset | null> {
   const { reset, head } = await inTransaction(context.database, async (transaction) => {
-    const ledger = await RegisterLedger.open(transaction, accountId, context.clock());
+    const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, context.clock());
     const characterId = ledger.resolve(form.character);
     if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
     const keys: RegisterKey[] = [];
@@ -67,7 +67,7 @@ export async function resetSection(
 export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<SectionReset> {
   const { reset, head, moved } = await inTransaction(context.database, async (transaction) => {
     const now = context.clock();
-    const ledger = await RegisterLedger.open(transaction, accountId, now);
+    const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, now);
     const found = await findReset(transaction, accountId, id, now - UNDO_WINDOW_MS);
     if (found === undefined) throw new NothingToResetError('No reset.');
     // The legacy character may have been converted since.

@@ -9,9 +9,13 @@ import {
   type CatalogueSection,
   isSentWithAll,
   TICKABLE_SECTIONS,
+  type TickableSection,
 } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue.ts';
+import { NO_PROGRESS } from '#core/filters/filter.ts';
+import type { SectionTotals } from '#core/progress/totals.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
@@ -30,6 +34,10 @@ export interface Catalogue {
   readonly importNames: ImportNames;
   /** Rows of a section, by id (updates by age, events by name). */
   items<S extends CatalogueSection>(section: S): readonly ItemOf<S>[];
+  /** Rows and points in all, of each section. */
+  readonly totals: Readonly<Record<TickableSection, SectionTotals>>;
+  /** The section's row of that id; undefined if there is none. */
+  row<S extends TickableSection>(section: S, id: number): ItemOf<S> | undefined;
   /** Whether the section has a row of that id. */
   has(section: CatalogueSection, id: number): boolean;
   /** The section's entry in the index. */
@@ -82,8 +90,8 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
   const together = CATALOGUE_SECTIONS.filter(isSentWithAll).map((section) => answers.get(section)?.text);
   const all = new EncodedBody(`{"version":"${allVersion}","sections":[${together.join(',')}]}`);
   bodies.set('all', { version: allVersion, body: all });
-  const ids = new Map<CatalogueSection, ReadonlySet<number>>(
-    TICKABLE_SECTIONS.map((section) => [section, new Set(items[section].map(({ id }) => id))]),
+  const rows = new Map<CatalogueSection, ReadonlyMap<number, ItemOf<TickableSection>>>(
+    TICKABLE_SECTIONS.map((section) => [section, new Map(items[section].map((item) => [item.id, item]))]),
   );
 
   return {
@@ -92,7 +100,9 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
     importNames: createImportNames(items, importNames),
     achievementUpdates: [...new Set(items.achievements.flatMap(({ update }) => update ?? []))].sort(compareVersions),
     items: (section) => items[section],
-    has: (section, id) => ids.get(section)?.has(id) ?? false,
+    totals: totalsOfSections(items),
+    row: <S extends TickableSection>(section: S, id: number) => rows.get(section)?.get(id) as ItemOf<S> | undefined,
+    has: (section, id) => rows.get(section)?.has(id) ?? false,
     entry(section) {
       const answer = answers.get(section);
       if (answer === undefined) throw new RangeError(`There is no section ${section}.`);
@@ -109,6 +119,14 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
     },
     build: async (folder) => writeBuiltBody(folder, allVersion, await all.encoded('br')),
   };
+}
+
+function totalsOfSections(items: { readonly [S in TickableSection]: readonly ItemOf<S>[] }): Catalogue['totals'] {
+  const of = <S extends TickableSection>(section: S) => [
+    section,
+    SECTIONS[section].totals(items[section], NO_PROGRESS),
+  ];
+  return Object.fromEntries(TICKABLE_SECTIONS.map(of));
 }
 
 let loaded: Catalogue | undefined;

@@ -27,6 +27,7 @@ import { noticeRoutes } from './routes/notice-routes.ts';
 import { openApiRoutes } from './routes/openapi-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
+import { profileRoutes } from './routes/profile-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
 import { rarityRoutes } from './routes/rarity-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
@@ -58,6 +59,7 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', bazaarImportRoutes(context));
   routes.route('/', noticeRoutes(context));
   routes.route('/', listRoutes(context));
+  routes.route('/', profileRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

@@ -50,8 +50,8 @@ export interface SectionSummariesTable {
   /** JSON array of `[item, milliseconds]`: the rows completed last that still are, newest first, at most ten. */
   latest: string;
   /** Place among the `ranked` characters at the last count; null = it did not count. */
-  place: number | null;
-  ranked: number | null;
+  place: ColumnType<number | null, number | null | undefined, number | null>;
+  ranked: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** How many rows a character completed on one day. */

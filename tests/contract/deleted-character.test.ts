@@ -62,5 +62,12 @@ it('comes back by no file', async () => {
 
 it('has no row left after the clear-up', async () => {
   await clearUp(server.context, async () => {});
-  expect(await rowsLeft()).toEqual({ history: 0, imports: 0, registers: 0, section_resets: 0 });
+  expect(await rowsLeft()).toEqual({
+    daily_gains: 0,
+    history: 0,
+    imports: 0,
+    registers: 0,
+    section_resets: 0,
+    section_summaries: 0,
+  });
 });

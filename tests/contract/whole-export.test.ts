@@ -43,6 +43,8 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   history: ({ history }) => history?.length ?? 0,
   clients: ({ devices }) => devices?.length ?? 0,
   idempotency_keys: ({ repeatableCalls }) => repeatableCalls?.length ?? 0,
+  section_summaries: 'sums of its progress and history, which it has',
+  daily_gains: 'sums of its history, which it has',
 };
 
 describe('the export', () => {

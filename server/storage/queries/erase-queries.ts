@@ -15,6 +15,7 @@ const LARGE = {
   sessions: 'id',
   deleted_characters: 'version',
   sync_epochs: 'epoch',
+  daily_gains: 'day',
   characters: 'id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 

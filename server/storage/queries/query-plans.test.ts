@@ -14,8 +14,10 @@ import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
+import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
 import { registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
+import { sumsOf } from './summaries-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
@@ -41,6 +43,21 @@ const CLIENT_OF_CHANGE =
 
 const OWN_CHARACTERS = ['LIST SUBQUERY 1', 'SEARCH characters USING COVERING INDEX characters_account (account_id=?)'];
 
+/** The rest of the plan of a profile's first statement; `first`: number of its first subquery. */
+const BLOCKED_AND_CURRENT = (first: number) => [
+  `CORRELATED SCALAR SUBQUERY ${first + 1}`,
+  'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+  `SCALAR SUBQUERY ${first}`,
+  'SEARCH viewer USING INTEGER PRIMARY KEY (rowid=?)',
+  'CORRELATED SCALAR SUBQUERY 1',
+  'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+  'SCAN who',
+  'SEARCH characters USING INDEX characters_account (account_id=?) LEFT-JOIN',
+  'USE TEMP B-TREE FOR ORDER BY',
+];
+
+const ONE = { accountId: 1, characterId: 2 };
+
 describe('an index serves', () => {
   test.each<[string, () => Compilable, string[]]>([
     [
@@ -48,6 +65,59 @@ describe('an index serves', () => {
       () => registersOfItems(database, 1, 0, 'achievements', [1, 2]),
       [
         'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+      ],
+    ],
+    [
+      'a player by name, with the seen characters',
+      () => seenCharacters(database, { by: 'username', key: 'rowan' }, 3),
+      [
+        'CO-ROUTINE who',
+        'SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (username_key=?)',
+        ...BLOCKED_AND_CURRENT(2),
+      ],
+    ],
+    [
+      'a player by a verified character',
+      () => seenCharacters(database, { by: 'verified', key: 'rowan' }, 3),
+      [
+        'CO-ROUTINE who',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'SCALAR SUBQUERY 2',
+        'SEARCH characters USING INDEX characters_verified (verified_key=?)',
+        ...BLOCKED_AND_CURRENT(3),
+      ],
+    ],
+    [
+      'the sections of a profile',
+      () => summariesOf(database, ONE),
+      ['SEARCH section_summaries USING INDEX sqlite_autoindex_section_summaries_1 (account_id=? AND character_id=?)'],
+    ],
+    [
+      'the days and followers of a profile',
+      () => daysAndFollowers(database, ONE, 4, 5),
+      [
+        'CO-ROUTINE counted',
+        'CO-ROUTINE followers',
+        'SEARCH registers USING INDEX registers_followers (item=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH blocks USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+        'SCAN followers',
+        'SCAN counted',
+        'SEARCH daily_gains USING INDEX sqlite_autoindex_daily_gains_1 (account_id=? AND character_id=? AND day>?) LEFT-JOIN',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the values of a profile',
+      () => valuesOf(database, ONE, ['mounts', 'outfits']),
+      ['SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=?)'],
+    ],
+    [
+      'the sums that a change adds to',
+      () => sumsOf(database, ONE, ['mounts', 'outfits']),
+      [
+        'SEARCH section_summaries USING INDEX sqlite_autoindex_section_summaries_1 (account_id=? AND character_id=? AND section=?)',
       ],
     ],
     [

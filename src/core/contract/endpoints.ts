@@ -53,6 +53,7 @@ import {
   resetSectionSchema,
   resetsAnswerSchema,
 } from './own-account.ts';
+import { profileAnswerSchema, profileProgressAnswerSchema, profileQuerySchema } from './profiles.ts';
 import {
   bookmarkedSchema,
   bookmarksSchema,
@@ -227,6 +228,15 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   }),
   'GET /user/imports': players('Imports that can be undone, and that were.', { answer: importsAnswerSchema }),
   'DELETE /user/imports/{id}': players('Undoes an import.', { answer: undoneImportAnswerSchema }),
+
+  'GET /profiles': visitors('The profile of a player, or of a character.', {
+    query: profileQuerySchema,
+    answer: profileAnswerSchema,
+  }),
+  'GET /profiles/progress': visitors('What that profile has.', {
+    query: profileQuerySchema,
+    answer: profileProgressAnswerSchema,
+  }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
     headers: [IDEMPOTENCY_KEY_HEADER],

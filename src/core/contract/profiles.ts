@@ -1,10 +1,10 @@
 /** What others see of a player (docs/api.md, section Profiles). A profile is of one character; a player has as many as Public characters. */
 import * as v from 'valibot';
 
+export { LATEST_GAINS } from '#core/progress/summary.ts';
+
 /** Followers are counted up to this number. */
 export const MAX_COUNTED_FOLLOWERS = 1000;
-/** Newest gains of a profile that are told. */
-export const LATEST_GAINS = 10;
 /** Days of the graph of gains, with which a year is whole weeks. */
 export const GRAPH_DAYS = 371;
 

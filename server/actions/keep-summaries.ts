@@ -1,0 +1,52 @@
+/** Keeping the summaries of progress true as changes are stored (docs/decisions/0050). */
+import { NOTHING_EARNED, withRowChange } from '#core/progress/summary.ts';
+import { isCounted, RowChanges, type RowFinder } from '#core/sections/row-changes.ts';
+import type { Transaction } from '#server/storage/database.ts';
+import type { HistoryTable } from '#server/storage/progress-tables.ts';
+import type { RegisterKey } from '#server/storage/queries/registers-queries.ts';
+import { addDailyGains, readSums, saveSums } from '#server/storage/queries/summaries-queries.ts';
+
+type StoredChange = Pick<
+  HistoryTable,
+  'character_id' | 'list' | 'item' | 'old_value' | 'new_value' | 'written_at' | 'source'
+>;
+
+/** Whether a change is summed up. A conversion is not: it moves the summaries as they are. */
+export function isSummed({ list, source }: Pick<StoredChange, 'list' | 'source'>): boolean {
+  return source !== 'conversion' && isCounted(list);
+}
+
+/** A stored change as the sections read it. */
+export function valueChangeOf({ list, item, old_value, new_value, written_at }: StoredChange) {
+  return { list, item, old: old_value, new: new_value, at: written_at };
+}
+
+/**
+ * Adds changes of one account, in their order, to its summaries. `valueBefore`: what a register had before the first of
+ * them, also on the other list of its section.
+ */
+export async function keepSummaries(
+  { transaction, catalogue }: { readonly transaction: Transaction; readonly catalogue: RowFinder },
+  accountId: number,
+  changes: readonly StoredChange[],
+  valueBefore: (key: RegisterKey) => number,
+): Promise<void> {
+  for (const characterId of new Set(changes.map(({ character_id }) => character_id))) {
+    const rows = new RowChanges(catalogue, (list, item) => valueBefore({ characterId, list, item }));
+    const changed = changes
+      .filter(({ character_id }) => character_id === characterId)
+      .flatMap((change) => rows.next(valueChangeOf(change)) ?? []);
+    if (changed.length === 0) continue;
+
+    const owner = { accountId, characterId };
+    const sums = await readSums(transaction, owner, new Set(changed.map(({ section }) => section)));
+    const days = new Map<number, number>();
+    for (const change of changed) {
+      const { sum, day } = withRowChange(sums.get(change.section) ?? NOTHING_EARNED, change);
+      sums.set(change.section, sum);
+      if (day !== null) days.set(day.day, (days.get(day.day) ?? 0) + day.gains);
+    }
+    await saveSums(transaction, owner, sums);
+    await addDailyGains(transaction, owner, days);
+  }
+}

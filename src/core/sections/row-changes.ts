@@ -1,0 +1,102 @@
+/** Changes of rows that a summary counts, computed from the changes of recorded values. */
+import type { ItemOf } from '#core/catalogue/items.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { NO_PROGRESS, type RecordedValues } from '#core/filters/filter.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import type { RowChange } from '#core/progress/summary.ts';
+import { progressLists, SECTIONS } from './sections.ts';
+
+/** A change of one recorded value. */
+export interface ValueChange {
+  readonly list: string;
+  readonly item: number;
+  readonly old: number;
+  readonly new: number;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/** The section that a list counts into. */
+interface CountedList {
+  readonly section: TickableSection;
+  readonly isStages: boolean;
+  /** The section's other list, with which a row's state is computed; undefined = none. */
+  readonly other: ListKey | undefined;
+}
+
+const COUNTED: ReadonlyMap<string, CountedList> = new Map(
+  TICKABLE_SECTIONS.flatMap((section): [string, CountedList][] => {
+    const [own, stages] = progressLists(section);
+    const counted: [string, CountedList][] = [[own, { section, isStages: false, other: stages }]];
+    if (stages !== undefined) counted.push([stages, { section, isStages: true, other: own }]);
+    return counted;
+  }),
+);
+
+/** The lists that summaries count. */
+export const COUNTED_LISTS: readonly ListKey[] = TICKABLE_SECTIONS.flatMap(progressLists);
+
+/** Whether summaries count the list. */
+export function isCounted(list: string): boolean {
+  return COUNTED.has(list);
+}
+
+/** The other list of the same section, with which the state of its rows is computed; undefined = none. */
+export function otherListOf(list: string): ListKey | undefined {
+  return COUNTED.get(list)?.other;
+}
+
+/** Rows of the catalogue. */
+export interface RowFinder {
+  /** The section's row of that id; undefined if there is none. */
+  row<S extends TickableSection>(section: S, id: number): ItemOf<S> | undefined;
+}
+
+/** Turns one character's changes, in their order, into changes of rows. */
+export class RowChanges {
+  readonly #catalogue: RowFinder;
+  readonly #valueBefore: (list: ListKey, item: number) => number;
+  /** New values of the changes so far, by list and item. */
+  readonly #values = new Map<string, number>();
+
+  /** `valueBefore`: what was recorded before the first change. */
+  constructor(catalogue: RowFinder, valueBefore: (list: ListKey, item: number) => number) {
+    this.#catalogue = catalogue;
+    this.#valueBefore = valueBefore;
+  }
+
+  /** The change of the section's row; null if there is none that counts. */
+  next(change: ValueChange): (RowChange & { readonly section: TickableSection }) | null {
+    const { list, item, at } = change;
+    const counted = COUNTED.get(list);
+    const row = counted && this.#catalogue.row(counted.section, item);
+    if (counted === undefined || row === undefined) return null;
+    const { section, isStages, other } = counted;
+    this.#values.set(`${list}/${item}`, change.new);
+    const otherValue =
+      other === undefined ? 0 : (this.#values.get(`${other}/${item}`) ?? this.#valueBefore(other, item));
+    const standing = (value: number) =>
+      isStages ? standingOf(section, row, otherValue, value) : standingOf(section, row, value, otherValue);
+    const before = standing(change.old);
+    const after = standing(change.new);
+    const done = (Number(after.isDone) - Number(before.isDone)) as RowChange['done'];
+    const points = after.points - before.points;
+    return done === 0 && points === 0 ? null : { section, item, done, points, at };
+  }
+}
+
+/** What a row counts with a value, and with a chosen stage. */
+function standingOf<S extends TickableSection>(section: S, row: ItemOf<S>, value: number, stage: number) {
+  const { totals } = SECTIONS[section];
+  const { earned, points } = totals([row], {
+    ...NO_PROGRESS,
+    values: recorded(row, value),
+    stages: recorded(row, stage),
+  });
+  return { isDone: earned === 1, points: points?.earned ?? 0 };
+}
+
+/** The value of one row; 0 is not recorded. */
+function recorded({ id }: { readonly id: number }, value: number): RecordedValues {
+  return new Map(value === 0 ? [] : [[id, value]]);
+}
