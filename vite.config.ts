@@ -156,7 +156,7 @@ function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDi
         { find: /^cheerio$/, replacement: resolve(import.meta.dirname, 'node_modules/cheerio/dist/browser/index.js') },
       ],
     },
-    ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2'] },
+    ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2', '@resvg/resvg-js'] },
     build: {
       ssr: source,
       outDir: 'dist/server',

@@ -36,6 +36,7 @@ const ROOM = {
   storage: '^server/storage/',
   gameSite: '^server/game-site/',
   mail: '^server/mail/',
+  pictures: '^server/pictures/',
   serverCatalogue: '^server/catalogue/',
   maintenance: '^server/maintenance/',
   launch: '^server/launch/',
@@ -182,7 +183,7 @@ const LAW = [
   {
     name: 'server/http',
     from: ROOM.http,
-    rooms: [CORE, ROOM.actions, ROOM.storage, ROOM.serverCatalogue, SERVER_BASICS],
+    rooms: [CORE, ROOM.actions, ROOM.storage, ROOM.serverCatalogue, ROOM.pictures, SERVER_BASICS],
     npm: ['hono', '@hono/node-server', '@valibot/to-json-schema', 'sharp', 'valibot'],
     node: true,
   },
@@ -208,6 +209,7 @@ const LAW = [
     node: true,
   },
   { name: 'server/mail', from: ROOM.mail, rooms: [CORE, SERVER_BASICS], npm: ['nodemailer'], node: true },
+  { name: 'server/pictures', from: ROOM.pictures, rooms: [CORE], npm: ['@resvg/resvg-js', 'lru-cache'], node: true },
   { name: 'server/catalogue', from: ROOM.serverCatalogue, rooms: [CORE], npm: ['valibot'], node: true },
   {
     name: 'server/maintenance',

@@ -1,0 +1,36 @@
+/** What pictures tell of a profile. */
+import type { Profile } from '#core/contract/profiles.ts';
+import { figure } from '#core/words/figure.ts';
+import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';
+
+/** What is drawn of a profile is found in this. */
+export type PicturedProfile = Pick<Profile, 'character' | 'sections'>;
+
+/** How the game's site calls a character without a vocation. */
+const NO_VOCATION = 'None';
+
+/** "Elder Druid · Antica", as far as it is known. */
+export function descent({ vocation, world }: Profile['character']): string {
+  return [vocation === NO_VOCATION ? null : vocation, world].filter((fact) => fact !== null).join(' · ');
+}
+
+interface SectionFigures {
+  readonly section: DrawnSection;
+  readonly earned: string;
+  readonly total: string;
+  /** 0 = nothing done, 1 = all. */
+  readonly share: number;
+}
+
+/** The figures of the drawn sections, in the order of the menu. */
+export function sectionFigures({ sections }: PicturedProfile): readonly SectionFigures[] {
+  return DRAWN_SECTIONS.map((section) => {
+    const { earned, total } = sections[section] ?? { earned: 0, total: 0 };
+    return { section, earned: figure(earned), total: figure(total), share: total === 0 ? 0 : earned / total };
+  });
+}
+
+/** "1,234", the points of the character's achievements. */
+export function achievementPoints({ sections }: PicturedProfile): string {
+  return figure(sections.achievements?.points?.earned ?? 0);
+}

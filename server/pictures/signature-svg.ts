@@ -1,0 +1,53 @@
+import { emblemSvg } from './emblems.ts';
+import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
+import { COLOURS, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
+
+export const SIGNATURE_WIDTH = 468;
+export const SIGNATURE_HEIGHT = 60;
+
+/** Families of the page's tokens, which need no file. */
+const DISPLAY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
+const BODY = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
+
+const NAME_LEFT = 42;
+const NAME_WIDTH = 130;
+const MARK = 11;
+const SECTIONS_LEFT = 193;
+const COLUMN = 34;
+
+/** The signature of a profile. A browser draws it, with the fonts that it has. */
+export function signatureSvg(profile: PicturedProfile): string {
+  const { character } = profile;
+  const isVerified = character.verified_at !== null;
+  const facts = descent(character) || `${achievementPoints(profile)} achievement points`;
+  const left = isVerified ? NAME_LEFT + MARK + 4 : NAME_LEFT;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIGNATURE_WIDTH}" height="${SIGNATURE_HEIGHT}" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}">`,
+    `<rect x=".5" y=".5" width="${SIGNATURE_WIDTH - 1}" height="${SIGNATURE_HEIGHT - 1}" rx="7.5" fill="${COLOURS.ground}" stroke="${COLOURS.line}"/>`,
+    logoSvg(12, 14, 32),
+    textSvg(character.name, NAME_LEFT, 30, {
+      family: DISPLAY,
+      size: fittingSize(character.name, NAME_WIDTH + 8, 22),
+      colour: COLOURS.text,
+    }),
+    isVerified ? verifiedSvg(NAME_LEFT, 38, MARK) : '',
+    textSvg(facts, left, 47.5, {
+      family: BODY,
+      size: fittingSize(facts, NAME_LEFT + NAME_WIDTH + 8 - left, 10.5),
+      colour: COLOURS.text2,
+    }),
+    ...sectionFigures(profile).map(({ section, earned, share }, index) => {
+      const middle = SECTIONS_LEFT + (index + 0.5) * COLUMN;
+      return [
+        emblemSvg(section, share, middle - 12, 9, 24),
+        textSvg(earned, middle, 49, {
+          family: BODY,
+          size: 10.5,
+          colour: share === 1 ? COLOURS.done : COLOURS.text2,
+          anchor: 'middle',
+        }),
+      ].join('');
+    }),
+    '</svg>',
+  ].join('');
+}
