@@ -1,10 +1,10 @@
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
+import { CARD_SIZE } from '#core/contract/profiles.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, DISPLAY, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE;
 
 const EDGE = 56;
 const RIGHT = CARD_WIDTH - EDGE;

@@ -21,6 +21,7 @@ function profileOf(
     ...(section === 'achievements' && { points: { earned: 1234, total: 2000 } }),
   });
   return {
+    username: 'Elyra',
     character: { name: 'Elyra Vane', verified_at: null, world: null, vocation: null, level: null, ...character },
     sections: Object.fromEntries(DRAWN_SECTIONS.map((section) => [section, facts(section)])),
   };

@@ -1,10 +1,11 @@
 /** What pictures tell of a profile. */
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { Profile } from '#core/contract/profiles.ts';
 import { figure } from '#core/words/figure.ts';
 import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';
 
 /** What is drawn of a profile is found in this. */
-export type PicturedProfile = Pick<Profile, 'character' | 'sections'>;
+export type PicturedProfile = Pick<Profile, 'username' | 'character' | 'sections'>;
 
 /** How the game's site calls a character without a vocation. */
 const NO_VOCATION = 'None';
@@ -33,4 +34,16 @@ export function sectionFigures({ sections }: PicturedProfile): readonly SectionF
 /** "1,234", the points of the character's achievements. */
 export function achievementPoints({ sections }: PicturedProfile): string {
   return figure(sections.achievements?.points?.earned ?? 0);
+}
+
+/** "Elder Druid · Antica. 1,234 achievement points. Achievements 122 of 556, Bestiary 361 of 820 …" */
+export function toldFacts(profile: PicturedProfile): string {
+  const who = descent(profile.character);
+  const done = sectionFigures(profile).map(
+    ({ section, earned, total }) => `${SECTION_TITLES[section]} ${earned} of ${total}`,
+  );
+  return [who, `${achievementPoints(profile)} achievement points`, done.join(', ')]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
 }

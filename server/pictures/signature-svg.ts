@@ -1,9 +1,9 @@
+import { SIGNATURE_SIZE } from '#core/contract/profiles.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
 
-export const SIGNATURE_WIDTH = 468;
-export const SIGNATURE_HEIGHT = 60;
+const { width: WIDTH, height: HEIGHT } = SIGNATURE_SIZE;
 
 /** Families of the page's tokens, which need no file. */
 const DISPLAY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
@@ -22,8 +22,8 @@ export function signatureSvg(profile: PicturedProfile): string {
   const facts = descent(character) || `${achievementPoints(profile)} achievement points`;
   const left = isVerified ? NAME_LEFT + MARK + 4 : NAME_LEFT;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIGNATURE_WIDTH}" height="${SIGNATURE_HEIGHT}" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}">`,
-    `<rect x=".5" y=".5" width="${SIGNATURE_WIDTH - 1}" height="${SIGNATURE_HEIGHT - 1}" rx="7.5" fill="${COLOURS.ground}" stroke="${COLOURS.line}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="7.5" fill="${COLOURS.ground}" stroke="${COLOURS.line}"/>`,
     logoSvg(12, 14, 32),
     textSvg(character.name, NAME_LEFT, 30, {
       family: DISPLAY,

@@ -27,6 +27,8 @@ const OPTIONS: Options = {
   xFrameOptions: 'DENY',
   // Addresses of mailed links have secrets in their query, which would stand in the log of every request of the page.
   referrerPolicy: 'no-referrer',
+  // A picture that other sites embed says so itself.
+  overwrite: false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 };
 

@@ -52,10 +52,25 @@ export const PAGE_PATHS: readonly string[] = [
 const FIXED: ReadonlySet<string> = new Set(PAGE_PATHS);
 
 /** The short address of a player's bestiary. */
-const BESTIARY_OF_PLAYER = /^\/[^/]+\/bestiary$/;
+const BESTIARY_OF_PLAYER = /^\/([^/]+)\/bestiary\/?$/i;
+
+/** The address as it stands in the list. */
+function plainPath(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '').toLowerCase();
+}
 
 /** Whether the page has a screen for the path, whatever its case and with or without a slash at its end. */
 export function isPagePath(path: string): boolean {
-  const plain = path === '/' ? path : path.replace(/\/$/, '').toLowerCase();
-  return FIXED.has(plain) || BESTIARY_OF_PLAYER.test(plain);
+  return FIXED.has(plainPath(path)) || BESTIARY_OF_PLAYER.test(path);
+}
+
+/**
+ * The screen of a profile at a path, and the player whom the path itself names, as the short address of a bestiary does;
+ * null = the path is no profile's.
+ */
+export function profileScreen(path: string): { readonly path: string; readonly username?: string } | null {
+  const plain = plainPath(path);
+  if (FIXED.has(plain)) return /^\/profile(?:\/|$)/.test(plain) ? { path: plain } : null;
+  const username = BESTIARY_OF_PLAYER.exec(path)?.[1];
+  return username === undefined ? null : { path: '/profile/bestiary', username };
 }

@@ -1,5 +1,6 @@
 /** What others see of a player (docs/api.md, section Profiles). A profile is of one character; a player has as many as Public characters. */
 import * as v from 'valibot';
+import { API_BASE } from './protocol.ts';
 
 export { LATEST_GAINS } from '#core/progress/summary.ts';
 
@@ -80,3 +81,22 @@ export const profileProgressAnswerSchema = v.object({
   data: v.array(v.object({ list: v.string(), item: count, value: count })),
 });
 export type ProfileProgress = v.InferOutput<typeof profileProgressAnswerSchema>['data'];
+
+/** Size of the card, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+/** Size of the signature, in pixels. */
+export const SIGNATURE_SIZE = { width: 468, height: 60 } as const;
+
+/** The query of a profile as it stands in an address, without what would end the address in a text of another language. */
+export function profileQueryText({ username, character }: ProfileQuery): string {
+  return Object.entries({ username, character })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
+    .join('&')
+    .replaceAll('%20', '+')
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Path and query of a picture of a profile. */
+export function pictureAddress(picture: 'card.png' | 'signature.svg', query: ProfileQuery): string {
+  return `${API_BASE}profiles/${picture}?${profileQueryText(query)}`;
+}

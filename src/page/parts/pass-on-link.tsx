@@ -4,9 +4,9 @@ import { Link } from '#page/ui/icons/icons.tsx';
 import { notify } from './notify.ts';
 import { words } from './words.ts';
 
-/** Hands a link to others, and says how that went; `failed` where it could not be copied. */
-export async function passOnLink(title: string, href: string, failed: string): Promise<void> {
-  const end = await passOn(title, new URL(href, location.href).href);
+/** Hands a link to others, the given way or as the device does, and says how that went; `failed` where it could not be. */
+export async function passOnLink(title: string, href: string, failed: string, way?: 'share' | 'copy'): Promise<void> {
+  const end = await passOn(title, new URL(href, location.href).href, way);
   if (end === 'copied') notify('done', words.link.copied);
   if (end === 'failed') notify('danger', failed);
 }

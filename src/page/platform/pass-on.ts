@@ -1,16 +1,27 @@
-/** Hands a link to others: by the device's own sheet where it has one and is held in a hand, else by the clipboard. */
+/** Hands a link to others: by the device's own sheet, or by the clipboard. */
 
 export type PassedOn = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** Whether links go to the device's own sheet, rather than to the clipboard. */
+type Way = 'share' | 'copy';
+
+/** Whether the device has a sheet that hands links on. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** Whether links go to the device's own sheet where nobody chose: it has one and is held in a hand. */
 export function passesOnByShare(): boolean {
-  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+  return canShare() && matchMedia('(pointer: coarse)').matches;
 }
 
 /** Shares or copies a link. */
-export async function passOn(title: string, url: string): Promise<PassedOn> {
+export async function passOn(
+  title: string,
+  url: string,
+  way: Way = passesOnByShare() ? 'share' : 'copy',
+): Promise<PassedOn> {
   try {
-    if (passesOnByShare()) {
+    if (way === 'share') {
       await navigator.share({ title, url });
       return 'shared';
     }

@@ -6,6 +6,7 @@ import { useBazaarDialog, useOpenBazaarDialog } from '#page/parts/bazaar-dialog.
 import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { lazyDialog, lazyExtra } from '#page/parts/lazy.tsx';
 import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-dialog.ts';
+import { useOpenShareDialog, useShareDialog } from '#page/parts/share-dialog.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
 import { startCharacters } from '#page/state/account/characters.ts';
@@ -28,6 +29,9 @@ const CharactersDialog = lazyDialog(() =>
 );
 const BazaarDialogs = lazyDialog(() =>
   import('#page/features/bazaar-import/bazaar-dialogs.tsx').then((part) => part.BazaarDialogs),
+);
+const ShareDialog = lazyDialog(() =>
+  import('#page/features/sharing/share-dialog.tsx').then((part) => part.ShareDialog),
 );
 const SharedAuction = lazyExtra(() =>
   import('#page/features/bazaar-import/shared-auction.ts').then((part) => part.SharedAuction),
@@ -60,6 +64,8 @@ export function Dialogs() {
   const signedIn = useIdentity().status === 'signedIn';
   const bazaar = useBazaarDialog();
   const openBazaar = useOpenBazaarDialog();
+  const shared = useShareDialog();
+  const openShare = useOpenShareDialog();
   const isShared = useLocation({
     select: ({ pathname, searchStr }) => pathname === '/' && searchStr.includes('shared'),
   });
@@ -84,6 +90,8 @@ export function Dialogs() {
     <>
       {isShared && <SharedAuction />}
       {dialog()}
+      {/* Over the characters, where it may have been opened. */}
+      {shared !== null && <ShareDialog profile={shared} onClose={() => openShare(null)} />}
     </>
   );
 }

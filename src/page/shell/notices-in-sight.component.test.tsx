@@ -81,7 +81,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
   ],
   [
     'This character cannot be shared unless you convert it into a character.',
-    () => press(button(dialog, /^(?:Copy|Share) profile link of Elyra/)),
+    () => press(button(dialog, /^Share profile of Elyra/)),
   ],
   [
     'The character is needed.',

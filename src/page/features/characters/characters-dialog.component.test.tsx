@@ -200,7 +200,7 @@ test('the table has its columns, and the legacy character last', async () => {
   expect(cells('Thorne')).toEqual(['Generate Code', 'Not verified', 'Public', '']);
   expect(cells('Elyra')).toEqual(['Convert first', 'Not verified', 'Hidden', 'Convert']);
   expect(texts(dialog.getByRole('rowheader').elements())).toEqual(['Thorne', 'Elyra Current Legacy']);
-  expect(dialog.getByRole('button', { name: /^Copy profile link of/ }).elements()).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: /^Share profile of/ }).elements()).toHaveLength(2);
 });
 
 test('the table shows ten rows, and scrolls to the others', async () => {

@@ -92,9 +92,8 @@ test('a control that is out of reach says why, in its tooltip and when it is pre
   await manage('Thorne');
   for (const { name, says, barred } of [
     { name: 'Delete Thorne', says: "You can't delete your current character.", barred: true },
-    { name: 'Copy profile link of Thorne', says: 'Profiles come soon.', barred: true },
     { name: 'Verify Thorne', says: 'Generate a code first.', barred: true },
-    { name: /^Copy profile link of Elyra/, says: LEGACY_NOT_SHARED, barred: true },
+    { name: /^Share profile of Elyra/, says: LEGACY_NOT_SHARED, barred: true },
     { name: 'Convert', says: LEGACY_NOT_SHARED, barred: false },
   ]) {
     const control = dialog.getByRole('button', { name });
@@ -179,7 +178,7 @@ describe('anybody can use it', () => {
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
     expect(smallTargets(dialog.getByRole('button').elements(), 44)).toEqual([]);
     // No tooltip is shown to a finger.
-    await dialog.getByRole('button', { name: /^Copy profile link of Elyra/ }).click({ force: true });
+    await dialog.getByRole('button', { name: /^Share profile of Elyra/ }).click({ force: true });
     await settled();
     expect(toast()).toContain(LEGACY_NOT_SHARED);
 

@@ -97,7 +97,7 @@ export function CharactersTable({
       inCard: 'corner',
       cell: (row) =>
         row.kind === 'legacy' ? (
-          <LegacyOptions name={row.name} offline={offline} onConvert={onConvert} />
+          <LegacyOptions name={row.name} username={username} offline={offline} onConvert={onConvert} />
         ) : (
           <CharacterOptions
             character={row.character}

@@ -7,9 +7,6 @@ const entries = (count: number) => plural(count, { one: '# entry', other: '# ent
 export const words = {
   entries,
   needsConnection: 'This needs a connection.',
-  legacyNotShared: 'This character cannot be shared unless you convert it into a character.',
-  hiddenNotShared: 'Only a Public character has a profile to share.',
-  profilesSoon: 'Profiles come soon.',
   noCodeYet: 'Generate a code first.',
 
   manage: 'Manage Characters',
@@ -46,8 +43,6 @@ export const words = {
   current: 'Current',
   legacy: 'Legacy',
   convertFirst: 'Convert first',
-  copyLink: (name: string, shares: boolean) => `${shares ? 'Share' : 'Copy'} profile link of ${name}`,
-  linkNotCopied: 'The link could not be copied.',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   convert: 'Convert',

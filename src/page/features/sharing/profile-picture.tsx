@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './sharing.module.css';
+import { words } from './words.ts';
+
+interface ProfilePictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly className: string | undefined;
+}
+
+/** A picture as others see it, which the server draws. */
+export function ProfilePicture({ src, alt, size, className }: ProfilePictureProps) {
+  const offline = useDeviceOffline();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (state === 'failed') {
+    return <Notice kind="warn">{offline ? words.needsConnection : words.notLoaded}</Notice>;
+  }
+  if (offline && state === 'loading') return <Notice kind="info">{words.needsConnection}</Notice>;
+  return (
+    <div className={`${styles.picture} ${className}`}>
+      <img src={src} alt={alt} {...size} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+      {state === 'loading' && (
+        <AfterDelay>
+          <Skeleton className={styles.waiting} />
+        </AfterDelay>
+      )}
+    </div>
+  );
+}

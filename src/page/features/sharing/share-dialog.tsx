@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles.ts';
+import { passOnLink } from '#page/parts/pass-on-link.tsx';
+import type { SharedProfile } from '#page/parts/share-dialog.ts';
+import { canShare } from '#page/platform/pass-on.ts';
+import { Button, buttonClass } from '#page/ui/controls/button.tsx';
+import { CopyButton } from '#page/ui/controls/copy-button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { Download, Link, Upload } from '#page/ui/icons/icons.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { EMBED_FORMS, type EmbedForm, embedText } from './embed-texts.ts';
+import { ProfilePicture } from './profile-picture.tsx';
+import styles from './sharing.module.css';
+import { words } from './words.ts';
+
+interface ShareDialogProps {
+  readonly profile: SharedProfile;
+  readonly onClose: () => void;
+}
+
+/** Hands on a profile: its link, its card, and the signature that embeds it elsewhere. */
+export function ShareDialog({ profile, onClose }: ShareDialogProps) {
+  const [form, setForm] = useState<EmbedForm>('HTML');
+  const name = profile.character;
+  const site = location.origin;
+  const link = `${site}/profile?${profileQueryText(profile)}`;
+  const card = `${site}${pictureAddress('card.png', profile)}`;
+  const signature = `${site}${pictureAddress('signature.svg', profile)}`;
+  const code = embedText(form, { name, link, picture: signature, ...SIGNATURE_SIZE });
+  const pass = (way: 'share' | 'copy') => void passOnLink(name, link, words.notCopied, way);
+  return (
+    <Dialog title={words.share(name)} onClose={onClose} roomy footer={<Button onClick={onClose}>{words.close}</Button>}>
+      <div className={styles.part}>
+        <TextField label={words.link} value={link} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+        <div className={styles.buttons}>
+          <Button variant="primary" icon={<Link className="icon--s" aria-hidden />} onClick={() => pass('copy')}>
+            {words.copyLink}
+          </Button>
+          {canShare() && (
+            <Button icon={<Upload className="icon--s" aria-hidden />} onClick={() => pass('share')}>
+              {words.shareLink}
+            </Button>
+          )}
+        </div>
+      </div>
+      <section className={styles.part}>
+        <h3>{words.card}</h3>
+        <p>{words.cardHint}</p>
+        <ProfilePicture src={card} alt={words.cardOf(name)} size={CARD_SIZE} className={styles.card} />
+        <div className={styles.buttons}>
+          <a className={buttonClass('plain', true)} href={card} download={`${name}.png`}>
+            <Download className="icon--s" aria-hidden />
+            {words.download}
+          </a>
+          <CopyButton text={card} label={words.copyAddress} said={words.addressCopied} />
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h3>{words.signature}</h3>
+        <p>{words.signatureHint}</p>
+        <ProfilePicture
+          src={signature}
+          alt={words.signatureOf(name)}
+          size={SIGNATURE_SIZE}
+          className={styles.signature}
+        />
+        <Segmented
+          label={words.form}
+          value={form}
+          segments={EMBED_FORMS.map((value) => ({ value, label: value }))}
+          onChange={setForm}
+        />
+        <TextArea label={words.code(form)} className={styles.code} value={code} rows={4} readOnly />
+        <div className={styles.buttons}>
+          <CopyButton key={form} text={code} label={words.copyCode(form)} said={words.codeCopied(form)} />
+        </div>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '#core/contract/profiles.ts';
+import { Link } from '#page/ui/icons/icons.tsx';
+import { BarredButton, BarredIconButton } from './barred.tsx';
+import { type SharedProfile, useOpenShareDialog } from './share-dialog.ts';
+import { words } from './words.ts';
+
+/** Why a profile that nobody else sees can't be shared, and what to do. */
+export const NOT_SHARED = words.sharing.barred;
+
+interface ShareButtonProps {
+  readonly profile: SharedProfile;
+  /** Why nobody else sees it: then the button says so, and what to do. */
+  readonly hidden: Profile['hidden'];
+  /** An icon alone, among those of other characters. */
+  readonly iconOnly?: boolean;
+}
+
+/** Opens the dialog that shares a profile. */
+export function ShareButton({ profile, hidden, iconOnly = false }: ShareButtonProps) {
+  const open = useOpenShareDialog();
+  const barred = hidden === undefined ? undefined : NOT_SHARED[hidden];
+  const icon = <Link className="icon--s" aria-hidden />;
+  if (iconOnly) {
+    return (
+      <BarredIconButton label={words.sharing.shareOf(profile.character)} barred={barred} onPress={() => open(profile)}>
+        {icon}
+      </BarredIconButton>
+    );
+  }
+  return (
+    <BarredButton icon={icon} barred={barred} onPress={() => open(profile)}>
+      {words.sharing.share}
+    </BarredButton>
+  );
+}
