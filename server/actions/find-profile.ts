@@ -88,28 +88,13 @@ export async function readProfile(
 ): Promise<Profile | undefined> {
   const found = await findProfile(database, query, viewerId);
   if (found === undefined) return undefined;
-  const summaries = new Map((await summariesOf(database, found).execute()).map((row) => [row.section, row]));
-  const isRanked = found.who.character.verified_at !== null;
-  const gains: { readonly section: string; readonly gain: KeptGain }[] = [];
-  const sections: Record<string, SectionSummary> = {};
-  for (const section of TICKABLE_SECTIONS) {
-    const { total, points } = catalogue.totals[section];
-    const summary = summaries.get(section);
-    const latest: readonly KeptGain[] = summary === undefined ? [] : JSON.parse(summary.latest);
-    for (const gain of latest) gains.push({ section, gain });
-    sections[section] = {
-      earned: summary?.earned ?? 0,
-      total,
-      ...(points && { points: { earned: summary?.points ?? 0, total: points.total } }),
-      last_gain_at: isoTime(latest[0]?.[1] ?? null),
-      rank: isRanked && summary !== undefined ? rankOf(summary) : null,
-    };
-  }
+  const summaries = await summariesOf(database, found).execute();
+  const gains = summaries.flatMap(({ section, latest }) => keptGains(latest).map((gain) => ({ section, gain })));
   const firstDay = dayOf(clock()) - GRAPH_DAYS;
   const days = await daysAndFollowers(database, found, found.who.id, firstDay).execute();
   return {
     ...found.who,
-    sections,
+    sections: sectionsOf(found, summaries, catalogue),
     latest: gains
       .sort((one, other) => other.gain[1] - one.gain[1])
       .slice(0, LATEST_GAINS)
@@ -121,6 +106,17 @@ export async function readProfile(
   };
 }
 
+/** What a guest sees of who it is and of what is done, by one more statement. Undefined as with `findProfile`. */
+export async function readStanding(
+  { database, catalogue }: Pick<ProfileContext, 'database' | 'catalogue'>,
+  query: ProfileQuery,
+): Promise<Pick<Profile, 'username' | 'character' | 'sections'> | undefined> {
+  const found = await findProfile(database, query, null);
+  if (found === undefined) return undefined;
+  const { username, character } = found.who;
+  return { username, character, sections: sectionsOf(found, await summariesOf(database, found).execute(), catalogue) };
+}
+
 /** The values of the profile that the query names. Undefined as with `findProfile`. */
 export async function readProfileProgress(
   db: Queryable,
@@ -129,6 +125,36 @@ export async function readProfileProgress(
 ): Promise<ProfileProgress | undefined> {
   const found = await findProfile(db, query, viewerId);
   return found && (await valuesOf(db, found, COUNTED_LISTS).execute());
+}
+
+type Summaries = Awaited<ReturnType<ReturnType<typeof summariesOf>['execute']>>;
+
+function sectionsOf(
+  { who }: FoundProfile,
+  summaries: Summaries,
+  { totals }: ProfileContext['catalogue'],
+): Record<string, SectionSummary> {
+  const isRanked = who.character.verified_at !== null;
+  const bySection = new Map(summaries.map((summary) => [summary.section, summary]));
+  return Object.fromEntries(
+    TICKABLE_SECTIONS.map((section) => {
+      const { total, points } = totals[section];
+      const summary = bySection.get(section);
+      const told: SectionSummary = {
+        earned: summary?.earned ?? 0,
+        total,
+        ...(points && { points: { earned: summary?.points ?? 0, total: points.total } }),
+        last_gain_at: isoTime(summary === undefined ? null : (keptGains(summary.latest)[0]?.[1] ?? null)),
+        rank: isRanked && summary !== undefined ? rankOf(summary) : null,
+      };
+      return [section, told];
+    }),
+  );
+}
+
+/** A section's newest gains as they are stored, newest first. */
+function keptGains(latest: string): readonly KeptGain[] {
+  return JSON.parse(latest);
 }
 
 function rankOf({

@@ -4,6 +4,7 @@ import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#core/contract/protocol.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
+import { createProfileCalls, type ProfileCalls } from './asked-profile.ts';
 import { warnOfUnknownProxy } from './client-address.ts';
 import { limitBody, MAX_BODY_BYTES } from './middleware/body-limit.ts';
 import { compressJson } from './middleware/compress-json.ts';
@@ -27,6 +28,7 @@ import { noticeRoutes } from './routes/notice-routes.ts';
 import { openApiRoutes } from './routes/openapi-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
+import { pictureRoutes } from './routes/picture-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
 import { rarityRoutes } from './routes/rarity-routes.ts';
@@ -39,7 +41,7 @@ import { verificationRoutes } from './routes/verification-routes.ts';
 const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`, `${API_BASE}import/bazaar/page`];
 
 /** The calls under /api/v1/. */
-function api(context: AppContext): Hono<AppEnv> {
+function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // Public calls come before the session look-up, since they must not set a cookie.
   routes.route('/', healthRoutes(context));
@@ -47,6 +49,7 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));
   routes.route('/', rarityRoutes(context));
+  routes.route('/', pictureRoutes(context, profileCalls));
 
   routes.use(sessionLookup(context), csrfProtection(context));
   routes.use(except(LARGER_BODIES, limitBody(MAX_BODY_BYTES)));
@@ -59,7 +62,7 @@ function api(context: AppContext): Hono<AppEnv> {
   routes.route('/', bazaarImportRoutes(context));
   routes.route('/', noticeRoutes(context));
   routes.route('/', listRoutes(context));
-  routes.route('/', profileRoutes(context));
+  routes.route('/', profileRoutes(context, profileCalls));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));
@@ -74,10 +77,11 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.use(requestId({ limitLength: 0 }), securityHeaders(context.env));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
   app.use('/api/*', noStore, compressJson, storableAddress);
-  const calls = new Hono<AppEnv>().route(API_BASE, api(context));
+  const profileCalls = createProfileCalls(context);
+  const calls = new Hono<AppEnv>().route(API_BASE, api(context, profileCalls));
   app.use('/api/*', requireKnownCall(calls.routes));
   app.route('/', calls);
-  app.route('/', pageRoutes(context));
+  app.route('/', pageRoutes(context, profileCalls));
   app.notFound(() => {
     throw methodNotAllowed(['GET']);
   });

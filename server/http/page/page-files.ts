@@ -40,6 +40,11 @@ async function statOrNull(path: string) {
   });
 }
 
+/** SHA-256 of a content, base64url, shortened: for its entity tag. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 27);
+}
+
 async function load(path: string, mtimeMs: number): Promise<PageFile> {
   const content = new Uint8Array(await readFile(path));
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
@@ -51,7 +56,7 @@ async function load(path: string, mtimeMs: number): Promise<PageFile> {
   }
   return {
     contentType: getMimeType(path) ?? 'application/octet-stream',
-    hash: createHash('sha256').update(content).digest('base64url').slice(0, 27),
+    hash: hashOf(content),
     bodies,
   };
 }

@@ -5,7 +5,10 @@ import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
 import { isPagePath } from '#core/contract/pages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import type { ProfileCalls } from '../asked-profile.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
+import { profileDocuments } from './profile-documents.ts';
+
 
 /** Files with a content hash in the name: `js/tibia/titles.Zx81_-ab.js`. */
 const HASHED = /^\/(?:js|css|fonts|assets)\/.+\.[\w-]{8}\.[a-z0-9]+$/;
@@ -56,8 +59,9 @@ const FILE_PATHS = [
   /^\/\./,
 ];
 
-export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
+export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const files = openPageFiles(context.pageDir);
+  const withProfile = profileDocuments(context, profileCalls);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
   return new Hono<AppEnv>().get('*', etag(), async (c) => {
     const path = decodePath(new URL(c.req.url).pathname);
@@ -67,7 +71,7 @@ export function pageRoutes(context: Pick<AppContext, 'pageDir'>): Hono<AppEnv> {
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
-    if (isPagePath(path)) return answerFile(c, document, REVALIDATE);
+    if (isPagePath(path)) return answerFile(c, await withProfile(c, path, document), REVALIDATE);
     // The page shows that it does not know the path.
     c.status(404);
     return answerFile(c, document, 'no-store');

@@ -82,7 +82,7 @@ export interface Endpoint {
   /** Status of a success; 200 if it is left out. */
   readonly status?: 201 | 204;
   /** JSON, or the media type of an answer that is none; absent: no body. */
-  readonly answer?: Schema | 'text/event-stream';
+  readonly answer?: Schema | 'text/event-stream' | 'image/png' | 'image/svg+xml';
 }
 
 const visitors = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
@@ -236,6 +236,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /profiles/progress': visitors('What that profile has.', {
     query: profileQuerySchema,
     answer: profileProgressAnswerSchema,
+  }),
+  'GET /profiles/card.png': visitors('That profile as a guest sees it, as a picture.', {
+    query: profileQuerySchema,
+    answer: 'image/png',
+  }),
+  'GET /profiles/signature.svg': visitors('That profile as a guest sees it, as a picture to embed.', {
+    query: profileQuerySchema,
+    answer: 'image/svg+xml',
   }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {

@@ -1,0 +1,33 @@
+/** What all that is asked about a profile has in common: calls, pictures and documents. */
+import type { Context } from 'hono';
+import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles.ts';
+import { type CallWindows, createCallWindows } from '#server/actions/call-windows.ts';
+import type { AppContext, AppEnv } from './app-context.ts';
+import { clientAddress } from './client-address.ts';
+import { invalid, notFound } from './problem.ts';
+import { validate } from './read-json.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+/** By network address. */
+export type ProfileCalls = CallWindows<string>;
+
+/** Counts what is asked about profiles, calls, pictures and documents together. */
+export function createProfileCalls({ clock, env }: Pick<AppContext, 'clock' | 'env'>): ProfileCalls {
+  return createCallWindows(clock, env.PROFILE_LIMIT_PER_ADDRESS, MINUTE_MS);
+}
+
+/** Counts a call and reads the query of a profile. */
+export function askedProfile(c: Context<AppEnv>, { env }: Pick<AppContext, 'env'>, calls: ProfileCalls): ProfileQuery {
+  calls.count(clientAddress(c, env), 1);
+  const query = validate(profileQuerySchema, c.req.query());
+  if (query.username === undefined && query.character === undefined)
+    throw invalid({ username: ['Name a player or a character.'] });
+  return query;
+}
+
+/** What a profile answers. Throws the 404 of all that can't be seen, whatever the reason. */
+export function seenProfile<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw notFound('There is no such profile.');
+  return answer;
+}

@@ -1,0 +1,86 @@
+/** The document of a profile that guests see, with Open Graph and Twitter tags for those who show previews of links. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { profileScreen } from '#core/contract/pages.ts';
+import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/profiles.ts';
+import { isStorable } from '#core/words/storable.ts';
+import { readStanding } from '#server/actions/find-profile.ts';
+import { RateLimitedError } from '#server/actions/rate-limit.ts';
+import type { Encoding } from '#server/catalogue/encoded-body.ts';
+import { type PicturedProfile, toldFacts } from '#server/pictures/profile-facts.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import type { ProfileCalls } from '../asked-profile.ts';
+import { clientAddress } from '../client-address.ts';
+import { hashOf, type PageFile } from './page-files.ts';
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
+
+const compressed = promisify(gzip);
+
+/** The built document as that of a profile, whose screen is at `path`; `origin` = the site's. */
+function withTags(document: string, profile: PicturedProfile, path: string, origin: string): string {
+  const { username, character } = profile;
+  const query = { username, character: character.name };
+  const title = `${character.name} · Loremark`;
+  const facts = toldFacts(profile);
+  const shown = `Card of ${character.name}. ${facts}`;
+  const address = `${origin}${path}?${profileQueryText(query)}`;
+  const card = `${origin}${pictureAddress('card.png', query)}`;
+  const tags = html`<meta name="description" content="${facts}" />
+    <link rel="canonical" href="${address}" />
+    <meta property="og:type" content="profile" />
+    <meta property="og:site_name" content="Loremark" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${facts}" />
+    <meta property="og:url" content="${address}" />
+    <meta property="og:image" content="${card}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${CARD_SIZE.width}" />
+    <meta property="og:image:height" content="${CARD_SIZE.height}" />
+    <meta property="og:image:alt" content="${shown}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${facts}" />
+    <meta name="twitter:image" content="${card}" />
+    <meta name="twitter:image:alt" content="${shown}" />`;
+  return document
+    .replace(TITLE, () => String(html`<title>${title}</title>`))
+    .replace(DESCRIPTION, () => String(tags));
+}
+
+/** Makes the documents of the page's addresses: `document` as it is, unless a guest sees a profile there. */
+export function profileDocuments(context: AppContext, calls: ProfileCalls) {
+  /** The profile at an address; undefined = a guest sees none, or the address's requests are used up. */
+  const profileAt = async (c: Context<AppEnv>, username: string | undefined, character: string | undefined) => {
+    if ((!username && !character) || !isStorable(`${username}${character}`)) return undefined;
+    try {
+      calls.count(clientAddress(c, context.env), 1);
+      return await readStanding(context, { username, character });
+    } catch (error) {
+      // The page itself needs no store.
+      if (!(error instanceof RateLimitedError)) context.log.warn('The tags of a profile could not be read.', { error });
+      return undefined;
+    }
+  };
+  return async (c: Context<AppEnv>, path: string, document: PageFile): Promise<PageFile> => {
+    const screen = profileScreen(path);
+    const plain = document.bodies.get('identity');
+    if (screen === null || plain === undefined) return document;
+    const profile = await profileAt(
+      c,
+      screen.username ?? (c.req.query('username') || undefined),
+      screen.username === undefined ? c.req.query('character') || undefined : undefined,
+    );
+    if (profile === undefined) return document;
+    const text = withTags(new TextDecoder().decode(plain), profile, screen.path, context.publicOrigin());
+    const body = new TextEncoder().encode(text);
+    const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([
+      ['identity', body],
+      ['gzip', new Uint8Array(await compressed(body))],
+    ]);
+    return { contentType: document.contentType, hash: hashOf(body), bodies };
+  };
+}

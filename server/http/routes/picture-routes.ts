@@ -1,0 +1,56 @@
+/** A profile as pictures, for other sites to embed (docs/api.md, section Profiles): what a guest sees, whoever asks. */
+import { type Context, Hono } from 'hono';
+import { readStanding } from '#server/actions/find-profile.ts';
+import { cardSvg } from '#server/pictures/card-svg.ts';
+import { createCards } from '#server/pictures/cards.ts';
+import { signatureSvg } from '#server/pictures/signature-svg.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { askedProfile, type ProfileCalls, seenProfile } from '../asked-profile.ts';
+import { hashOf } from '../page/page-files.ts';
+import { serverBusy } from '../problem.ts';
+
+/** Time until a card that could not be drawn is asked for again. */
+const BUSY_SECONDS = 2;
+
+/** Headers in place of the page's: nothing in a picture is run or fetched, and other sites may show it. */
+const EMBEDDABLE = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Whether the asker has the picture of that entity tag already. */
+function hasAlready(c: Context<AppEnv>, entityTag: string): boolean {
+  const known = c.req.header('If-None-Match')?.split(',') ?? [];
+  return known.some((tag) => ['*', entityTag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+export function pictureRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
+  const cards = createCards();
+  const profile = async (c: Context<AppEnv>) =>
+    seenProfile(await readStanding(context, askedProfile(c, context, calls)));
+  const answer = (
+    c: Context<AppEnv>,
+    contentType: string,
+    entityTag: string,
+    body: string | Uint8Array<ArrayBuffer> | null,
+  ) => {
+    const headers = { ...EMBEDDABLE, ETag: entityTag, 'Cache-Control': 'no-cache' };
+    if (body === null) return c.body(null, 304, headers);
+    return c.body(body, 200, { ...headers, 'Content-Type': contentType });
+  };
+  return new Hono<AppEnv>()
+    .get('/profiles/card.png', async (c) => {
+      const svg = cardSvg(await profile(c), new URL(context.publicOrigin()).host);
+      const hash = hashOf(svg);
+      const entityTag = `"${hash}"`;
+      if (hasAlready(c, entityTag)) return answer(c, 'image/png', entityTag, null);
+      const png = await cards.draw(hash, svg);
+      if (png === undefined) throw serverBusy(BUSY_SECONDS);
+      return answer(c, 'image/png', entityTag, png);
+    })
+    .get('/profiles/signature.svg', async (c) => {
+      const svg = signatureSvg(await profile(c));
+      const entityTag = `"${hashOf(svg)}"`;
+      return answer(c, 'image/svg+xml', entityTag, hasAlready(c, entityTag) ? null : svg);
+    });
+}
