@@ -1,0 +1,207 @@
+/** What the documents of profiles tell those who show previews of links, and what all others tell. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'parse5';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const SHELL = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const SITE = 'https://loremark.example';
+
+let folder: string;
+let server: TestApp;
+let browser: TestClient;
+let character: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'loremark-documents-'));
+  writeFileSync(join(folder, 'index.html'), SHELL);
+  server = await createTestApp({ pageDir: folder, env: { PUBLIC_URL: SITE } });
+  browser = await signUp(server, { username: 'Rowan' });
+  character = await added('Elyra Vane');
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function added(name: string): Promise<number> {
+  return (await (await browser.post('characters', { name, isHidden: 0 })).json()).data.id;
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
+
+async function told(answer: Response) {
+  const headers = Object.fromEntries(answer.headers);
+  delete headers['x-request-id'];
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+/** What the head of a document says: the title, and the other texts by name, property or relation. */
+function headOf(document: string): Record<string, string> {
+  const html = parse(document).childNodes.find((node) => node.nodeName === 'html');
+  const head = html && 'childNodes' in html ? html.childNodes.find((node) => node.nodeName === 'head') : undefined;
+  const said: Record<string, string> = {};
+  for (const node of head && 'childNodes' in head ? head.childNodes : []) {
+    if (!('attrs' in node)) continue;
+    const { name, property, content, rel, href } = Object.fromEntries(node.attrs.map((one) => [one.name, one.value]));
+    if (node.nodeName === 'title')
+      said.title = node.childNodes.map((text) => ('value' in text ? text.value : '')).join('');
+    if (node.nodeName === 'meta') said[name ?? property ?? 'charset'] = content ?? '';
+    if (rel === 'canonical') said.canonical = href ?? '';
+  }
+  return said;
+}
+
+/** Counts the statements from now on. */
+function statements(): () => number {
+  const execute = vi.spyOn(server.context.database.getExecutor(), 'executeQuery');
+  return () => execute.mock.calls.length;
+}
+
+const setCharacters = (values: { world?: string; vocation?: string; name?: string }) =>
+  server.context.database.updateTable('characters').set(values).execute();
+
+describe('the document of a profile that guests see', () => {
+  it('tells of the character, with its card', async () => {
+    await setCharacters({ vocation: 'Elder Druid', world: 'Antica' });
+    await new SyncDevice(browser, 'Rowan').deliver({ character, list: 'mounts', item: 368, value: 1 });
+    const { status, headers, body } = await told(await get('/profile?username=rowan'));
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
+    const query = 'username=Rowan&character=Elyra+Vane';
+    const head = headOf(body);
+    const facts = head.description;
+    expect(facts).toMatch(/^Elder Druid · Antica\. 0 achievement points\. Achievements 0 of \d+, .*Mounts 1 of 259, /);
+    expect(head).toMatchObject({
+      title: 'Elyra Vane · Loremark',
+      canonical: `${SITE}/profile?${query}`,
+      'og:type': 'profile',
+      'og:site_name': 'Loremark',
+      'og:title': 'Elyra Vane · Loremark',
+      'og:description': facts,
+      'og:url': `${SITE}/profile?${query}`,
+      'og:image': `${SITE}/api/v1/profiles/card.png?${query}`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `Card of Elyra Vane. ${facts}`,
+      'twitter:card': 'summary_large_image',
+      'twitter:image': `${SITE}/api/v1/profiles/card.png?${query}`,
+      'twitter:image:alt': `Card of Elyra Vane. ${facts}`,
+    });
+    // All else is as it was built.
+    const general = headOf(SHELL);
+    expect(head).toMatchObject({ viewport: general.viewport, 'csrf-token': '', 'theme-color': general['theme-color'] });
+    expect(body.slice(body.indexOf('<body>'))).toBe(SHELL.slice(SHELL.indexOf('<body>')));
+    const card = await get(new URL(head['og:image'] ?? '').pathname + new URL(head['og:image'] ?? '').search);
+    expect(card.headers.get('Content-Type')).toBe('image/png');
+  });
+
+  it.each([
+    ['/profile/bestiary?username=Rowan', '/profile/bestiary'],
+    ['/Profile/Mounts/?username=Rowan&character=elyra+vane', '/profile/mounts'],
+    ['/rowan/bestiary', '/profile/bestiary'],
+    ['/Rowan/Bestiary/?character=Nobody', '/profile/bestiary'],
+  ])('has one address however it was asked for: %s', async (asked, path) => {
+    const head = headOf(await (await get(asked)).text());
+    expect(head.canonical).toBe(`${SITE}${path}?username=Rowan&character=Elyra+Vane`);
+  });
+
+  it('takes every text for what it is', async () => {
+    const world = '"><script>alert(1)</script>$&\'';
+    await setCharacters({ world, name: "Жанна D'Öl 漢字" });
+    const document = await (await get('/profile?username=Rowan')).text();
+    const head = headOf(document);
+    expect(head.title).toBe("Жанна D'Öl 漢字 · Loremark");
+    expect(head['og:title']).toBe(head.title);
+    expect(head['og:description']).toContain(world);
+    expect(head.canonical).toBe(
+      `${SITE}/profile?username=Rowan&character=%D0%96%D0%B0%D0%BD%D0%BD%D0%B0+D%27%C3%96l+%E6%BC%A2%E5%AD%97`,
+    );
+    expect(document).not.toContain('<script>');
+    expect(document.match(/<meta name="csrf-token"/g)).toHaveLength(1);
+  });
+
+  it('comes compressed, and as 304 to who has it', async () => {
+    const plain = await told(await get('/profile?username=Rowan'));
+    const zipped = await get('/profile?username=Rowan', { 'Accept-Encoding': 'br, gzip' });
+    expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(plain.body);
+    const known = { 'If-None-Match': plain.headers.etag ?? '' };
+    expect((await get('/profile?username=Rowan', known)).status).toBe(304);
+    await new SyncDevice(browser, 'Rowan').deliver({ character, list: 'mounts', item: 368, value: 1 });
+    expect((await get('/profile?username=Rowan', known)).status).toBe(200);
+  });
+
+  it('asks the store for who it is and what is done', async () => {
+    const counted = statements();
+    await get('/profile?username=Rowan');
+    expect(counted()).toBe(2);
+    await get('/profile?username=Nobody');
+    expect(counted()).toBe(3);
+  });
+});
+
+describe('the general document', () => {
+  const general = async () => told(await get('/goals'));
+  const addresses = ['/profile?username=Rowan', '/profile/bestiary?username=Rowan', '/Rowan/bestiary'];
+
+  it('is the one of all that names no profile, and asks the store nothing', async () => {
+    const expected = await general();
+    expect(expected.body).toBe(SHELL);
+    const counted = statements();
+    for (const path of ['/profile', '/profile/bestiary', '/profile?username=', '/titles?username=Rowan', '/index.html'])
+      expect(await told(await get(path))).toEqual(expected);
+    expect(await told(await get('/profile?username=Row%00an'))).toEqual(expected);
+    expect(counted()).toBe(0);
+  });
+
+  it('is the one of what nobody sees and of what never was, for its owner too', async () => {
+    const expected = await general();
+    for (const path of ['/profile?username=Nobody', '/Nobody/bestiary', '/profile?character=Elyra+Vane'])
+      expect(await told(await get(path))).toEqual(expected);
+    await browser.call('PATCH', 'characters', { id: character, name: 'Elyra Vane', isHidden: 1 });
+    for (const path of addresses) {
+      expect(await told(await get(path))).toEqual(expected);
+      expect(await told(await browser.send(path))).toEqual(expected);
+    }
+  });
+
+  it.each(['is_hidden', 'deleted_at', 'suspended_at'] as const)(
+    'is the one of an account whose %s is set',
+    async (column) => {
+      await server.context.database
+        .updateTable('accounts')
+        .set({ [column]: 1 })
+        .execute();
+      const expected = await general();
+      for (const path of addresses) expect(await told(await get(path))).toEqual(expected);
+    },
+  );
+
+  it('comes right after hiding, also to who has the other', async () => {
+    const tag = (await get('/profile?username=Rowan')).headers.get('ETag') ?? '';
+    await browser.call('PATCH', 'characters', { id: character, name: 'Elyra Vane', isHidden: 1 });
+    expect(await told(await get('/profile?username=Rowan', { 'If-None-Match': tag }))).toEqual(await general());
+  });
+
+  it('comes above the limit of the calls about profiles, and while the store is broken', async () => {
+    const expected = await general();
+    vi.spyOn(server.context.database.getExecutor(), 'executeQuery').mockRejectedValue(new Error('broken'));
+    expect(await told(await get('/profile?username=Rowan'))).toEqual(expected);
+    expect(server.logged.at(-1)).toContain('The tags of a profile could not be read.');
+    vi.restoreAllMocks();
+    for (let asked = 0; asked < server.context.env.PROFILE_LIMIT_PER_ADDRESS; asked++)
+      await get('/profile?username=Nobody');
+    expect(await told(await get('/profile?username=Rowan'))).toEqual(expected);
+    const elsewhere = await server.request('/profile?username=Rowan', {}, '192.0.2.7');
+    expect(headOf(await elsewhere.text()).title).toBe('Elyra Vane · Loremark');
+  });
+});
