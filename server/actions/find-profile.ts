@@ -2,6 +2,7 @@
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterKey } from '#core/contract/characters.ts';
 import {
+  type Gain,
   GRAPH_DAYS,
   LATEST_GAINS,
   type Profile,
@@ -89,16 +90,12 @@ export async function readProfile(
   const found = await findProfile(database, query, viewerId);
   if (found === undefined) return undefined;
   const summaries = await summariesOf(database, found).execute();
-  const gains = summaries.flatMap(({ section, latest }) => keptGains(latest).map((gain) => ({ section, gain })));
   const firstDay = dayOf(clock()) - GRAPH_DAYS;
   const days = await daysAndFollowers(database, found, found.who.id, firstDay).execute();
   return {
     ...found.who,
     sections: sectionsOf(found, summaries, catalogue),
-    latest: gains
-      .sort((one, other) => other.gain[1] - one.gain[1])
-      .slice(0, LATEST_GAINS)
-      .map(({ section, gain: [item, at] }) => ({ section, item, at: new Date(at).toISOString() })),
+    latest: newestGains(summaries),
     days: days.flatMap(({ day, gains }) =>
       day === null || gains === null ? [] : [{ day: isoDate(day * DAY_MS), gains }],
     ),
@@ -210,10 +207,19 @@ function hiddenBy({ account_hidden }: SeenRow, character: SeenCharacter | undefi
   return character.is_hidden === 1 ? 'character' : null;
 }
 
+/** The newest gains of a character over all sections, newest first. */
+export function newestGains(sums: readonly { readonly section: string; readonly latest: string }[]): Gain[] {
+  return sums
+    .flatMap(({ section, latest }) => keptGains(latest).map(([item, at]) => ({ section, item, at })))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, LATEST_GAINS)
+    .map((gain) => ({ ...gain, at: new Date(gain.at).toISOString() }));
+}
+
 function isoTime(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-function isoDate(at: number): string {
+export function isoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -9,7 +9,6 @@ import type { ProfileCalls } from '../asked-profile.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
 import { profileDocuments } from './profile-documents.ts';
 
-
 /** Files with a content hash in the name: `js/tibia/titles.Zx81_-ab.js`. */
 const HASHED = /^\/(?:js|css|fonts|assets)\/.+\.[\w-]{8}\.[a-z0-9]+$/;
 

@@ -46,9 +46,7 @@ function withTags(document: string, profile: PicturedProfile, path: string, orig
     <meta name="twitter:description" content="${facts}" />
     <meta name="twitter:image" content="${card}" />
     <meta name="twitter:image:alt" content="${shown}" />`;
-  return document
-    .replace(TITLE, () => String(html`<title>${title}</title>`))
-    .replace(DESCRIPTION, () => String(tags));
+  return document.replace(TITLE, () => String(html`<title>${title}</title>`)).replace(DESCRIPTION, () => String(tags));
 }
 
 /** Makes the documents of the page's addresses: `document` as it is, unless a guest sees a profile there. */

@@ -22,21 +22,14 @@ export function seenCharacters(db: Queryable, sought: SoughtAccount, viewerId: n
     .with('who', (cte) =>
       cte
         .selectFrom('accounts')
-        .select((eb) => [
+        .select([
           'accounts.id as account_id',
           'accounts.profile_id',
           'accounts.username',
           'accounts.default_character_name',
           'accounts.created_at',
           'accounts.is_hidden as account_hidden',
-          eb
-            .selectFrom('registers')
-            .select('registers.value')
-            .whereRef('registers.account_id', '=', 'accounts.id')
-            .where('registers.character_id', '=', LEGACY_CHARACTER)
-            .where('registers.list', '=', 'settings')
-            .where('registers.item', '=', SETTING_CURRENT_CHARACTER)
-            .as('current_character'),
+          currentCharacterOf(db).as('current_character'),
         ])
         .where((eb) =>
           sought.by === 'username'
@@ -78,6 +71,17 @@ export function seenCharacters(db: Queryable, sought: SoughtAccount, viewerId: n
       'characters.level',
     ])
     .orderBy('characters.id');
+}
+
+/** Id of the current character of the outer query's account; null or 0 = the legacy one. */
+export function currentCharacterOf(db: Queryable) {
+  return db
+    .selectFrom('registers')
+    .select('registers.value')
+    .whereRef('registers.account_id', '=', sql.ref('accounts.id'))
+    .where('registers.character_id', '=', LEGACY_CHARACTER)
+    .where('registers.list', '=', 'settings')
+    .where('registers.item', '=', SETTING_CURRENT_CHARACTER);
 }
 
 /** The sums and places of a character. */

@@ -9,6 +9,7 @@ import { clientById, clientsOfDevice, oldestClients, silentClients } from './cli
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
+import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './following-queries.ts';
 import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
@@ -16,7 +17,7 @@ import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
-import { registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
+import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
@@ -118,6 +119,48 @@ describe('an index serves', () => {
       () => sumsOf(database, ONE, ['mounts', 'outfits']),
       [
         'SEARCH section_summaries USING INDEX sqlite_autoindex_section_summaries_1 (account_id=? AND character_id=? AND section=?)',
+      ],
+    ],
+    [
+      'the number of players on a list',
+      () => heldOn(database, 1, 'following'),
+      ['SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=?)'],
+    ],
+    [
+      'the players on both lists',
+      () => playersOnLists(database, 1),
+      ['SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=?)'],
+    ],
+    [
+      'the players whom a follower sees',
+      () => seenPlayers(database, [1, 2], 1),
+      [
+        'SEARCH accounts USING INDEX accounts_profile_id (profile_id=?)',
+        'CORRELATED SCALAR SUBQUERY 3',
+        'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+        'SCALAR SUBQUERY 2',
+        'SEARCH viewer USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH characters USING INDEX characters_account (account_id=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the sums of their characters',
+      () => sumsOfCharacters(database, [1, 2]),
+      [
+        'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH section_summaries USING INDEX sqlite_autoindex_section_summaries_1 (account_id=? AND character_id=?)',
+      ],
+    ],
+    [
+      'the days of their characters',
+      () => daysOfCharacters(database, [1, 2], 20_000),
+      [
+        'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH daily_gains USING INDEX sqlite_autoindex_daily_gains_1 (account_id=? AND character_id=? AND day>?)',
+        'USE TEMP B-TREE FOR ORDER BY',
       ],
     ],
     [

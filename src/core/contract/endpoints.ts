@@ -53,7 +53,12 @@ import {
   resetSectionSchema,
   resetsAnswerSchema,
 } from './own-account.ts';
-import { profileAnswerSchema, profileProgressAnswerSchema, profileQuerySchema } from './profiles.ts';
+import {
+  followingAnswerSchema,
+  profileAnswerSchema,
+  profileProgressAnswerSchema,
+  profileQuerySchema,
+} from './profiles.ts';
 import {
   bookmarkedSchema,
   bookmarksSchema,
@@ -263,6 +268,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   }),
   'GET /user/bookmarks': players('Bookmarked achievements.', { answer: bookmarksSchema }),
   ...Object.fromEntries(values),
+  'GET /user/following': players('Players whom the account follows and who can be seen, with their newest gains.', {
+    answer: followingAnswerSchema,
+  }),
   'GET /user/history': players('Applied changes, newest first.', {
     query: historyQuerySchema,
     answer: historyAnswerSchema,

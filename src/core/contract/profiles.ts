@@ -6,12 +6,16 @@ export { LATEST_GAINS } from '#core/progress/summary.ts';
 
 /** Followers are counted up to this number. */
 export const MAX_COUNTED_FOLLOWERS = 1000;
+/** Days of which the gains of a followed player are told. */
+export const FOLLOWED_DAYS = 30;
 /** Days of the graph of gains, with which a year is whole weeks. */
 export const GRAPH_DAYS = 371;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const share = v.object({ earned: count, total: count });
 const moment = v.string();
+/** Days (ISO 8601 dates, UTC) on which something was completed, oldest first. */
+const days = v.array(v.object({ day: v.string(), gains: count }));
 
 /** Query of all calls about a profile: of a player's main character, of a character of a player, or of a verified character. */
 export const profileQuerySchema = v.object({ username: v.optional(v.string()), character: v.optional(v.string()) });
@@ -62,8 +66,8 @@ export const profileSchema = v.object({
   sections: v.record(v.string(), sectionSummarySchema),
   /** Newest first, at most LATEST_GAINS. */
   latest: v.array(gainSchema),
-  /** Days (ISO 8601 dates, UTC) of the last GRAPH_DAYS on which something was completed, oldest first. */
-  days: v.array(v.object({ day: v.string(), gains: count })),
+  /** Of the last GRAPH_DAYS. */
+  days,
   /** At most MAX_COUNTED_FOLLOWERS. */
   followers: count,
   /** Whether it is the asking player's own. */
@@ -81,6 +85,38 @@ export const profileProgressAnswerSchema = v.object({
   data: v.array(v.object({ list: v.string(), item: count, value: count })),
 });
 export type ProfileProgress = v.InferOutput<typeof profileProgressAnswerSchema>['data'];
+
+/** A player whom the account follows, by their main character; or the asking one, by the current character. */
+const followedSchema = v.object({
+  id: count,
+  username: v.string(),
+  /** Name of the character. */
+  character: v.string(),
+  /** Rows done, and all rows, by section key. */
+  sections: v.record(v.string(), share),
+  /** Rows completed in the last 7 and 30 days, today included. */
+  gains7: count,
+  gains30: count,
+  /** When the newest row was completed; null = none, or not known. */
+  last_gain_at: v.nullable(moment),
+  /** Newest first, at most LATEST_GAINS. */
+  latest: v.array(gainSchema),
+  /** Of the last FOLLOWED_DAYS: a day may have had more gains than `latest` tells. */
+  days,
+});
+export type Followed = v.InferOutput<typeof followedSchema>;
+
+/** Answer of GET user/following. */
+export const followingAnswerSchema = v.object({
+  data: v.object({
+    /** Those who can be seen, by username. */
+    players: v.array(followedSchema),
+    me: followedSchema,
+    /** By the names that they were blocked under. */
+    blocked: v.array(v.object({ id: count, username: v.string() })),
+  }),
+});
+export type Following = v.InferOutput<typeof followingAnswerSchema>['data'];
 
 /** Size of the card, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -1,0 +1,116 @@
+/** The players whom an account follows, as it sees them (docs/api.md, section Following). */
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { FOLLOWED_DAYS, type Followed, type Following } from '#core/contract/profiles.ts';
+import { DAY_MS, dayOf } from '#core/progress/summary.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { byAccount, inListsOf } from '#server/storage/queries/batches.ts';
+import {
+  daysOfCharacters,
+  playersOnLists,
+  seenPlayers,
+  sumsOfCharacters,
+} from '#server/storage/queries/following-queries.ts';
+import { daysAndFollowers, summariesOf } from '#server/storage/queries/profile-queries.ts';
+import { findProfile, isoDate, mainCharacter, newestGains, type ProfileContext } from './find-profile.ts';
+
+type Totals = Catalogue['totals'];
+
+/** What is summed up of a character. */
+interface Summed {
+  readonly sums: readonly { readonly section: string; readonly earned: number; readonly latest: string }[];
+  /** Days since 1970 with their gains, oldest first. */
+  readonly days: readonly { readonly day: number; readonly gains: number }[];
+}
+
+/** The account's own lists of players, those of them whom it sees, and itself by its current character. */
+export async function readFollowing(
+  { database, clock, catalogue }: ProfileContext,
+  { accountId, username }: { readonly accountId: number; readonly username: string },
+): Promise<Following> {
+  const today = dayOf(clock());
+  const lists = await playersOnLists(database, accountId).execute();
+  const idsOn = (list: string) => lists.filter((one) => one.list === list).map(({ item }) => item);
+  const blocked = new Set(idsOn('blocked'));
+  const followed = idsOn('following').filter((id) => !blocked.has(id));
+  const mains = await mainCharacters(database, accountId, followed);
+  const summedOf = await summedUp(database, mains, today - FOLLOWED_DAYS);
+  return {
+    players: mains
+      .map(({ accountId: of, player }) => described(player, summedOf(of), today, catalogue.totals))
+      .sort((one, other) => (one.username.toLowerCase() < other.username.toLowerCase() ? -1 : 1)),
+    me: await describeSelf(database, { accountId, username }, today, catalogue.totals),
+    blocked: lists
+      .filter(({ list }) => list === 'blocked')
+      .map(({ item, text }) => ({ id: item, username: text ?? '' })),
+  };
+}
+
+type Player = Pick<Followed, 'id' | 'username' | 'character'>;
+
+/** The main character of a player whom the viewer sees. */
+interface Main {
+  readonly accountId: number;
+  readonly characterId: number;
+  readonly player: Player;
+}
+
+async function mainCharacters(db: Queryable, viewerId: number, profileIds: readonly number[]): Promise<Main[]> {
+  const rows = [];
+  for (const ids of inListsOf(profileIds)) rows.push(...(await seenPlayers(db, ids, viewerId).execute()));
+  return [...byAccount(rows)].flatMap(([accountId, characters]): Main[] => {
+    const main = mainCharacter(characters, characters[0]?.current_character ?? null);
+    if (main === undefined) return [];
+    const { id, profile_id, username, name } = main;
+    return [{ accountId, characterId: id, player: { id: profile_id, username, character: name } }];
+  });
+}
+
+/** What is summed up of these characters, of which no account has two, by account; with the days after one. */
+async function summedUp(db: Queryable, mains: readonly Main[], after: number): Promise<(accountId: number) => Summed> {
+  const sums = [];
+  const days = [];
+  for (const ids of inListsOf(mains.map(({ characterId }) => characterId))) {
+    sums.push(...(await sumsOfCharacters(db, ids).execute()));
+    days.push(...(await daysOfCharacters(db, ids, after).execute()));
+  }
+  const [sumsOf, daysOf] = [byAccount(sums), byAccount(days)];
+  return (accountId) => ({ sums: sumsOf.get(accountId) ?? [], days: daysOf.get(accountId) ?? [] });
+}
+
+/** The account by its current character, which others may not see. */
+async function describeSelf(
+  db: Queryable,
+  { accountId, username }: { readonly accountId: number; readonly username: string },
+  today: number,
+  totals: Totals,
+): Promise<Followed> {
+  const found = await findProfile(db, { username }, accountId);
+  if (found === undefined) throw new Error('An account does not see its own profile.');
+  const { id, character } = found.who;
+  const sums = await summariesOf(db, found).execute();
+  const days = await daysAndFollowers(db, found, id, today - FOLLOWED_DAYS).execute();
+  return described(
+    { id, username: found.who.username, character: character.name },
+    { sums, days: days.flatMap(({ day, gains }) => (day === null || gains === null ? [] : [{ day, gains }])) },
+    today,
+    totals,
+  );
+}
+
+function described(player: Player, { sums, days }: Summed, today: number, totals: Totals): Followed {
+  const earned = new Map(sums.map((sum) => [sum.section, sum.earned]));
+  const gainsOf = (count: number) => days.reduce((sum, { day, gains }) => (day > today - count ? sum + gains : sum), 0);
+  const latest = newestGains(sums);
+  return {
+    ...player,
+    sections: Object.fromEntries(
+      TICKABLE_SECTIONS.map((section) => [section, { earned: earned.get(section) ?? 0, total: totals[section].total }]),
+    ),
+    gains7: gainsOf(7),
+    gains30: gainsOf(FOLLOWED_DAYS),
+    last_gain_at: latest[0]?.at ?? null,
+    latest,
+    days: days.map(({ day, gains }) => ({ day: isoDate(day * DAY_MS), gains })),
+  };
+}
