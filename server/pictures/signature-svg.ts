@@ -9,11 +9,11 @@ const { width: WIDTH, height: HEIGHT } = SIGNATURE_SIZE;
 const DISPLAY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const BODY = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
 
-const NAME_LEFT = 42;
-const NAME_WIDTH = 130;
+const NAME_LEFT = 40;
+const NAME_WIDTH = 158;
 const MARK = 11;
-const SECTIONS_LEFT = 193;
-const COLUMN = 34;
+const SECTIONS_LEFT = 203;
+const COLUMN = 32.5;
 
 /** The signature of a profile. A browser draws it, with the fonts that it has. */
 export function signatureSvg(profile: PicturedProfile): string {
@@ -24,16 +24,16 @@ export function signatureSvg(profile: PicturedProfile): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="7.5" fill="${COLOURS.ground}" stroke="${COLOURS.line}"/>`,
-    logoSvg(12, 14, 32),
+    logoSvg(9, 14, 32),
     textSvg(character.name, NAME_LEFT, 30, {
       family: DISPLAY,
-      size: fittingSize(character.name, NAME_WIDTH + 8, 22),
+      size: fittingSize(character.name, NAME_WIDTH, 22),
       colour: COLOURS.text,
     }),
     isVerified ? verifiedSvg(NAME_LEFT, 38, MARK) : '',
     textSvg(facts, left, 47.5, {
       family: BODY,
-      size: fittingSize(facts, NAME_LEFT + NAME_WIDTH + 8 - left, 10.5),
+      size: fittingSize(facts, NAME_LEFT + NAME_WIDTH - left, 10.5),
       colour: COLOURS.text2,
     }),
     ...sectionFigures(profile).map(({ section, earned, share }, index) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -16,10 +17,8 @@ interface ProfilePictureProps {
 export function ProfilePicture({ src, alt, size, className }: ProfilePictureProps) {
   const offline = useDeviceOffline();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  if (state === 'failed') {
-    return <Notice kind="warn">{offline ? words.needsConnection : words.notLoaded}</Notice>;
-  }
-  if (offline && state === 'loading') return <Notice kind="info">{words.needsConnection}</Notice>;
+  if (offline && state !== 'shown') return <Notice kind="info">{words.needsConnection}</Notice>;
+  if (state === 'failed') return <RetryNotice onRetry={() => setState('loading')}>{words.notLoaded}</RetryNotice>;
   return (
     <div className={`${styles.picture} ${className}`}>
       <img src={src} alt={alt} {...size} onLoad={() => setState('shown')} onError={() => setState('failed')} />
