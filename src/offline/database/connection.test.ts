@@ -71,13 +71,14 @@ describe('a connection', () => {
       heard += 1;
     });
     const newer = new Dexie(older.name);
-    newer.version(2).stores({
+    newer.version(3).stores({
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
+      profiles: '&key, seenAt',
     });
-    newer.version(3).stores({ relics: '&id' });
+    newer.version(4).stores({ relics: '&id' });
     await newer.open();
     await newer.table('outbox').put({
       id: 'new',

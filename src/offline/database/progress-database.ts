@@ -1,6 +1,7 @@
 /** One account's progress on this device: mirror of the server, outbox of the player's changes, and activity log. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Character } from '#core/contract/characters.ts';
+import type { Profile, ProfileProgress } from '#core/contract/profiles.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { manageConnection } from './connection.ts';
 
@@ -232,6 +233,16 @@ export interface ActivityRow {
   code: string | null;
 }
 
+/** A player's profile as the server last told it to this account. */
+export interface ProfileRow {
+  /** The request's username and character in lower case, a line each. */
+  key: string;
+  /** Time of the answer, in ms of device time. */
+  seenAt: number;
+  profile: Profile;
+  progress: ProfileProgress;
+}
+
 /** Newest entries of each kind that are kept in `activity`; more of the player's own where a few changes have that many. */
 export const MAX_ACTIVITY = 500;
 
@@ -240,14 +251,16 @@ export class ProgressDatabase extends Dexie {
   declare outbox: EntityTable<OpRow, 'id'>;
   declare meta: Table<MetaRow, MetaRow['key']>;
   declare activity: EntityTable<ActivityRow, 'id'>;
+  declare profiles: EntityTable<ProfileRow, 'key'>;
 
   constructor(readonly account: string) {
     super(progressDatabaseName(account), { chromeTransactionDurability: 'strict' });
-    this.version(2).stores({
+    this.version(3).stores({
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
+      profiles: '&key, seenAt',
     });
     manageConnection(this);
   }

@@ -5,15 +5,21 @@ import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync
 
 /** Empties the account's database, unsent changes included. The server's data stays. */
 export function discardProgress(database: ProgressDatabase): Promise<void> {
-  const { registers, outbox, meta, activity } = database;
+  const { registers, outbox, meta, activity, profiles } = database;
   return withReopen(database, () =>
-    database.transaction('rw', [registers, outbox, meta, activity], async () => {
+    database.transaction('rw', [registers, outbox, meta, activity, profiles], async () => {
       const [{ resets, revision }, sent, taken] = await Promise.all([
         readSync(database),
         readSent(database),
         readMeta(database, 'taken'),
       ]);
-      await Promise.all([registers.clear(), outbox.clear(), activity.clear(), meta.delete('characters')]);
+      await Promise.all([
+        registers.clear(),
+        outbox.clear(),
+        activity.clear(),
+        profiles.clear(),
+        meta.delete('characters'),
+      ]);
       await meta.put({ ...sent, ids: [] });
       // Files may be imported again, but a merge that is not finished must not be repeated.
       if (taken !== undefined) await meta.put({ ...taken, ids: [] });

@@ -32,12 +32,8 @@ export function useListProgress(definition: Lists): RecordedProgress {
   return useMemo(() => ({ values, stages, bookmarked }), [values, stages, bookmarked]);
 }
 
-/** The same as it stands now, without following it. */
-export function currentProgress(definition: Lists): RecordedProgress {
+/** The same as it stands now, without following it; the played character's unless read otherwise. */
+export function currentProgress(definition: Lists, read = currentValues): RecordedProgress {
   const lists = listsOf(definition);
-  return {
-    values: currentValues(lists.values),
-    stages: currentValues(lists.stages),
-    bookmarked: currentValues(lists.bookmarked),
-  };
+  return { values: read(lists.values), stages: read(lists.stages), bookmarked: read(lists.bookmarked) };
 }

@@ -85,6 +85,10 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
     /** Whether the player wants them marked. */
     readonly isWanted: (params: Params) => boolean;
   };
+  /** Whether it is a profile's progress: nothing of it can be changed. */
+  readonly readOnly?: true;
+  /** Content above the section's header. */
+  readonly Top?: ComponentType;
   /** Content above the list, where there is something to say. */
   readonly Above?: ComponentType;
   /** Content beside the counts of rows and points; absent: the section's further figures. */

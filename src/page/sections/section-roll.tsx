@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { figure } from '#core/words/figure.ts';
+import { ListLink } from '#page/parts/list-link.tsx';
 import { type AllTotals, shareOf } from '#page/parts/section-totals.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
@@ -34,12 +34,12 @@ export function SectionRoll({ totals, isBlank }: SectionRollProps) {
     <nav aria-label={words.roll}>
       <ul className={styles.roll}>
         {LISTED_SECTIONS.map((section) => {
-          const { path, title, shortTitle = title } = REGISTRY[section];
+          const { title, shortTitle = title } = REGISTRY[section];
           const progress = totals?.[section];
           const share = shareOf(progress ?? null);
           return (
             <li key={section}>
-              <Link to={path} className={styles.cell}>
+              <ListLink section={section} className={styles.cell}>
                 {/* Another one once it is counted: what was recorded before does not rise. */}
                 <SectionEmblem key={String(progress === undefined)} section={section} share={share} size="large" />
                 <b className={styles.share}>{(progress || isBlank) && `${wholePercent(share)}%`}</b>
@@ -47,7 +47,7 @@ export function SectionRoll({ totals, isBlank }: SectionRollProps) {
                 <span className={styles.figures}>
                   {progress && `${figure(progress.earned)} / ${figure(progress.total)}`}
                 </span>
-              </Link>
+              </ListLink>
             </li>
           );
         })}

@@ -21,6 +21,7 @@ interface GroupHeadingProps<Item extends ListedItem, Params extends CommonParams
   readonly style: CSSProperties;
   /** Name of the character that is played, where it has to be told from others; else undefined. */
   readonly played: string | undefined;
+  readonly readOnly: boolean | undefined;
 }
 
 /** The heading of a group of rows with its true totals, which no filter changes, and a way to mark what is shown of it. */
@@ -31,6 +32,7 @@ export function GroupHeading<Item extends ListedItem, Params extends CommonParam
   name,
   style,
   played,
+  readOnly,
 }: GroupHeadingProps<Item, Params>) {
   const progress = useListProgress(definition);
   const grouping = groupingOf(definition, sort);
@@ -49,7 +51,7 @@ export function GroupHeading<Item extends ListedItem, Params extends CommonParam
       <p>
         <b>{figure(totals.earned)}</b> / {figure(totals.total)}
       </p>
-      {left > 0 && (
+      {left > 0 && !readOnly && (
         <MarkGroup definition={definition} items={items} shown={shown} left={left} name={name} played={played} />
       )}
     </li>

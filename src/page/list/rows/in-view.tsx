@@ -18,6 +18,7 @@ interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
   readonly ExtraFigures: SectionDrawing<Item, Params>['ExtraFigures'];
   /** Whether filters narrow the view: its own sums are said only then. */
   readonly narrowed: boolean;
+  readonly readOnly: boolean | undefined;
 }
 
 /** The view's own count, beside the list; the header keeps the true totals. */
@@ -27,6 +28,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
   items,
   ExtraFigures,
   narrowed,
+  readOnly,
 }: InViewProps<Item, Params>) {
   const progress = useListProgress(definition);
   const phone = useMediaQuery(PHONE);
@@ -40,7 +42,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
       <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>
       {!narrowed && <span className={styles.vow}>{screenWords.totalsNeverChange}</span>}
       {narrowed && rows.length > 0 && <span>{inViewWords(definition, definition.totals(rows, progress))}</span>}
-      {!phone && <ImportButton section={definition.section} />}
+      {!phone && !readOnly && <ImportButton section={definition.section} />}
     </p>
   );
 }

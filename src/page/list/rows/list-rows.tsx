@@ -90,6 +90,7 @@ const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonPa
             name={entry.heading}
             style={style}
             played={drawing.compare?.played}
+            readOnly={drawing.readOnly}
           />
         )
       }
@@ -140,6 +141,7 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
         items={items}
         ExtraFigures={ExtraFigures}
         narrowed={active.length > 0}
+        readOnly={drawing.readOnly}
       />
       {page.length > 0 && drawing.Head !== undefined && <drawing.Head />}
       {page.length > 0 && (

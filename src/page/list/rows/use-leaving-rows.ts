@@ -4,6 +4,7 @@ import type { List, ListedItem } from '#core/filters/list.ts';
 import { currentProgress, type RecordedProgress, useListProgress, type Values } from '#page/list/list-progress.ts';
 import { noteShift } from '#page/list/screen/header-follower.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { useReadValues } from '#page/state/progress/progress.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { isAnyDialogOpen, useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { type Departures, departures } from './leaving-rows.ts';
@@ -77,13 +78,14 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
 }: ShownView<Item, Params> & { readonly definition: SectionList<Item, Params> }): void {
   const { list } = definition;
   const progress = useListProgress(definition);
+  const read = useReadValues();
   const dialogOpen = useAnyDialogOpen();
   const leaving = useRef<Departures>(undefined);
   /** Items that left this view, and whether any can; null = not known yet. */
   const left = useRef({ viewKey, items: new Set<number>(), canLeave: null as boolean | null });
 
   const refreshItems = useEffectEvent((changed: readonly number[]) => {
-    const now = currentProgress(definition);
+    const now = currentProgress(definition, read);
     setProgress((before) => ({
       values: refreshed(before.values, now.values, changed),
       stages: refreshed(before.stages, now.stages, changed),

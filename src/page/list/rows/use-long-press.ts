@@ -6,10 +6,12 @@ const LONG_MS = 500;
 /** Movement allowed during a long press, in px. */
 const STILL_PX = 10;
 
-/** Calls with the row on which a finger rests. The press then neither opens the row nor the browser's own menu. */
-export function useLongPress(onLongPress: (item: number) => void): void {
-  const pressed = useEffectEvent(onLongPress);
+/** Calls with the row on which a finger rests: the press then neither opens the row nor the browser's own menu. Null = calls nothing. */
+export function useLongPress(onLongPress: ((item: number) => void) | null): void {
+  const pressed = useEffectEvent((item: number) => onLongPress?.(item));
+  const off = onLongPress === null;
   useEffect(() => {
+    if (off) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start = { x: 0, y: 0 };
     /** The row under the finger until the press is long, or none. */
@@ -63,5 +65,5 @@ export function useLongPress(onLongPress: (item: number) => void): void {
       document.removeEventListener('click', swallow, { capture: true });
       document.removeEventListener('contextmenu', swallow, { capture: true });
     };
-  }, []);
+  }, [off]);
 }

@@ -49,7 +49,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   search,
   onFilters,
 }: ListBehaviourProps<Item, Params>) {
-  const { definition } = drawing;
+  const { definition, readOnly } = drawing;
   const { list, noun } = definition;
   // A lazy part forgets what its items are.
   const Sheet = drawing.Sheet ?? (SectionSheet as unknown as LazyPart<SectionSheetProps<Item, Params>>);
@@ -88,8 +88,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   useLeavingRows({ definition, items, params, viewKey, entries, setProgress });
   useRowKeys({ entries, search, searched: params.search });
   useShortcuts({
-    undo: marks.undo,
-    undoCommand: marks.undo,
+    ...(!readOnly && { undo: marks.undo, undoCommand: marks.undo }),
     filters: () => {
       onFilters();
       // Beside the list they are there by the next frame; a sheet takes the focus by itself.
@@ -113,6 +112,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
       <ListTools
         definition={definition}
         compare={drawing.compare}
+        readOnly={readOnly}
         items={items}
         params={params}
         view={view}

@@ -27,6 +27,7 @@ interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
   /** Those on the present page. */
   readonly entries: readonly { readonly items: readonly Item[] }[];
   readonly compare: SectionDrawing<Item, Params>['compare'];
+  readonly readOnly: boolean | undefined;
   readonly onChange: (params: Params) => void;
 }
 
@@ -52,6 +53,7 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
   view,
   entries,
   compare,
+  readOnly,
   onChange,
 }: ListToolsProps<Item, Params>) {
   const { list } = definition;
@@ -59,8 +61,8 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
   const places = usePlaces(phone);
   const [wanted, setWanted] = useState<WantedMark<Item> | null>(null);
   const { on, first, enter, leave } = useSelectStep();
-  useShortcuts(on ? {} : { select: () => enter(itemOf(document.activeElement)) });
-  useLongPress((item) => on || enter(item));
+  useShortcuts(on || readOnly ? {} : { select: () => enter(itemOf(document.activeElement)) });
+  useLongPress(readOnly ? null : (item) => on || enter(item));
 
   const sort = list.filters.sort;
   const orders = sort?.control.kind === 'choice' ? sort.control.options : [];
@@ -89,24 +91,26 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
                 </MenuButton>
               </span>
             )}
-            <span className={styles.more} data-list-menu="">
-              <MenuButton
-                label={words.more}
-                menu={(opening) => (
-                  <ListMenu
-                    {...opening}
-                    definition={definition}
-                    view={view}
-                    page={entries.flatMap((entry) => entry.items)}
-                    compare={compare}
-                    onSelect={() => enter(null)}
-                    onMark={(chosen, state) => setWanted({ chosen, state })}
-                  />
-                )}
-              >
-                <EllipsisVertical className="icon" aria-hidden />
-              </MenuButton>
-            </span>
+            {!readOnly && (
+              <span className={styles.more} data-list-menu="">
+                <MenuButton
+                  label={words.more}
+                  menu={(opening) => (
+                    <ListMenu
+                      {...opening}
+                      definition={definition}
+                      view={view}
+                      page={entries.flatMap((entry) => entry.items)}
+                      compare={compare}
+                      onSelect={() => enter(null)}
+                      onMark={(chosen, state) => setWanted({ chosen, state })}
+                    />
+                  )}
+                >
+                  <EllipsisVertical className="icon" aria-hidden />
+                </MenuButton>
+              </span>
+            )}
           </span>,
           places.tools,
         )}

@@ -35,7 +35,10 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
   const wide = useMediaQuery(DESKTOP) && !byFingers;
   const navigate = useNavigate();
   const downloaded = useDownloaded();
-  const key = signedIn && downloaded && own.length > 1 ? JSON.stringify([identity.user.username, own]) : '';
+  const key =
+    signedIn && downloaded && own.length > 1 && drawing.readOnly !== true
+      ? JSON.stringify([identity.user.username, own])
+      : '';
   const [known, setKnown] = useState<{ readonly key: string; readonly compared: Compared<Item, Params> | null }>();
 
   useEffect(() => {

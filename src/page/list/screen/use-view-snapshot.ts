@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentProgress, type RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { useReadValues } from '#page/state/progress/progress.ts';
 
 /**
  * The progress that a view's filters are applied to: it stays until `key` changes or it is set. So a row marked while
@@ -10,7 +11,8 @@ export function useViewSnapshot(
   definition: Pick<SectionList<never, CommonParams>, 'section' | 'lists'>,
   key: string,
 ): readonly [RecordedProgress, (change: (before: RecordedProgress) => RecordedProgress) => void] {
-  const take = () => ({ key, progress: currentProgress(definition) });
+  const read = useReadValues();
+  const take = () => ({ key, progress: currentProgress(definition, read) });
   const [snapshot, setSnapshot] = useState(take);
   const current = snapshot.key === key ? snapshot : take();
   if (current !== snapshot) setSnapshot(current);

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { isKnown, type Step, type StepPart, stepLabel } from '#core/ways/way.ts';
+import { ListLink } from '#page/parts/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
@@ -24,27 +24,26 @@ function LinkedPart({ part: { name, note }, row, catalogue }: LinkedPartProps) {
   if (!isListed(row.section)) return null;
   return (
     <li className={styles.linked}>
-      <Link to={REGISTRY[row.section].path} search={{ item: String(row.id) }} className={styles.link}>
+      <ListLink section={row.section} item={row.id} className={styles.link}>
         <span>
           <span className={styles.name}>{name}</span>{' '}
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </span>{' '}
         <StateTag state={state} />
-      </Link>
+      </ListLink>
     </li>
   );
 }
 
 function PlainPart({ part: { name, note, list }, last }: { readonly part: StepPart; readonly last: boolean }) {
-  const path = list === undefined ? null : REGISTRY[list].path;
   return (
     <li className={styles.plain}>
       {name}
       {note !== undefined && <span className={styles.note}> {note}</span>}
-      {list !== undefined && path !== null && (
+      {list !== undefined && isListed(list) && (
         <>
           {' '}
-          (<Link to={path}>{REGISTRY[list].title}</Link>)
+          (<ListLink section={list}>{REGISTRY[list].title}</ListLink>)
         </>
       )}
       {!last && ', '}

@@ -103,7 +103,15 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   onGo,
   onClose,
 }: ItemSheetOfSection<Item, Params> & { readonly item: Item }) {
-  const { definition, Emblem, Control, summary, wikiLinks = pagesOfName, useBarredBy = neverBarred } = drawing;
+  const {
+    definition,
+    Emblem,
+    Control,
+    summary,
+    wikiLinks = pagesOfName,
+    useBarredBy = neverBarred,
+    readOnly,
+  } = drawing;
   const { tracking } = definition;
   const barredBy = useBarredBy(item);
   const { progress } = useItemProgress(definition, item.id);
@@ -142,8 +150,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
       mark: here(() => press(pressMark)),
       stage: here((key) => press((sheet) => pressBox(sheet, Number(key)))),
       bookmark: here(() => press(pressBookmark)),
-      undo: here(marks.undo),
-      undoCommand: here(marks.undo),
+      ...(!readOnly && { undo: here(marks.undo), undoCommand: here(marks.undo) }),
     },
     'dialog',
   );
@@ -184,7 +191,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             <p className={styles.where}>{where}</p>
           </div>
         </div>
-        {tracking.kind === 'stages' ? (
+        {tracking.kind === 'stages' && !readOnly ? (
           <KillsPanel
             key={item.id}
             definition={definition}
@@ -206,8 +213,8 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             barredBy={barredBy}
           />
         )}
-        {barredBy !== undefined && <Notice kind="info">{words.barred(barredBy)}</Notice>}
-        {definition.section === 'quests' && (
+        {barredBy !== undefined && !readOnly && <Notice kind="info">{words.barred(barredBy)}</Notice>}
+        {definition.section === 'quests' && !readOnly && (
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}
         {note?.(item)}
@@ -220,10 +227,20 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
         />
         <ItemFacts facts={facts(item)} />
         <ItemRarity section={definition.section} id={item.id} />
-        <ItemNote key={`note ${item.id}`} section={definition.section} item={item.id} name={name} undo={marks.undo} />
-        <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
+        {!readOnly && (
+          <>
+            <ItemNote
+              key={`note ${item.id}`}
+              section={definition.section}
+              item={item.id}
+              name={name}
+              undo={marks.undo}
+            />
+            <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
+          </>
+        )}
         {/* Last, because they may come later. */}
-        {definition.section === 'quests' && (
+        {definition.section === 'quests' && !readOnly && (
           <QuestOffer key={`late offer ${item.id}`} id={item.id} items={items} undo={marks.undo} atEnd />
         )}
         {known.way !== null && (!known.way.secret || asked) && (

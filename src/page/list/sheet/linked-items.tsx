@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -9,6 +8,7 @@ import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import type { RowRef, Way } from '#core/ways/way.ts';
 import { figure } from '#core/words/figure.ts';
+import { ListLink } from '#page/parts/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { useValue } from '#page/state/progress/progress.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
@@ -59,15 +59,15 @@ export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): s
 function LinkedItem({ link, catalogue }: LinkedItemProps) {
   const state = useLinkedState(link, catalogue);
   if (!isListed(link.section)) return null;
-  const { path, noun } = REGISTRY[link.section];
+  const { noun } = REGISTRY[link.section];
   return (
     <li>
-      <Link to={path} search={{ item: String(link.id) }} className={styles.link}>
+      <ListLink section={link.section} item={link.id} className={styles.link}>
         <span>
           <span className={styles.name}>{linkedName(link, catalogue)}</span> <span className={styles.noun}>{noun}</span>
         </span>{' '}
         <StateTag state={state} />
-      </Link>
+      </ListLink>
     </li>
   );
 }

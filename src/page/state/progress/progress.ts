@@ -1,6 +1,7 @@
 /** The progress of the current character, or of a guest, for the screens. */
 import { useAtomValue } from 'jotai';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import type { ProfileQuery } from '#core/contract/profiles.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
@@ -60,37 +61,82 @@ export function anyProgress(): ProgressSession | undefined {
 /** A list, or '' for none: nothing is ever on that. */
 type MaybeList = ListKey | '';
 
+/** A profile's values, which are shown in the place of the played character's. */
+export interface ShownProgress {
+  /** The profile, as links to its lists name it. */
+  readonly query: ProfileQuery;
+  /** Another one whenever a value is. */
+  readonly key: string;
+  /** Values that are not 0, by list. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+const ShownContext = createContext<ShownProgress | null>(null);
+
+/** Shows a profile's values to all below it, where nothing is recorded; null = the own ones. */
+export const ShownProgressProvider = ShownContext.Provider;
+
+/** The profile whose values are shown; null = the own ones are. */
+export function useShownProgress(): ShownProgress | null {
+  return useContext(ShownContext);
+}
+
+const NO_VALUES: ReadonlyMap<number, number> = new Map();
+
+function shownValues({ values }: ShownProgress, list: MaybeList): ReadonlyMap<number, number> {
+  return values.get(list) ?? NO_VALUES;
+}
+
 /** A register's value; the screen is drawn anew only when this one changes. */
 export function useValue(list: MaybeList, item: number): number {
+  const shown = useShownProgress();
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
-  return useSyncExternalStore(subscribe, () => view.value(list, item));
+  const own = useSyncExternalStore(subscribe, () => view.value(list, item));
+  return shown === null ? own : (shownValues(shown, list).get(item) ?? 0);
 }
 
 /** A list's values that are not 0; a new map whenever one changes. */
 export function useValues(list: MaybeList): ReadonlyMap<number, number> {
+  const shown = useShownProgress();
+  const own = useOwnValues(list);
+  return shown === null ? own : shownValues(shown, list);
+}
+
+/** The played character's values of a list, whoever's are shown. */
+export function useOwnValues(list: MaybeList): ReadonlyMap<number, number> {
   const subscribe = useCallback((listener: () => void) => view.subscribeList(list, listener), [list]);
   const read = () => view.values(list);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** A list's values that are not 0, as they stand now, without following them. */
+/** The played character's values of a list that are not 0, as they stand now, without following them. */
 export function currentValues(list: MaybeList): ReadonlyMap<number, number> {
   return view.values(list);
 }
 
-/** Sync state of a register. */
+/** Reads the shown values of a list as they stand now, without following the own ones. */
+export function useReadValues(): (list: MaybeList) => ReadonlyMap<number, number> {
+  const shown = useShownProgress();
+  return shown === null ? currentValues : (list) => shownValues(shown, list);
+}
+
+/** Sync state of a register; a profile's have none. */
 export function useItemSync(list: MaybeList, item: number): ItemSync {
+  const shown = useShownProgress();
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
-  return useSyncExternalStore(subscribe, () => view.sync(list, item));
+  const own = useSyncExternalStore(subscribe, () => view.sync(list, item));
+  return shown === null ? own : 'saved';
 }
 
 /** Whether what is shown comes from the store; before, everything reads as 0. */
 export function useProgressReady(): boolean {
-  return useSyncExternalStore(
+  const shown = useShownProgress();
+  const own = useSyncExternalStore(
     subscribeReady,
     () => view.ready,
     () => false,
   );
+  return shown !== null || own;
 }
 
 /**

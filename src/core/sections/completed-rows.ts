@@ -1,0 +1,83 @@
+/** What a profile says of completed rows of all sections: the newest ones, and those that few have. */
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { rowOf, rowState } from '#core/progress/row-state.ts';
+
+/** Values that are not 0, by list and item. */
+export type ValuesByList = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** Whether a row that is loaded is done, by these values. */
+function isDone(section: TickableSection, id: number, rows: LoadedItems, values: ValuesByList): boolean {
+  const value = values.get(section)?.get(id) ?? 0;
+  const stage = values.get(`${section}Stage`)?.get(id) ?? 0;
+  if (value + stage === 0 || rowOf(section, id, rows) === undefined) return false;
+  return rowState(section, id, rows, { value, stage }) === 'done';
+}
+
+/** The section of that key, or undefined: a newer server may know others. */
+function sectionOf(key: string): TickableSection | undefined {
+  return TICKABLE_SECTIONS.find((section) => section === key);
+}
+
+/** The counted characters of a section and what they own, as the server publishes them. */
+export interface CountedSection {
+  readonly section: string;
+  readonly characters: number;
+  readonly items: readonly { readonly id: number; readonly owners: number; readonly full?: number | undefined }[];
+}
+
+export interface RareRow {
+  readonly section: TickableSection;
+  readonly item: number;
+  readonly owners: number;
+  readonly characters: number;
+}
+
+/** The completed rows that the smallest shares of the counted characters have, the rarest first; at most `most`. */
+export function rarestRows(
+  counted: readonly CountedSection[],
+  rows: LoadedItems,
+  values: ValuesByList,
+  most: number,
+): readonly RareRow[] {
+  return counted
+    .flatMap(({ section: key, characters, items }) => {
+      const section = sectionOf(key);
+      if (section === undefined || characters === 0) return [];
+      // A completed outfit is one with all its addons.
+      return items
+        .filter(({ id }) => isDone(section, id, rows, values))
+        .map(({ id, owners, full = owners }) => ({ section, item: id, owners: full, characters }));
+    })
+    .sort((a, b) => a.owners / a.characters - b.owners / b.characters)
+    .slice(0, most);
+}
+
+export interface CompletedRow {
+  readonly section: string;
+  readonly item: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * The newest of what the server knows and of what this device has recorded since, of rows that are still done, at most
+ * `most`. A row stands once, with its first day.
+ */
+export function newestRows(
+  known: readonly CompletedRow[],
+  recorded: readonly CompletedRow[],
+  rows: LoadedItems,
+  values: ValuesByList,
+  most: number,
+): readonly CompletedRow[] {
+  const first = new Map<string, CompletedRow>();
+  for (const row of [...recorded, ...known]) first.set(`${row.section} ${row.item}`, row);
+  return [...first.values()]
+    .filter((row) => {
+      const section = sectionOf(row.section);
+      return section !== undefined && isDone(section, row.item, rows, values);
+    })
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, most);
+}

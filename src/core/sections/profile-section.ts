@@ -1,0 +1,67 @@
+/** A section as a profile shows it: without what is the player's alone, and compared with what the viewer has. */
+import { choiceFilter } from '#core/filters/choice-filter.ts';
+import type { ListProgress, WrittenQuery } from '#core/filters/filter.ts';
+import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
+import type { Section } from './section.ts';
+import { statusFilter } from './status-filter.ts';
+
+/** Name in the query string of which of the two has a row. */
+export const COMPARED_PARAM = 'with';
+
+/** Filters by the viewer's own bookmarks. */
+const BY_BOOKMARKS: ReadonlySet<string> = new Set(['showBookmarks', 'hideBookmarks']);
+
+/** The filter by who has a row done: the profile, whose progress is that of the view, or the viewer. */
+function comparedFilter<Item>({ stateOf }: Section<Item, never>['tracking'], name: string, mine: ListProgress) {
+  return choiceFilter<Item, 'all' | 'both' | 'them' | 'me' | 'neither'>({
+    label: 'Compared',
+    place: 'toolbar',
+    options: [
+      { value: 'all', label: 'Everything' },
+      { value: 'both', label: 'Both' },
+      { value: 'them', label: `Only ${name}` },
+      { value: 'me', label: 'Only me' },
+      { value: 'neither', label: 'Neither' },
+    ],
+    matches({ item }, choice, theirs) {
+      const they = stateOf(item, theirs) === 'done';
+      const me = stateOf(item, mine) === 'done';
+      return they === (choice === 'both' || choice === 'them') && me === (choice === 'both' || choice === 'me');
+    },
+  });
+}
+
+export interface ProfileOfSection {
+  /** Name of the profile's character. */
+  readonly name: string;
+  /** The part of the query string that names the profile: every address of the list keeps it. */
+  readonly query: WrittenQuery;
+  /** What the viewer has in the section. */
+  readonly mine: ListProgress;
+}
+
+/** A section whose list shows a profile. Its stages stay, its bookmarks and what only the player can qualify for go. */
+export function profileSection<Item extends ListedItem, Params extends CommonParams, Key>(
+  section: Section<Item, Params, Key>,
+  { name, query, mine }: ProfileOfSection,
+): Section<Item, Params, Key> {
+  const { tracking, lists, statuses: all } = section;
+  const { qualified: _, ...statuses } = all;
+  const { page, elementsToShow, ...others } = section.list.filters as FilterTable<Item>;
+  const filters = Object.fromEntries(Object.entries(others).filter(([key]) => !BY_BOOKMARKS.has(key)));
+  // Spread from a table that has them, which the compiler forgets over the rest.
+  const table = {
+    ...filters,
+    status: statusFilter(tracking, statuses),
+    [COMPARED_PARAM]: comparedFilter(tracking, name, mine),
+    page,
+    elementsToShow,
+  } as unknown as FilterTable<Item>;
+  const list = defineList<Item, Params>({ filters: table, searchNames: section.searchNames });
+  return {
+    ...section,
+    statuses,
+    lists: lists?.stages === undefined ? {} : { stages: lists.stages },
+    list: { ...list, writeParams: (params) => ({ ...query, ...list.writeParams(params) }) },
+  };
+}

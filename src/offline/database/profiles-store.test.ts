@@ -1,0 +1,65 @@
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { discardProgress } from '#offline/outbox/discard.ts';
+import { profileOf } from '#tests/builders/profiles.ts';
+import { forgetProfile, keepProfile, MAX_KEPT_PROFILES, profileKey, readProfile } from './profiles-store.ts';
+import { ProgressDatabase } from './progress-database.ts';
+
+let database: ProgressDatabase;
+let names = 0;
+
+beforeEach(() => {
+  names += 1;
+  database = new ProgressDatabase(`profiles-${names}`);
+});
+afterEach(() => database.close());
+
+const seen = (name: string, id = 1) => ({ profile: profileOf(name, { id }), progress: [] });
+
+it('a profile is found again by the names of its request, whatever their case', async () => {
+  await keepProfile(database, { username: 'Thalor', character: 'Thalor Vane' }, seen('Thalor Vane'), 7);
+  const kept = await readProfile(database, { username: 'thalor', character: 'THALOR VANE' });
+  expect(kept).toMatchObject({ seenAt: 7, profile: { character: { name: 'Thalor Vane' } } });
+  expect(await readProfile(database, { username: 'thalor' })).toBeUndefined();
+  expect(profileKey({ username: 'a', character: '' })).not.toBe(profileKey({ character: 'a' }));
+});
+
+it('the fifty that were seen last are kept', async () => {
+  for (let day = 0; day < MAX_KEPT_PROFILES; day += 1) {
+    await keepProfile(database, { username: `player${day}` }, seen(`Player ${day}`, day), day);
+  }
+  await keepProfile(database, { username: 'player0' }, seen('Player'), 100);
+  await keepProfile(database, { username: 'newest' }, seen('Newest'), 101);
+  expect(await database.profiles.count()).toBe(MAX_KEPT_PROFILES);
+  expect(await readProfile(database, { username: 'player1' })).toBeUndefined();
+  expect(await readProfile(database, { username: 'player0' })).toBeDefined();
+});
+
+it('one that is hidden leaves by every request it was kept by, and no other one with it', async () => {
+  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
+  await keepProfile(database, { character: 'Thalor Vane' }, seen('Thalor Vane'), 2);
+  await keepProfile(database, { username: 'thalor', character: 'Rowan' }, seen('Rowan'), 3);
+  await forgetProfile(database, { character: 'thalor vane' });
+  expect((await database.profiles.toArray()).map(({ profile }) => profile.character.name)).toEqual(['Rowan']);
+});
+
+it("all leave with the account's data", async () => {
+  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
+  await discardProgress(database);
+  expect(await database.profiles.count()).toBe(0);
+});
+
+it('a store of the version before has room for them, and keeps what it holds', async () => {
+  const older = new Dexie(database.name);
+  older.version(2).stores({
+    registers: '&[character+list+item], [character+revision]',
+    outbox: '&id, place, state, copied, [character+list+item]',
+    meta: '&key',
+    activity: '++id, op, group',
+  });
+  await older.table('meta').put({ key: 'taken', ids: ['a'], merges: [] });
+  older.close();
+  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
+  expect(await database.meta.get('taken')).toMatchObject({ ids: ['a'] });
+  expect(await database.profiles.count()).toBe(1);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { keepProfile, readProfile } from '#offline/database/profiles-store.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { profileOf } from '#tests/builders/profiles.ts';
+import { ProfileFollower, type ProfileState } from './profile-follower.ts';
+
+const QUERY = { username: 'thalor' };
+const VANE = profileOf('Thalor Vane');
+const PROGRESS = [{ list: 'quests', item: 3, value: 1 }];
+
+let database: ProgressDatabase;
+let names = 0;
+let now: number;
+let states: ProfileState[];
+let answer: (path: string) => Response;
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const told =
+  (profile = VANE) =>
+  (path: string) =>
+    json({ data: path.includes('/progress') ? PROGRESS : profile });
+const gone = () => json({ message: 'There is no such profile.' }, 404);
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  names += 1;
+  database = new ProgressDatabase(`follower-${names}`);
+  states = [];
+  now = 1000;
+  answer = told();
+});
+afterEach(() => database.close());
+
+function follow(): ProfileFollower {
+  const api = createApi({ token: memoryTokenHolder(), fetch: async (path) => answer(String(path)) });
+  return new ProfileFollower({
+    database,
+    api,
+    query: QUERY,
+    clock: () => now,
+    onState: (state) => states.push(state),
+  });
+}
+
+const last = () => states.at(-1);
+
+describe('a profile that is looked at', () => {
+  it('is what the server says, and kept', async () => {
+    await follow().ask();
+    expect(states).toMatchObject([{ status: 'ready', seen: { profile: VANE, progress: PROGRESS, seenAt: 1000 } }]);
+    expect(await readProfile(database, QUERY)).toMatchObject({ seenAt: 1000, progress: PROGRESS });
+  });
+
+  it('is its kept copy until then', async () => {
+    await keepProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
+    await follow().ask();
+    expect(states.map(({ status, seen }) => [status, seen?.seenAt, seen?.progress.length])).toEqual([
+      ['loading', 5, 0],
+      ['ready', 1000, 1],
+    ]);
+  });
+
+  it.each([
+    ['offline', unreachable],
+    ['failed', () => new Response('', { status: 500 })],
+  ])('is that copy where the server is %s, and nothing where there is none', async (status, failing) => {
+    answer = failing;
+    await follow().ask();
+    expect(last()).toEqual({ status, seen: null });
+    await keepProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
+    await follow().ask();
+    expect(last()).toMatchObject({ status, seen: { seenAt: 5 } });
+  });
+
+  it('leaves the screen and the device as soon as the server knows of none', async () => {
+    const follower = follow();
+    await follower.ask();
+    answer = gone;
+    await follower.ask();
+    expect(last()).toEqual({ status: 'missing', seen: null });
+    expect(await readProfile(database, QUERY)).toBeUndefined();
+  });
+
+  it('comes back when it is public again', async () => {
+    answer = gone;
+    const follower = follow();
+    await follower.ask();
+    answer = told();
+    await follower.ask();
+    expect(last()).toMatchObject({ status: 'ready', seen: { profile: VANE } });
+  });
+
+  it('is nothing that somebody else answers with 404', async () => {
+    await keepProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
+    answer = () => new Response('<h1>Not found</h1>', { status: 404 });
+    await follow().ask();
+    expect(last()).toMatchObject({ status: 'offline', seen: { seenAt: 5 } });
+  });
+
+  it('is the same object as long as nothing of it changes', async () => {
+    const follower = follow();
+    await follower.ask();
+    const before = last()?.seen;
+    now = 2000;
+    await follower.ask();
+    expect(last()?.seen?.profile).toBe(before?.profile);
+    expect(last()?.seen?.progress).toBe(before?.progress);
+    expect(last()?.seen?.seenAt).toBe(2000);
+    answer = told(profileOf('Thalor Vane', { followers: 1 }));
+    await follower.ask();
+    expect(last()?.seen?.profile.followers).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+/** A profile that is looked at: its kept copy at once, then what the server says of it, asked again and again. */
+import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
+import type { Api } from '#offline/api/client.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles-api.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import { forgetProfile, keepProfile, readProfile } from '#offline/database/profiles-store.ts';
+import type { ProgressDatabase } from '#offline/database/progress-database.ts';
+
+export interface SeenProfile {
+  readonly profile: Profile;
+  readonly progress: ProfileProgress;
+  /** When the server said so, in ms of device time. */
+  readonly seenAt: number;
+}
+
+export interface ProfileState {
+  /** What is known of it; null = nothing. */
+  readonly seen: SeenProfile | null;
+  /**
+   * Outcome of the newest call: `missing` = it is not there, or can't be seen; `offline` = the server was not reached;
+   * `failed` = the server could not answer.
+   */
+  readonly status: 'loading' | 'ready' | 'missing' | 'offline' | 'failed';
+}
+
+export const NOTHING_SEEN: ProfileState = { seen: null, status: 'loading' };
+
+export interface FollowerOptions {
+  readonly database: ProgressDatabase;
+  readonly api: Api;
+  readonly query: ProfileQuery;
+  readonly clock: () => number;
+  readonly onState: (state: ProfileState) => void;
+}
+
+/** Reads or keeps a copy; a device that can't is as one that has none. */
+async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    return undefined;
+  }
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+
+export class ProfileFollower {
+  private readonly options: FollowerOptions;
+  private state = NOTHING_SEEN;
+  private asking: Promise<void> | undefined;
+
+  constructor(options: FollowerOptions) {
+    this.options = options;
+  }
+
+  /** Asks the server; one call at a time. Resolves when its answer is shown and kept. */
+  ask(): Promise<void> {
+    this.asking ??= this.answer().finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
+  }
+
+  private async answer(): Promise<void> {
+    const { database, api, query, clock } = this.options;
+    if (this.state.seen === null) {
+      const kept = await onDevice(() => readProfile(database, query));
+      if (kept !== undefined) this.show({ seen: kept, status: 'loading' });
+    }
+    try {
+      const [profile, progress] = await Promise.all([fetchProfile(api, query), fetchProfileProgress(api, query)]);
+      const seenAt = clock();
+      const { seen } = this.state;
+      // What did not change stays the same object, so that nothing is drawn anew.
+      const before = seen !== null && isSame([seen.profile, seen.progress], [profile, progress]) ? seen : null;
+      this.show({ seen: { profile, progress, ...before, seenAt }, status: 'ready' });
+      await onDevice(() => keepProfile(database, query, { profile, progress }, seenAt));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status === 404 && error.kind === 'problem') {
+        this.show({ seen: null, status: 'missing' });
+        await onDevice(() => forgetProfile(database, query));
+      } else this.show({ seen: this.state.seen, status: error.isOffline ? 'offline' : 'failed' });
+    }
+  }
+
+  private show(state: ProfileState): void {
+    this.state = state;
+    this.options.onState(state);
+  }
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { useShownProgress } from '#page/state/progress/progress.ts';
+
+interface ListLinkProps {
+  readonly section: ListedSection;
+  /** The item to open; absent: the list alone. */
+  readonly item?: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a section's list: the player's own, or that of the profile which is shown. */
+export function ListLink({ section, item, className, children }: ListLinkProps) {
+  const shown = useShownProgress();
+  const { path } = REGISTRY[section];
+  const open = item === undefined ? {} : { item: String(item) };
+  return shown === null ? (
+    <Link to={path} search={open} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link to={`/profile${path}`} search={{ ...shown.query, ...open }} className={className}>
+      {children}
+    </Link>
+  );
+}
