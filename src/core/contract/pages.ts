@@ -42,6 +42,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/profile/mounts',
   '/profile/outfits',
   '/profile/quests',
+  '/profile/titles',
   '/quests',
   '/recover',
   '/search',

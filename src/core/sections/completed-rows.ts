@@ -56,7 +56,7 @@ export function rarestRows(
 export interface CompletedRow {
   readonly section: string;
   readonly item: number;
-  /** ISO 8601. */
+  /** ISO 8601, in UTC. */
   readonly at: string;
 }
 
@@ -78,6 +78,6 @@ export function newestRows(
       const section = sectionOf(row.section);
       return section !== undefined && isDone(section, row.item, rows, values);
     })
-    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, most);
 }

@@ -5,9 +5,6 @@ import { type CommonParams, defineList, type FilterTable, type ListedItem } from
 import type { Section } from './section.ts';
 import { statusFilter } from './status-filter.ts';
 
-/** Name in the query string of which of the two has a row. */
-export const COMPARED_PARAM = 'with';
-
 /** Filters by the viewer's own bookmarks. */
 const BY_BOOKMARKS: ReadonlySet<string> = new Set(['showBookmarks', 'hideBookmarks']);
 
@@ -53,7 +50,7 @@ export function profileSection<Item extends ListedItem, Params extends CommonPar
   const table = {
     ...filters,
     status: statusFilter(tracking, statuses),
-    [COMPARED_PARAM]: comparedFilter(tracking, name, mine),
+    with: comparedFilter(tracking, name, mine),
     page,
     elementsToShow,
   } as unknown as FilterTable<Item>;

@@ -50,17 +50,29 @@ export class ProfileFollower {
   private readonly options: FollowerOptions;
   private state = NOTHING_SEEN;
   private asking: Promise<void> | undefined;
+  /** Whether it is to be asked again: the answer in flight may be older than what was changed since. */
+  private wanted = false;
+  /** When the server was asked last, in ms of device time; 0 = never. */
+  askedAt = 0;
 
   constructor(options: FollowerOptions) {
     this.options = options;
   }
 
-  /** Asks the server; one call at a time. Resolves when its answer is shown and kept. */
+  /** Asks the server. Resolves when an answer to a question that was not put before this one is shown and kept. */
   ask(): Promise<void> {
-    this.asking ??= this.answer().finally(() => {
+    this.wanted = true;
+    this.asking ??= this.askWhileWanted().finally(() => {
       this.asking = undefined;
     });
     return this.asking;
+  }
+
+  private async askWhileWanted(): Promise<void> {
+    while (this.wanted) {
+      this.wanted = false;
+      await this.answer();
+    }
   }
 
   private async answer(): Promise<void> {
@@ -69,6 +81,7 @@ export class ProfileFollower {
       const kept = await onDevice(() => readProfile(database, query));
       if (kept !== undefined) this.show({ seen: kept, status: 'loading' });
     }
+    this.askedAt = clock();
     try {
       const [profile, progress] = await Promise.all([fetchProfile(api, query), fetchProfileProgress(api, query)]);
       const seenAt = clock();

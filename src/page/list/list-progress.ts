@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
-import { currentValues, useValues } from '#page/state/progress/progress.ts';
+import { currentValues, useOwnValues, useValues } from '#page/state/progress/progress.ts';
 import type { CommonParams, SectionList } from './section-list.ts';
 
 /** Values of a list that are not 0. */
@@ -36,4 +36,12 @@ export function useListProgress(definition: Lists): RecordedProgress {
 export function currentProgress(definition: Lists, read = currentValues): RecordedProgress {
   const lists = listsOf(definition);
   return { values: read(lists.values), stages: read(lists.stages), bookmarked: read(lists.bookmarked) };
+}
+
+/** What the played character has recorded in the section, whoever's progress is shown. */
+export function useOwnProgress(definition: Lists): RecordedProgress {
+  const lists = listsOf(definition);
+  const values = useOwnValues(lists.values);
+  const stages = useOwnValues(lists.stages);
+  return useMemo(() => ({ values, stages, bookmarked: new Map() }), [values, stages]);
 }

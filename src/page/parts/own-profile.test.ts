@@ -1,25 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnProfile } from './own-profile.ts';
+import { ownCharacterOf, ownProfile } from './own-profile.ts';
 
 const PLAYER = { username: 'Elyra', role: 'user', current_character: null, default_character_name: null } as const;
-const CHARACTER = { id: 7, name: 'Thorne Vane' } as const;
+const THORNE = { id: 7, name: 'Thorne Vane', isLegacy: false, isVerified: true, isCurrent: true };
+const ROWAN = { id: 8, name: 'Rowan', isLegacy: false, isVerified: false, isCurrent: false };
+const LEGACY = { id: 0, name: 'Elyra', isLegacy: true, isVerified: false, isCurrent: false };
 
-describe("a player's own profile", () => {
-  test('is what their name leads to, however it is written', () => {
-    expect(isOwnProfile({ username: 'elyra' }, PLAYER)).toBe(true);
-    expect(isOwnProfile({ username: 'Elyra', character: '' }, PLAYER)).toBe(true);
+describe("the link to a player's own profile", () => {
+  test('names the player, and the current character where there is one', () => {
+    expect(ownProfile(PLAYER)).toEqual({ username: 'Elyra' });
+    expect(ownProfile({ ...PLAYER, current_character: { id: 7, name: 'Thorne Vane' } })).toEqual({
+      username: 'Elyra',
+      character: 'Thorne Vane',
+    });
   });
+});
 
-  test('is not that of another player, and not one without a name', () => {
-    expect(isOwnProfile({ username: 'Elyras' }, PLAYER)).toBe(false);
-    expect(isOwnProfile({ username: ['Elyra', 'Thorne'] }, PLAYER)).toBe(false);
-    expect(isOwnProfile({ character: 'Thorne Vane' }, PLAYER)).toBe(false);
-  });
-
-  test('of a character is that of the current one', () => {
-    const player = { ...PLAYER, current_character: CHARACTER } as Parameters<typeof isOwnProfile>[1];
-    expect(isOwnProfile({ username: 'Elyra', character: 'thorne vane' }, player)).toBe(true);
-    expect(isOwnProfile({ username: 'Elyra', character: 'Another' }, player)).toBe(false);
-    expect(isOwnProfile({ username: 'Elyra', character: 'Thorne Vane' }, PLAYER)).toBe(false);
+describe('the own character of a profile', () => {
+  test.each([
+    [{ username: 'elyra' }, THORNE],
+    [{ username: 'Elyra', character: 'rowan' }, ROWAN],
+    [{ character: 'THORNE VANE' }, THORNE],
+    // Somebody else may be the owner.
+    [{ character: 'Rowan' }, null],
+    [{ username: 'Elyras' }, null],
+    [{ username: 'Thalor', character: 'Rowan' }, null],
+    [{ username: 'Elyra', character: 'Nobody' }, null],
+    // The legacy character has no name of its own.
+    [{ username: 'Elyra', character: 'Elyra' }, null],
+  ])('%o is %o', (query, character) => {
+    expect(ownCharacterOf(query, PLAYER, [THORNE, ROWAN, LEGACY])).toBe(character);
   });
 });

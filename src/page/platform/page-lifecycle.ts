@@ -2,26 +2,30 @@
 
 export interface LifecycleListeners {
   /** The page is shown anew, from the back/forward cache too. */
-  readonly onPageShow: () => void;
-  readonly onVisible: () => void;
-  readonly onHidden: () => void;
+  readonly onPageShow?: () => void;
+  readonly onVisible?: () => void;
+  readonly onHidden?: () => void;
   /** The device says it has a network again, or none. */
-  readonly onNetwork: () => void;
+  readonly onNetwork?: () => void;
   /** The last moment in which a request can leave. */
-  readonly onPageHide: () => void;
+  readonly onPageHide?: () => void;
 }
 
 /** Calls the listeners from now on. Returns stop. */
 export function observeLifecycle(listeners: LifecycleListeners): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  addEventListener('pageshow', (event) => event.persisted && listeners.onPageShow(), { signal });
-  addEventListener('pagehide', () => listeners.onPageHide(), { signal });
-  addEventListener('online', () => listeners.onNetwork(), { signal });
-  addEventListener('offline', () => listeners.onNetwork(), { signal });
-  document.addEventListener('visibilitychange', () => (isVisible() ? listeners.onVisible() : listeners.onHidden()), {
-    signal,
-  });
+  addEventListener('pageshow', (event) => event.persisted && listeners.onPageShow?.(), { signal });
+  addEventListener('pagehide', () => listeners.onPageHide?.(), { signal });
+  addEventListener('online', () => listeners.onNetwork?.(), { signal });
+  addEventListener('offline', () => listeners.onNetwork?.(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => (isVisible() ? listeners.onVisible?.() : listeners.onHidden?.()),
+    {
+      signal,
+    },
+  );
   return () => controller.abort();
 }
 

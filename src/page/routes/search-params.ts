@@ -6,12 +6,18 @@ import * as v from 'valibot';
 import { CONFIRM_PARAMETER } from '#core/contract/own-account.ts';
 import { type Query, queryText, type WrittenQuery } from '#core/filters/filter.ts';
 import type { CommonParams, List } from '#core/filters/list.ts';
-import { CHARACTER_PARAMS } from '#core/sections/character-params.ts';
+import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/character-params.ts';
 
 /** A text; of several under one name the first. */
 const text = v.pipe(
   v.unknown(),
   v.transform((value) => queryText({ value }, 'value')),
+);
+
+/** A text that is no name where it is empty. */
+const name = v.pipe(
+  text,
+  v.transform((value) => value || undefined),
 );
 
 /** Texts under one name, as they come. */
@@ -27,7 +33,7 @@ const texts = v.fallback(
 );
 
 export const contestSearch = v.object({ lang: v.optional(text) });
-export const profileSearch = v.object({ username: v.optional(text), character: v.optional(text) });
+export const profileSearch = v.object({ username: v.optional(name), character: v.optional(name) });
 export const recoverSearch = v.object({ email: v.optional(text), token: v.optional(text) });
 export const accountSearch = v.object({ [CONFIRM_PARAMETER]: v.optional(text) });
 export const searchSearch = v.object({ q: v.optional(text), in: v.optional(text) });
@@ -36,24 +42,37 @@ export const goalsSearch = v.object({ section: v.optional(texts) });
 /** Query string of a list: its filters, and the item that is open over it. */
 export type ListSearch = WrittenQuery & { readonly item?: string };
 
+type AddressedList = Pick<List<never, CommonParams>, 'parseParams' | 'writeParams'>;
+
 /** Schema of a list's query string, made of the section's own filters. What they and the view across characters don't know leaves the address. */
-export function listSearch(list: Pick<List<never, CommonParams>, 'parseParams' | 'writeParams'>) {
+export function listSearch(list: AddressedList, others: readonly string[] = CHARACTER_PARAMS) {
   return v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((query: Query) => {
       const item = queryText(query, 'item');
-      const ofCharacters = CHARACTER_PARAMS.flatMap((name) => {
+      const ofOthers = others.flatMap((name) => {
         const value = queryText(query, name);
-        return value === undefined ? [] : [[name, value] as const];
+        return value ? [[name, value] as const] : [];
       });
       const known = {
         ...list.writeParams(list.parseParams(query)),
-        ...Object.fromEntries(ofCharacters),
+        ...Object.fromEntries(ofOthers),
         ...(item !== undefined && { item }),
       };
       // The router merges the result into the query that it was given.
       const unknown = Object.keys(query).map((name) => [name, undefined]);
       return { ...Object.fromEntries(unknown), ...known } as ListSearch;
     }),
+  );
+}
+
+/** Query string of a profile's list: the profile, its filters, and the item that is open over it. */
+export type ProfileListSearch = ListSearch & { readonly username?: string; readonly character?: string };
+
+/** Schema of such a list's query string. */
+export function profileListSearch(list: AddressedList) {
+  return v.pipe(
+    listSearch(list, PROFILE_PARAMS),
+    v.transform((query) => query as ProfileListSearch),
   );
 }

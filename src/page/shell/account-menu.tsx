@@ -4,7 +4,6 @@ import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { chooseCharacter } from '#page/parts/choose-character.ts';
-import { isComing } from '#page/parts/coming-soon.ts';
 import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { ownProfile } from '#page/parts/own-profile.ts';
 import { useOpenSettingsDialog } from '#page/parts/settings-dialog.ts';
@@ -28,16 +27,12 @@ export function AccountMenu({ user, ...opening }: AccountMenuProps) {
   const current = String(own.find(({ isCurrent }) => isCurrent)?.id);
   return (
     <Menu {...opening} label={accountLabel(user)}>
-      {isComing('/profile') ? (
-        <MenuItem icon={<UserRound />} label={words.profile} off={words.soon} />
-      ) : (
-        <MenuLink>
-          <Link to="/profile" search={ownProfile(user)}>
-            <UserRound />
-            {words.profile}
-          </Link>
-        </MenuLink>
-      )}
+      <MenuLink>
+        <Link to="/profile" search={ownProfile(user)}>
+          <UserRound />
+          {words.profile}
+        </Link>
+      </MenuLink>
       <MenuLink>
         <Link to="/me">
           <House />

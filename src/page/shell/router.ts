@@ -1,12 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { listRoutes } from '#page/routes/lists.ts';
+import { profileRoutes } from '#page/routes/profiles.tsx';
 import { screenRoutes } from '#page/routes/screens.tsx';
 import { signpostRoutes } from '#page/routes/signposts.tsx';
 import { requestSection } from '#page/state/catalogue/catalogue.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
 import { rootRoute } from './root-route.tsx';
 
-const routeTree = rootRoute.addChildren([...screenRoutes, ...listRoutes, ...signpostRoutes]);
+const routeTree = rootRoute.addChildren([...screenRoutes, ...listRoutes, ...profileRoutes, ...signpostRoutes]);
 
 /** A router of all routes. The address names parameters as the API does, without JSON. */
 export function createPageRouter() {

@@ -1,5 +1,4 @@
 /** Screens that are a heading, a sentence and ways on: one row for each path, of which the routes are made. */
-import { SECTION_TITLES, type TickableSection } from '#core/catalogue/sections.ts';
 import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 import { words } from './words.ts';
@@ -19,8 +18,6 @@ export interface Signpost {
 export interface ProfileSignpost extends Signpost {
   /** Without a username in the query it is the signed-in player's; the others lead home then. */
   readonly ownByDefault?: boolean;
-  /** The player's goals stand below, on their own page. */
-  readonly withGoals?: boolean;
 }
 
 const section = (heading: string, charge: GlyphName, tincture: Tincture): Signpost => ({
@@ -40,8 +37,6 @@ const contest = (heading: string): Signpost => ({
 });
 
 const profile = (heading: string): Signpost => section(heading, 'shaking-hands', 'celeste');
-
-const profileList = (list: TickableSection): Signpost => profile(words.profileOf(SECTION_TITLES[list]));
 
 const text = (heading: string): Signpost => section(heading, 'compass', 'celeste');
 
@@ -82,13 +77,5 @@ export const CONTESTS = {
 
 /** Pages of a player or a character, named in the query. */
 export const PROFILES = {
-  '/profile': { ...profile(words.profile), withGoals: true },
-  '/profile/achievements': profileList('achievements'),
-  '/profile/bestiary': profileList('bestiary'),
-  '/profile/animus-mastery': profileList('animusMastery'),
-  '/profile/bosstiary': profileList('bosstiary'),
-  '/profile/outfits': profileList('outfits'),
-  '/profile/mounts': profileList('mounts'),
-  '/profile/quests': profileList('quests'),
   '/profile/following': { ...profile(words.following), ownByDefault: true },
 } satisfies Readonly<Record<`/profile${string}`, ProfileSignpost>>;

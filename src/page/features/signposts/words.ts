@@ -14,7 +14,5 @@ export const words = {
   draptor: 'Draw a Draptor doll',
   draptorEntries: 'Draw a Draptor doll: entries',
   boss: 'Dress like a boss',
-  profile: 'Profile',
-  profileOf: (list: string) => `Profile: ${list}`,
   following: 'Following',
 };

@@ -32,11 +32,12 @@ export interface Compared<Item extends ListedItem, Params extends CommonParams> 
   readonly line: Required<Pick<SectionDrawing<Item, Params>, 'meta' | 'worded'>>;
 }
 
-function comparedOf<Item extends ListedItem, Params extends CommonParams>(
-  { definition }: SectionDrawing<Item, Params>,
-  current: Character,
+/** The rows of a list with what others have beside what `current`, whose list it is, has. */
+export function besideEachOther<Item extends ListedItem, Params extends CommonParams>(
+  definition: SectionDrawing<Item, Params>['definition'],
+  current: Pick<Character, 'name'>,
   others: readonly OtherCharacter[],
-): Compared<Item, Params> {
+): Pick<Compared<Item, Params>, 'columns' | 'line'> {
   const shown = others.slice(0, MOST_COLUMNS);
 
   /** One mark for each of the other characters. */
@@ -82,14 +83,12 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
     const { progress } = useItemProgress(definition, item.id);
     const all = [...others, { ...current, progress }];
     const having = all.filter((one) => definition.tracking.stateOf(item, one.progress) === 'done');
-    if (having.length === 0) return words.nobody;
-    if (having.length === all.length) return words.everybody;
+    if (having.length === 0) return words.nobody(all.length);
+    if (having.length === all.length) return words.everybody(all.length);
     return words.have(having.map(({ name }) => name).join(words.between));
   }
 
   return {
-    played: current.name,
-    definition: withCharacters(definition, current, others),
     columns: { Beside, Head },
     line: {
       meta: (item) => (
@@ -100,6 +99,18 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
       // A long name would leave a row with a picker no line for it.
       worded: definition.tracking.kind === 'stages',
     },
+  };
+}
+
+function comparedOf<Item extends ListedItem, Params extends CommonParams>(
+  { definition }: SectionDrawing<Item, Params>,
+  current: Character,
+  others: readonly OtherCharacter[],
+): Compared<Item, Params> {
+  return {
+    played: current.name,
+    definition: withCharacters(definition, current, others),
+    ...besideEachOther(definition, current, others),
   };
 }
 

@@ -17,7 +17,7 @@ interface CardProps<Item extends ListedItem, Params extends CommonParams>
 }
 
 function Card<Item extends ListedItem, Params extends CommonParams>({
-  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false, Beside },
+  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false, Beside, readOnly },
   item,
   status,
   hrefOfItem,
@@ -40,7 +40,7 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
       done={state === 'done'}
       gone={!isListedAs(status, state)}
       barred={barredBy !== undefined}
-      counted={tracking.kind === 'stages'}
+      counted={tracking.kind === 'stages' && !readOnly}
       worded={worded || reason !== undefined}
       sync={sync}
       beside={Beside && <Beside item={item} />}

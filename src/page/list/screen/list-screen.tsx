@@ -11,7 +11,7 @@ import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { useIdle } from '#page/parts/use-idle.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import { useMarksSettled, useShownProgress } from '#page/state/progress/progress.ts';
+import { useMarksSettled } from '#page/state/progress/progress.ts';
 import { openFilterDrawer, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
@@ -47,7 +47,6 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   // Whether the filters stand beside the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();
   const identity = useIdentity();
-  const shown = useShownProgress();
   const ready = useMarksSettled();
   // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready && !waiting ? state.items : null);
@@ -61,9 +60,8 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const active = list.activeFilters(params);
   const narrowedBy = panelCount(active);
   const clear = () => apply(list.change(list.initial, { elementsToShow: params.elementsToShow } as Partial<Params>));
-  const player =
+  const who =
     identity.status === 'signedIn' ? `${identity.user.username}/${identity.user.current_character?.id ?? ''}` : '';
-  const who = shown?.key ?? player;
 
   const searchField = (
     <SearchField

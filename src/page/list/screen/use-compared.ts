@@ -14,7 +14,7 @@ import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 const NOBODY = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
 
 /** Fingers need larger controls, which leave no room for columns beside them. */
-const FINGERS = '(pointer: coarse)';
+export const FINGERS = '(pointer: coarse)';
 
 interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { currentProgress, type RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { useReadValues } from '#page/state/progress/progress.ts';
+import { useReadValues, useShownProgress } from '#page/state/progress/progress.ts';
 
 /**
- * The progress that a view's filters are applied to: it stays until `key` changes or it is set. So a row marked while
+ * The progress that a view's filters are applied to: it stays until `key` or the shown profile changes, or it is set. So a row marked while
  * "Missing" is shown keeps its place under the finger, and neither focus nor scrolling jumps.
  */
 export function useViewSnapshot(
@@ -12,12 +12,10 @@ export function useViewSnapshot(
   key: string,
 ): readonly [RecordedProgress, (change: (before: RecordedProgress) => RecordedProgress) => void] {
   const read = useReadValues();
-  const take = () => ({ key, progress: currentProgress(definition, read) });
+  const shown = useShownProgress();
+  const take = () => ({ key, shown, progress: currentProgress(definition, read) });
   const [snapshot, setSnapshot] = useState(take);
-  const current = snapshot.key === key ? snapshot : take();
+  const current = snapshot.key === key && snapshot.shown === shown ? snapshot : take();
   if (current !== snapshot) setSnapshot(current);
-  return [
-    current.progress,
-    (change) => setSnapshot((before) => ({ key: before.key, progress: change(before.progress) })),
-  ];
+  return [current.progress, (change) => setSnapshot((before) => ({ ...before, progress: change(before.progress) }))];
 }

@@ -61,12 +61,10 @@ export function anyProgress(): ProgressSession | undefined {
 /** A list, or '' for none: nothing is ever on that. */
 type MaybeList = ListKey | '';
 
-/** A profile's values, which are shown in the place of the played character's. */
+/** A profile's values, which are shown in the place of the played character's. Another object whenever one changes. */
 export interface ShownProgress {
   /** The profile, as links to its lists name it. */
   readonly query: ProfileQuery;
-  /** Another one whenever a value is. */
-  readonly key: string;
   /** Values that are not 0, by list. */
   readonly values: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }

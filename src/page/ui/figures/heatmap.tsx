@@ -15,29 +15,66 @@ interface HeatmapProps {
   readonly days: readonly HeatDay[];
 }
 
-/** Days as squares, one column a week, with the same as a table on demand. */
+/** Side of a day's square and the distance to the next, in the units of the drawing. */
+const SIDE = 11;
+const STEP = SIDE + 3;
+const WEEK = 7;
+const LEVELS = [0, 1, 2, 3, 4] as const;
+
+/** Days as squares, one column a week, and the same as a table by month: seen on demand, read out always. */
 export function Heatmap({ label, counted, days }: HeatmapProps) {
   const [asTable, setAsTable] = useState(false);
   const busiest = Math.max(0, ...days.map(({ count }) => count));
+  const width = Math.ceil(days.length / WEEK) * STEP - (STEP - SIDE);
   const columns: readonly Column<HeatMonth>[] = [
     { key: 'month', head: words.month, cell: ({ month }) => month },
     { key: 'count', head: counted, end: true, cell: ({ count }) => figure(count) },
     { key: 'days', head: words.days, end: true, cell: (month) => month.days },
   ];
+  const table = <DataTable caption={label} columns={columns} rows={monthsOf(days)} rowKey={({ month }) => month} />;
   return (
     <div className={styles.box}>
       {asTable ? (
-        <DataTable caption={label} columns={columns} rows={monthsOf(days)} rowKey={({ month }) => month} />
+        table
       ) : (
-        <div className={styles.heat} role="img" aria-label={label}>
-          {days.map(({ date, count }) => (
-            <i key={date} data-level={heatLevel(count, busiest)} />
-          ))}
-        </div>
+        <>
+          <svg
+            className={styles.heat}
+            viewBox={`0 0 ${width} ${WEEK * STEP - (STEP - SIDE)}`}
+            role="img"
+            aria-label={label}
+          >
+            {days.map(({ date, count }, index) => (
+              <rect
+                key={date}
+                data-level={heatLevel(count, busiest)}
+                x={Math.floor(index / WEEK) * STEP}
+                y={(index % WEEK) * STEP}
+                width={SIDE}
+                height={SIDE}
+                rx={2}
+              />
+            ))}
+          </svg>
+          <div className={styles.unseen}>{table}</div>
+        </>
       )}
-      <LinkButton className={styles.turn} onClick={() => setAsTable(!asTable)}>
-        {asTable ? words.asPicture : words.asTable}
-      </LinkButton>
+      <div className={styles.foot}>
+        {!asTable && (
+          <span className={styles.scale} aria-hidden="true">
+            {words.fewer}
+            {LEVELS.map((level) => (
+              <svg key={level} viewBox={`0 0 ${SIDE} ${SIDE}`} className={styles.sample} aria-hidden="true">
+                <rect data-level={level} width={SIDE} height={SIDE} rx={2} />
+              </svg>
+            ))}
+            {words.more}
+          </span>
+        )}
+        <LinkButton className={styles.turn} onClick={() => setAsTable(!asTable)}>
+          {asTable ? words.asPicture : words.asTable}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,8 @@ export const words = {
   days: 'Days',
   asPicture: 'Show as picture',
   asTable: 'Show as table',
+  fewer: 'Fewer',
+  more: 'more',
   medals: (gold: number, silver: number, bronze: number) => `${gold} gold, ${silver} silver, ${bronze} bronze months`,
   percent: (percent: number) => `${percent} percent`,
   all: 'All',

@@ -1,11 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { ProfileSignpost, Signpost } from '#page/features/signposts/signposts.ts';
-import { OwnGoals } from '#page/goals/closest-panel.tsx';
-import { isOwnProfile } from '#page/parts/own-profile.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
@@ -49,8 +46,6 @@ function Post({ path, post: { heading, ways, charge, colour } }: PostProps) {
 /** Screen that says what will be here, or that nothing is, with links to other screens. */
 export function SignpostScreen({ path, post }: PostProps & { readonly post: ProfileSignpost }) {
   const query = useSearch({ strict: false });
-  const identity = useIdentity();
-  const own = identity.status === 'signedIn' && isOwnProfile(query, identity.user);
   return (
     <Screen narrow>
       {post.ownByDefault && !query.username ? (
@@ -59,11 +54,6 @@ export function SignpostScreen({ path, post }: PostProps & { readonly post: Prof
         </SignedInOnly>
       ) : (
         <Post path={path} post={post} />
-      )}
-      {post.withGoals && own && (
-        <div className={styles.goals}>
-          <OwnGoals />
-        </div>
       )}
     </Screen>
   );

@@ -1,0 +1,55 @@
+import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profiles.ts';
+import { figure } from '#core/words/figure.ts';
+import type { AllTotals } from '#page/parts/section-totals.ts';
+import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
+import styles from './profile.module.css';
+import { useOpenProfile } from './profile-context.ts';
+import { words } from './words.ts';
+
+/** Sections with points, and what those are called. */
+const POINTS = [
+  ['achievements', words.achievementPoints],
+  ['bestiary', words.charmPoints],
+  ['bosstiary', words.bossPoints],
+] as const;
+
+function rankOf(summary: SectionSummary | undefined): string | undefined {
+  const rank = summary?.rank ?? null;
+  return rank === null ? undefined : words.rank(rank.place, rank.of);
+}
+
+/** The points of the profile with their ranks, its full outfits, and how many follow it. */
+export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
+  const { view } = useOpenProfile();
+  const { sections, followers } = view.profile;
+  const points = POINTS.map(([section, label]) => {
+    const known = totals?.[section]?.points;
+    return (
+      <StatTile
+        key={section}
+        label={label}
+        figure={known === undefined ? '…' : figure(known.earned)}
+        note={rankOf(sections[section]) ?? (known === undefined ? '…' : words.of(known.total))}
+      />
+    );
+  });
+  const outfits = totals?.outfits;
+  return (
+    <div className={styles.wide}>
+      <StatTiles>
+        {points}
+        <StatTile
+          label={words.fullOutfits}
+          figure={outfits === undefined ? '…' : figure(outfits.earned)}
+          note={rankOf(sections.outfits) ?? (outfits === undefined ? '…' : words.of(outfits.total))}
+        />
+        {view.seenAt !== null && (
+          <StatTile
+            label={words.followers}
+            figure={followers >= MAX_COUNTED_FOLLOWERS ? words.manyFollowers(followers) : figure(followers)}
+          />
+        )}
+      </StatTiles>
+    </div>
+  );
+}

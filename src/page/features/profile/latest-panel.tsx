@@ -1,0 +1,60 @@
+import { LATEST_GAINS } from '#core/contract/profiles.ts';
+import { isListKey, sectionOfList } from '#core/progress/lists.ts';
+import { type CompletedRow, newestRows } from '#core/sections/completed-rows.ts';
+import { dayWords } from '#page/parts/moment-words.ts';
+import { useAllRows } from '#page/sections/all-sections.ts';
+import { isListed, type ListedSection } from '#page/sections/registry.ts';
+import { useSyncPage } from '#page/state/sync/sync-page.ts';
+import { Timeline } from '#page/ui/collections/timeline.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './profile.module.css';
+import { useOpenProfile } from './profile-context.ts';
+import { RowOfProfile } from './row-of-profile.tsx';
+import { words } from './words.ts';
+
+/** What this device has recorded for an own character, newest first; nothing of other profiles. */
+function useRecordedHere(): readonly CompletedRow[] {
+  const { own } = useOpenProfile().view;
+  const snapshot = useSyncPage();
+  if (own === null || snapshot === null) return [];
+  return snapshot.changes.flatMap(({ entries }) =>
+    entries.flatMap(({ character, list, item, at, undone }) => {
+      const section = isListKey(list) ? sectionOfList(list) : undefined;
+      const counts = section !== undefined && (list === section || list === `${section}Stage`);
+      return counts && character === own.id && undone === 0 ? [{ section, item, at }] : [];
+    }),
+  );
+}
+
+/** The rows that were completed last. */
+export function LatestPanel() {
+  const { view } = useOpenProfile();
+  const { rows } = useAllRows();
+  const recorded = useRecordedHere();
+  const { latest } = view.profile;
+  const newest =
+    rows === null ? null : newestRows(latest, view.own === null ? [] : recorded, rows, view.shown.values, LATEST_GAINS);
+  return (
+    <Panel title={words.latest}>
+      <div className={styles.listRoom} style={{ minHeight: `${3 * Math.max(1, latest.length)}rem` }}>
+        {newest !== null && newest.length > 0 && (
+          <Timeline label={words.latest}>
+            {newest
+              .filter((row): row is CompletedRow & { section: ListedSection } => isListed(row.section as ListedSection))
+              .map(({ section, item, at }) => (
+                <RowOfProfile
+                  key={`${section} ${item}`}
+                  section={section}
+                  item={item}
+                  rows={rows ?? {}}
+                  when={dayWords(Date.parse(at))}
+                  date={at}
+                />
+              ))}
+          </Timeline>
+        )}
+        {newest?.length === 0 && <p className={styles.quiet}>{words.noneYet}</p>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+/** A section as a profile's list draws it: everything is shown, nothing can be recorded. */
+import type { ComponentType } from 'react';
+import type { ListedItem } from '#core/filters/list.ts';
+import { type ProfileOfSection, profileSection } from '#core/sections/profile-section.ts';
+import { besideEachOther } from '#page/list/characters/compared.tsx';
+import { StateShown } from '#page/list/controls/state-shown.tsx';
+import { StatusSegment } from '#page/list/screen/status-segment.tsx';
+import { useListQuery } from '#page/list/screen/use-list-query.ts';
+import type { ListState, SectionDrawing } from '#page/list/section-drawing.ts';
+import type { CommonParams } from '#page/list/section-list.ts';
+import { LISTED_SECTIONS, type ListedSection } from '#page/sections/registry.ts';
+import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import styles from './profile.module.css';
+import { ProfileHead } from './profile-head.tsx';
+import { words } from './words.ts';
+
+/** The head above each list: one component for all time, whatever of the list changes. */
+const TOPS = Object.fromEntries(
+  LISTED_SECTIONS.map((section) => [section, () => <ProfileHead section={section} />]),
+) as unknown as Readonly<Record<ListedSection, ComponentType>>;
+
+interface ProfileDrawingOptions extends ProfileOfSection {
+  /** Whether the viewer has something to compare it with. */
+  readonly comparable: boolean;
+  /** Whether there is room for a column. */
+  readonly wide: boolean;
+  readonly section: ListedSection;
+}
+
+/** The drawing without all that records, that is about the viewer, or that is chosen for this device. */
+export function profileDrawing<Item extends ListedItem, Params extends CommonParams>(
+  own: SectionDrawing<Item, Params>,
+  { section, comparable, wide, ...profile }: ProfileDrawingOptions,
+): SectionDrawing<Item, Params> {
+  const { Above: _notices, ExtraFigures: _ways, Options: _choices, FindQualified: _qualified, ...drawing } = own;
+  const definition = profileSection(own.definition, profile);
+
+  function Compared() {
+    // The rows are those of the section, which the compiler can't tell of its key.
+    const state = useNamedSection(section) as unknown as ListState<Item>;
+    const { params, apply } = useListQuery(definition.list);
+    return (
+      <div className={styles.compared}>
+        {state.status === 'ready' && (
+          <StatusSegment
+            definition={definition}
+            items={state.items}
+            params={params}
+            filter="with"
+            onChange={(next) => apply(next)}
+          />
+        )}
+      </div>
+    );
+  }
+
+  const { columns, line } = besideEachOther<Item, Params>(definition, profile, [
+    { id: 0, name: words.you, progress: profile.mine },
+  ]);
+  return {
+    ...drawing,
+    definition,
+    readOnly: true,
+    Control: StateShown,
+    Top: TOPS[section],
+    ...(comparable && { Above: Compared, ...(wide ? columns : line) }),
+  };
+}

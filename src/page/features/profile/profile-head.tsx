@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Profile, ProfileQuery } from '#core/contract/profiles.ts';
+import { agoWords, dayWords } from '#page/parts/moment-words.ts';
+import { useNow } from '#page/parts/use-now.ts';
+import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { classNames } from '#page/ui/class-names.ts';
+import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { ArrowLeftRight, BadgeCheck } from '#page/ui/icons/profile-icons.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { HiddenNotice } from './hidden-notice.tsx';
+import styles from './profile.module.css';
+import { useOpenProfile } from './profile-context.ts';
+import { words } from './words.ts';
+
+interface ProfileTabsProps {
+  readonly query: ProfileQuery;
+  /** The list that is open; undefined = the summary. */
+  readonly section: ListedSection | undefined;
+  readonly isOwn: boolean;
+}
+
+/** The ways to the screens of a profile, and for its owner to the players who are followed. */
+export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  const exact = { exact: true, includeSearch: false };
+  return (
+    <nav ref={row} className={styles.tabs} aria-label={words.tabs}>
+      <Link
+        to="/profile"
+        search={query}
+        activeOptions={exact}
+        aria-current={section === undefined ? 'page' : undefined}
+      >
+        {words.summary}
+      </Link>
+      {LISTED_SECTIONS.map((each) => (
+        <Link
+          key={each}
+          to={`/profile${REGISTRY[each].path}`}
+          search={query}
+          activeOptions={exact}
+          aria-current={section === each ? 'page' : undefined}
+        >
+          {REGISTRY[each].title}
+        </Link>
+      ))}
+      {isOwn && <Link to="/profile/following">{words.following}</Link>}
+    </nav>
+  );
+}
+
+/** "Elder Druid, Antica · level 412 · with Loremark since March 2025", as far as it is known. */
+function whoWords({ since, character: { vocation, world, level } }: Profile): string {
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [
+    [vocation, world].filter((one) => one !== null).join(', '),
+    level === null ? '' : words.level(level),
+    since === '' ? '' : words.since(month.format(new Date(since))),
+  ]
+    .filter((one) => one !== '')
+    .join(' · ');
+}
+
+/** How old what is shown is, where the server does not answer. */
+function Age() {
+  const { view } = useOpenProfile();
+  const now = useNow();
+  if (!view.stale) return null;
+  return (
+    <p className={styles.age} role="status">
+      {view.seenAt !== null && words.asOf(agoWords(view.seenAt, now))} {view.own !== null && words.here}
+    </p>
+  );
+}
+
+/** The player's other Public characters. */
+function OtherCharacters({ profile: { username, character, characters } }: { readonly profile: Profile }) {
+  const others = characters.filter((name) => name !== character.name);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={words.others} className={styles.others}>
+      {others.map((name) => (
+        <Link key={name} to="/profile" search={{ username, character: name }}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface ProfileHeadProps {
+  /** The list that stands below; undefined = the summary does, whose heading this is then. */
+  readonly section?: ListedSection;
+}
+
+/** Whose profile it is, what can be done with it, and the ways to its screens. */
+export function ProfileHead({ section }: ProfileHeadProps) {
+  const { view, isOwn, comparable, actions } = useOpenProfile();
+  const { profile, query } = view;
+  const { character } = profile;
+  const isSummary = section === undefined;
+  const Name = isSummary ? 'h1' : 'p';
+  return (
+    <div className={classNames(styles.top, !isSummary && styles.slim)}>
+      <header className={styles.head}>
+        <Emblem shape="banner" charge="laurel-crown" metal="gold" full large={isSummary} />
+        <div className={styles.who}>
+          <Name className={styles.name}>{character.name}</Name>
+          {isSummary && (
+            <>
+              <p className={styles.quiet}>{whoWords(profile)}</p>
+              <div className={styles.marks}>
+                {character.verified_at !== null && (
+                  <Tag tone="done" icon={<BadgeCheck className="icon--s" />}>
+                    {words.verified(dayWords(Date.parse(character.verified_at)))}
+                  </Tag>
+                )}
+                <OtherCharacters profile={profile} />
+              </div>
+            </>
+          )}
+        </div>
+        {isSummary && (
+          <div className={styles.actions}>
+            {actions}
+            {comparable && (
+              <Link to="/profile/achievements" search={query} className={buttonClass()}>
+                <ArrowLeftRight className="icon--s" />
+                {words.compare}
+              </Link>
+            )}
+          </div>
+        )}
+      </header>
+      <Age />
+      <HiddenNotice />
+      <ProfileTabs query={query} section={section} isOwn={isOwn} />
+    </div>
+  );
+}

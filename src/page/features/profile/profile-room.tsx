@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { Profile, ProfileQuery } from '#core/contract/profiles.ts';
+import { namePage } from '#page/parts/page-name.ts';
+import { useAnythingRecorded } from '#page/parts/use-anything-recorded.ts';
+import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { ShownProgressProvider, useProgressReady } from '#page/state/progress/progress.ts';
+import { LoadingProfile, NoProfile } from './no-profile.tsx';
+import { ProfileProvider } from './profile-context.ts';
+import { useProfileView } from './use-profile-view.ts';
+import { words } from './words.ts';
+
+/** What is done with a profile: following it, sharing it. */
+export interface ProfileActionsProps {
+  readonly profile: Profile;
+  /** The profile, as its address names it. */
+  readonly query: ProfileQuery;
+}
+
+export interface ProfileScreenProps {
+  readonly Actions: ComponentType<ProfileActionsProps>;
+}
+
+interface ProfileRoomProps extends ProfileScreenProps {
+  /** The list that is open; absent: the summary. */
+  readonly section?: ListedSection;
+  readonly children: ReactNode;
+}
+
+/** A screen of a profile: it has the profile's values in the place of the player's own, or says why there is none. */
+export function ProfileRoom({ section, Actions, children }: ProfileRoomProps) {
+  const view = useProfileView();
+  const { status } = useIdentity();
+  const recorded = useAnythingRecorded();
+  const ready = useProgressReady();
+  const name = view.status === 'ready' ? view.profile.character.name : words.profile;
+  const title =
+    view.status === 'loading'
+      ? null
+      : view.status === 'missing'
+        ? words.missing
+        : section === undefined
+          ? name
+          : words.listOf(REGISTRY[section].title, name);
+  useEffect(() => {
+    if (title !== null) namePage(title);
+  }, [title]);
+  if (view.status === 'loading') return <LoadingProfile query={view.query} section={section} />;
+  if (view.status !== 'ready') return <NoProfile why={view.status} />;
+  const { profile, query, shown, own } = view;
+  const isOwn = own !== null || profile.own;
+  const comparable = !isOwn && ready && (status === 'signedIn' || recorded);
+  return (
+    <ShownProgressProvider value={shown}>
+      <ProfileProvider value={{ view, isOwn, comparable, actions: <Actions profile={profile} query={query} /> }}>
+        {children}
+      </ProfileProvider>
+    </ShownProgressProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { OwnGoals } from '#page/goals/closest-panel.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import type { AllTotals } from '#page/parts/section-totals.ts';
+import { CountAll } from '#page/sections/count-all.tsx';
+import { LISTED_SECTIONS } from '#page/sections/registry.ts';
+import { SectionRoll } from '#page/sections/section-roll.tsx';
+import { ShownProgressProvider } from '#page/state/progress/progress.ts';
+import { BadgesPanel } from './badges-panel.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { LatestPanel } from './latest-panel.tsx';
+import styles from './profile.module.css';
+import { useOpenProfile } from './profile-context.ts';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileRoom, type ProfileScreenProps } from './profile-room.tsx';
+import { RarestPanel } from './rarest-panel.tsx';
+import { words } from './words.ts';
+import { YearPanel } from './year-panel.tsx';
+
+/** The totals that the server tells of a profile. */
+function useToldTotals(): AllTotals {
+  const { sections } = useOpenProfile().view.profile;
+  // Each key stands with its own totals, which the compiler can't tell of pairs.
+  return Object.fromEntries(LISTED_SECTIONS.map((section) => [section, sections[section]])) as AllTotals;
+}
+
+/** The totals of the profile: of an own character as this device counts them, of others as they were told. */
+function useTotals(): { readonly totals: AllTotals | null; readonly counter: ReactNode } {
+  const { view } = useOpenProfile();
+  const told = useToldTotals();
+  const [counted, setCounted] = useState<AllTotals | null>(null);
+  const known = Object.keys(view.profile.sections).length > 0 ? told : null;
+  return view.own === null
+    ? { totals: known, counter: null }
+    : { totals: counted ?? known, counter: <CountAll onTotals={setCounted} /> };
+}
+
+function Empty({ isOwn }: { readonly isOwn: boolean }) {
+  return (
+    <p className={styles.empty}>
+      {isOwn ? words.emptyOwn : words.emptyOther} {isOwn && <Link to="/achievements">{words.firstTick}</Link>}
+    </p>
+  );
+}
+
+function Summary() {
+  const { view, isOwn } = useOpenProfile();
+  const { totals, counter } = useTotals();
+  const isEmpty = [...view.shown.values.values()].every(({ size }) => size === 0);
+  return (
+    <Screen>
+      <div className={styles.room}>
+        <ProfileHead />
+        <div className={styles.panels}>
+          <section className={styles.roll}>
+            <SectionRoll totals={totals} isBlank={isEmpty} />
+          </section>
+          {isEmpty && <Empty isOwn={isOwn} />}
+          <FigureTiles totals={totals} />
+          {!isEmpty && (
+            <>
+              <LatestPanel />
+              <RarestPanel />
+              <BadgesPanel totals={totals} />
+              <YearPanel />
+            </>
+          )}
+          {view.own?.isCurrent === true && (
+            <div className={styles.wide}>
+              {/* What is closest is the player's own affair, and recorded there. */}
+              <ShownProgressProvider value={null}>
+                <OwnGoals />
+              </ShownProgressProvider>
+            </div>
+          )}
+        </div>
+        {counter}
+      </div>
+    </Screen>
+  );
+}
+
+/** The summary of a profile. */
+export function ProfileSummary({ Actions }: ProfileScreenProps) {
+  return (
+    <ProfileRoom Actions={Actions}>
+      <Summary />
+    </ProfileRoom>
+  );
+}

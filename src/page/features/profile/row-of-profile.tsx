@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import { rowName } from '#core/catalogue/row-name.ts';
+import { rowOf } from '#core/progress/row-state.ts';
+import { ListLink } from '#page/parts/list-link.tsx';
+import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
+import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import styles from './profile.module.css';
+
+interface RowOfProfileProps {
+  readonly section: ListedSection;
+  readonly item: number;
+  readonly rows: LoadedItems;
+  readonly when?: string;
+  readonly date?: string;
+  readonly end?: ReactNode;
+}
+
+/** A completed row: its emblem, its name, which leads to it in the profile's list, and a day or a figure. */
+export function RowOfProfile({ section, item, rows, ...ending }: RowOfProfileProps) {
+  const row = rowOf(section, item, rows);
+  if (row === undefined) return null;
+  // The drawing is that of the row's own section, which the compiler can't tell of a key.
+  const Emblem = SECTION_DRAWINGS[section].Emblem as (props: { item: unknown; fill: number }) => ReactNode;
+  return (
+    <TimelineEntry picture={<Emblem item={row} fill={1} />} {...ending}>
+      <ListLink section={section} item={item} className={styles.rowLink}>
+        {rowName(row)}
+      </ListLink>{' '}
+      <span className={styles.quiet}>{REGISTRY[section].noun}</span>
+    </TimelineEntry>
+  );
+}

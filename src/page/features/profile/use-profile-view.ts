@@ -1,0 +1,115 @@
+/** The profile that the address names, as it can be shown at this moment. */
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import type { User } from '#core/contract/account.ts';
+import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { listsOf } from '#page/list/list-progress.ts';
+import { type OwnCharacter, useOwnCharacters } from '#page/parts/own-characters.ts';
+import { ownCharacterOf } from '#page/parts/own-profile.ts';
+import { LISTED_SECTIONS } from '#page/sections/registry.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useProfile } from '#page/state/profile/profile.ts';
+import { followCharacters } from '#page/state/progress/other-characters.ts';
+import { type ShownProgress, useDownloaded } from '#page/state/progress/progress.ts';
+
+type Values = ShownProgress['values'];
+
+/** A profile with its values. */
+export interface ProfileView {
+  readonly status: 'ready';
+  readonly query: ProfileQuery;
+  readonly profile: Profile;
+  readonly shown: ShownProgress;
+  /** The player's own character, whose values come from this device; null = somebody else's. */
+  readonly own: OwnCharacter | null;
+  /** When the server told the rest, in ms of device time; null = it never did. */
+  readonly seenAt: number | null;
+  /** Whether it is shown though the server was not reached, or could not answer, when it was asked last. */
+  readonly stale: boolean;
+}
+
+export type ProfileOrWhy =
+  | ProfileView
+  | { readonly status: 'loading' | 'missing' | 'offline' | 'failed'; readonly query: ProfileQuery };
+
+const NOBODY: User = { username: '', role: 'user', current_character: null };
+
+/** The lists that a profile shows. */
+const LISTS = LISTED_SECTIONS.flatMap((section) => {
+  const { values, stages } = listsOf(SECTIONS[section]);
+  return [values, stages].filter((list): list is ListKey => list !== '');
+});
+
+function byList(progress: ProfileProgress): Values {
+  const lists = new Map<string, Map<number, number>>();
+  for (const { list, item, value } of progress) {
+    const known = lists.get(list);
+    if (known === undefined) lists.set(list, new Map([[item, value]]));
+    else known.set(item, value);
+  }
+  return lists;
+}
+
+/** The values of one of the player's own characters, followed on this device; null while they are not known. */
+function useOwnValues(character: number | null): Values | null {
+  const [known, setKnown] = useState<{ readonly of: number; readonly values: Values } | null>(null);
+  useEffect(() => {
+    if (character === null) return;
+    return followCharacters([character], LISTS, (values) =>
+      setKnown({ of: character, values: values.get(character) ?? new Map() }),
+    );
+  }, [character]);
+  return known !== null && known.of === character ? known.values : null;
+}
+
+/** What this device itself can say of an own character that was never looked up here. */
+function ownHere({ username }: User, { name }: OwnCharacter): Profile {
+  return {
+    id: 0,
+    username,
+    since: '',
+    character: { name, verified_at: null, world: null, vocation: null, level: null },
+    characters: [],
+    sections: {},
+    latest: [],
+    days: [],
+    followers: 0,
+    own: true,
+  };
+}
+
+/** The profile that the address names, or why there is none. */
+export function useProfileView(): ProfileOrWhy {
+  const { username, character } = useSearch({ strict: false }) as ProfileQuery;
+  const identity = useIdentity();
+  const user = identity.status === 'signedIn' ? identity.user : NOBODY;
+  const { seen, status } = useProfile({ username, character });
+  const characters = useOwnCharacters(user);
+  const downloaded = useDownloaded();
+  const query = useMemo(
+    () => ({ ...(username !== undefined && { username }), ...(character !== undefined && { character }) }),
+    [username, character],
+  );
+  const own = identity.status === 'signedIn' && downloaded ? ownCharacterOf(query, identity.user, characters) : null;
+  const ownValues = useOwnValues(own?.id ?? null);
+  const progress = seen?.progress;
+  const values = useMemo(() => ownValues ?? (progress === undefined ? null : byList(progress)), [ownValues, progress]);
+  const shown = useMemo(() => values && { query, values }, [query, values]);
+  const profile = seen?.profile ?? (own === null ? null : ownHere(user, own));
+  if (status === 'missing') return { status, query };
+  if (profile === null || shown === null || (own !== null && ownValues === null)) {
+    return { status: status === 'ready' ? 'loading' : status, query };
+  }
+  if (seen === null && status === 'loading') return { status, query };
+  return {
+    status: 'ready',
+    query,
+    profile,
+    shown,
+    own,
+    seenAt: seen?.seenAt ?? null,
+    stale: status === 'offline' || status === 'failed',
+  };
+}

@@ -1,0 +1,77 @@
+/** All texts of profiles. */
+import type { Badge } from '#core/progress/badges.ts';
+import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
+
+const BADGES: Readonly<Record<Badge, string>> = {
+  bronze: 'bronze',
+  silver: 'silver',
+  gold: 'gold',
+  complete: 'complete',
+};
+
+const records = (count: number) => plural(count, { one: '# record', other: '# records' });
+
+export const words = {
+  profile: 'Profile',
+  listOf: (list: string, name: string) => `${list} of ${name}`,
+  summary: 'Summary',
+  following: 'Following',
+  tabs: 'Profile',
+  others: 'Other characters',
+  since: (month: string) => `with Loremark since ${month}`,
+  level: (level: number) => `level ${figure(level)}`,
+  verified: (day: string) => `Verified owner, ${day}`,
+  compare: 'Compare',
+
+  missing: 'Profile not available',
+  missingWhy: 'It may be hidden, or the name may be mistyped.',
+  home: 'Go home',
+  search: 'Search',
+  unseen: 'This profile is not on this device',
+  unseenWhy: 'You have not opened it here before, so it needs a connection.',
+  failed: "The profile could not be loaded. The server can't answer now.",
+  tryAgain: 'Try again',
+  asOf: (ago: string) => `As of ${ago}.`,
+  here: 'Without a connection this shows what is on this device.',
+
+  onlyYou: 'Only you see this.',
+  hidden: {
+    account: 'Your profile is Hidden.',
+    character: (name: string) => `${name} is Hidden.`,
+    legacy: 'This character cannot be shared unless you convert it into a character.',
+  },
+  publish: 'Show it to everybody',
+  published: 'Everybody can see this profile now.',
+  hiddenAgain: 'Hidden again.',
+  undo: 'Undo',
+  convert: 'Convert',
+  needsConnection: 'Needs a connection',
+
+  achievementPoints: 'Achievement points',
+  charmPoints: 'Charm points',
+  bossPoints: 'Boss points',
+  fullOutfits: 'Full outfits',
+  followers: 'Followers',
+  manyFollowers: (most: number) => `${figure(most)} or more`,
+  of: (total: number) => `of ${figure(total)}`,
+  rank: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
+  figures: 'Figures',
+
+  latest: 'Latest',
+  rarest: 'Rarest',
+  shareOf: (day: string) => `share of verified characters, ${day}`,
+  badges: 'Badges',
+  badge: (section: string, badge: Badge) => `${section}, ${BADGES[badge]}`,
+  year: 'A year of progress',
+  inTheYear: (count: number, days: number) => `${records(count)} on ${plural(days, { one: '# day', other: '# days' })}`,
+  perDay: (from: string, to: string, busiest: string) => `Records per day, ${from} to ${to}. ${busiest}`,
+  busiest: (month: string, count: number) => `Busiest month: ${month}, ${records(count)}.`,
+  noneYet: 'None yet.',
+  records: 'Records',
+  emptyOwn: 'Nothing recorded yet. Tick the first thing that you have: it shows here at once.',
+  emptyOther: 'Nothing recorded yet. Look again soon.',
+  firstTick: 'Start with the achievements',
+
+  you: 'You',
+} as const;

@@ -1,0 +1,34 @@
+/** The days of a profile's graph of gains. */
+import { type HeatDay, type HeatMonth, monthsOf } from '#page/ui/figures/heat.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Full weeks before the present one. */
+const WEEKS = 52;
+
+export interface Year {
+  /** Every day from a Monday a year ago to today (UTC). */
+  readonly days: readonly HeatDay[];
+  readonly gains: number;
+  /** Days with any. */
+  readonly active: number;
+  /** Null where there are none. */
+  readonly busiest: HeatMonth | null;
+}
+
+/** The year up to `now`, in ms, of these days with gains. */
+export function yearOf(gains: readonly { readonly day: string; readonly gains: number }[], now: number): Year {
+  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const known = new Map(gains.map(({ day, gains: count }) => [day, count]));
+  const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;
+  const days = Array.from({ length: WEEKS * 7 + sinceMonday + 1 }, (_, at): HeatDay => {
+    const day = new Date(now - (WEEKS * 7 + sinceMonday - at) * DAY_MS);
+    const date = day.toISOString().slice(0, 10);
+    return { date, month: format.format(day), count: known.get(date) ?? 0 };
+  });
+  const active = days.filter(({ count }) => count > 0);
+  const busiest = monthsOf(days).reduce<HeatMonth | null>(
+    (most, month) => (month.count > (most?.count ?? 0) ? month : most),
+    null,
+  );
+  return { days, gains: active.reduce((sum, { count }) => sum + count, 0), active: active.length, busiest };
+}

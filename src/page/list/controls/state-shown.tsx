@@ -1,0 +1,35 @@
+import type { ListedItem } from '#core/filters/list.ts';
+import { stateMark } from '#core/sections/state-mark.ts';
+import type { ControlProps } from '#page/list/section-drawing.ts';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './state-shown.module.css';
+import { words } from './words.ts';
+
+/** A row's state where nothing can be recorded: a mark, and the kills; in words in a sheet. */
+export function StateShown<Item extends ListedItem>({
+  definition,
+  item,
+  progress,
+  block = false,
+}: Pick<ControlProps<Item>, 'definition' | 'item' | 'progress' | 'block'>) {
+  const { tracking } = definition;
+  const { state, mark, words: said } = stateMark(definition, item, progress);
+  const known = tracking.kind === 'stages' ? tracking.knownKills(item, progress) : null;
+  const kills =
+    known !== null && tracking.kind === 'stages' && known.kills > 0
+      ? words.killsOf(known.kills, tracking.thresholdsOf(item)[2], known.orMore)
+      : null;
+  const figure = (
+    <span className={styles.mark} data-state={state} aria-hidden="true">
+      {mark}
+    </span>
+  );
+  return (
+    <span className={block ? styles.worded : styles.shown}>
+      {block && figure}
+      {block ? <span>{said}</span> : <VisuallyHidden>{said}</VisuallyHidden>}
+      {kills !== null && <span className={styles.kills}>{kills}</span>}
+      {!block && figure}
+    </span>
+  );
+}
