@@ -55,9 +55,9 @@ describe('from the second visit on', () => {
       '/': SCREENS['/'],
       '/challenges': 'Challenges',
       '/contests/15?lang=es': 'Contest 15',
-      '/profile?username=elyra': 'Profile',
+      '/profile?username=elyra': 'This profile is not on this device',
       '/sync': 'Sync',
-      '/elyra/bestiary': 'Profile: Bestiary',
+      '/elyra/bestiary': 'This profile is not on this device',
       '/no/such/place?at=all': 'This page is not on any map',
     })) {
       await open(page, address);

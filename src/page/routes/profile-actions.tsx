@@ -1,7 +1,9 @@
 /** What a viewer can do with a profile: each deed is a component of its own feature. */
 import type { ProfileActionsProps } from '#page/features/profile/profile-room.tsx';
+import { ShareButton } from '#page/parts/share-button.tsx';
 
 /** The deeds at the head of a profile, in their order. */
-export function ProfileActions(_props: ProfileActionsProps) {
-  return null;
+export function ProfileActions({ profile }: ProfileActionsProps) {
+  const { username, character, hidden } = profile;
+  return <ShareButton profile={{ username, character: character.name }} hidden={hidden} />;
 }

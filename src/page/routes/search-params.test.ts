@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { parseQuery, writeQuery } from '#page/shell/query-string.ts';
-import { goalsSearch, listSearch, profileSearch, recoverSearch } from './search-params.ts';
+import { goalsSearch, listSearch, profileListSearch, profileSearch, recoverSearch } from './search-params.ts';
 
 /** The address after the router has read a query string and written what the schema made of it. */
 function canonical(schema: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>, query: string): string {
@@ -70,11 +70,19 @@ describe('other query strings', () => {
     expect(canonical(goalsSearch, query)).toBe(query);
   });
 
+  it("of a profile's list keeps the profile beside the filters", () => {
+    const bestiary = profileListSearch(SECTIONS.bestiary.list);
+    expect(canonical(bestiary, '?status=checked&username=elyra&with=them&mine=some&character=')).toBe(
+      '?status=checked&username=elyra&with=them',
+    );
+  });
+
   it('of a profile names a player, a character, both or nobody', () => {
     expect(v.parse(profileSearch, parseQuery('?username=elyra&character=Elyra+Vane'))).toEqual({
       username: 'elyra',
       character: 'Elyra Vane',
     });
     expect(v.parse(profileSearch, parseQuery('?user=elyra'))).toEqual({});
+    expect(v.parse(profileSearch, parseQuery('?username=elyra&character='))).toEqual({ username: 'elyra' });
   });
 });

@@ -27,15 +27,7 @@ describe('the account menu', () => {
         .getByRole('menuitem')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Profile soon',
-      'My page',
-      'Manage Characters',
-      'Account',
-      'Appearance',
-      'Keyboard shortcuts',
-      'Logout',
-    ]);
+    ).toEqual(['Profile', 'My page', 'Manage Characters', 'Account', 'Appearance', 'Keyboard shortcuts', 'Logout']);
     const character = menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
     await expect.element(character).toHaveTextContent(`${name} Legacy`);
     await expect.element(character).toBeChecked();
@@ -77,7 +69,7 @@ describe('the account menu', () => {
     await openApp('/mounts');
     focus(button);
     await press('{Enter}');
-    expect(focusedWords()).toBe('Profile soon');
+    expect(focusedWords()).toBe('Profile');
     for (const [key, entry] of [
       ['{ArrowDown}', 'My page'],
       ['{ArrowDown}', 'Manage Characters'],
@@ -86,9 +78,9 @@ describe('the account menu', () => {
       ['{ArrowDown}', 'Keyboard shortcuts'],
       ['{ArrowDown}', 'Logout'],
       ['{ArrowDown}', `${name} Legacy`],
-      ['{ArrowDown}', 'Profile soon'],
+      ['{ArrowDown}', 'Profile'],
       ['{ArrowUp}', `${name} Legacy`],
-      ['{Home}', 'Profile soon'],
+      ['{Home}', 'Profile'],
       ['{End}', `${name} Legacy`],
       ['l', 'Logout'],
     ] as const) {
@@ -100,7 +92,7 @@ describe('the account menu', () => {
     await expect.element(button).toHaveFocus();
 
     await press(' ');
-    expect(focusedWords()).toBe('Profile soon');
+    expect(focusedWords()).toBe('Profile');
     await press('ma');
     expect(focusedWords()).toBe('Manage Characters');
     await press('{Tab}');

@@ -6,6 +6,7 @@ import { holdRequests } from './hold-requests.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 import { filterPanel, openList, sectionWay } from './list-screen.ts';
 import { accountMenu, listedNames, settled, tickOf, untilSaved } from './player.ts';
+import { addElyra } from './profile.ts';
 import { LISTS, SCREENS } from './screens.ts';
 import {
   arrive,
@@ -39,7 +40,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Screens that are drawn like another one: looked at for their names and landmarks alone. */
 const ALIKE =
-  /^\/contests\/(?:\d+$|dress)|^\/profile\/(?!following|achievements)|^\/profile\?character|lang=pl$|\/annual$/;
+  /^\/contests\/(?:\d+$|dress)|^\/profile\/(?!following|achievements|bestiary)|^\/profile\?.*character|lang=pl$|\/annual$/;
 
 const isListed = (path: string) => path === '/' || LISTS.includes(path as (typeof LISTS)[number]);
 
@@ -77,6 +78,7 @@ export async function guestTour(
 ): Promise<string[]> {
   const found: string[] = [];
   await watchLayoutShifts(context, 0);
+  if (which === 'other screens') await addElyra(origin);
   for (const [path, heading] of Object.entries({ ...SCREENS, ...STATES })) {
     if ((which === 'lists') !== isListed(path.split('?')[0] ?? '')) continue;
     if (isListed(path)) await openBlank(page, origin, path);

@@ -139,14 +139,14 @@ test('everything is done by the keyboard alone', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('the menu offers who there is, the legacy one too, and says that the profile comes soon', async () => {
+test('the menu offers who there is, the legacy one too, and the profile of the one that is played', async () => {
   const username = await signUp();
   await addCharacter('Thorne');
   await openApp('/contact');
   const opener = (label: string) => page.getByRole('banner').getByRole('button', { name: label });
   (opener(username).element() as HTMLElement).focus();
   await pressKey('{Enter}');
-  expect(document.activeElement?.textContent).toBe('Profile soon');
+  expect(document.activeElement?.textContent).toBe('Profile');
   await pressKey('t');
   expect(document.activeElement?.textContent).toContain('Thorne');
   await pressKey('{Enter}');
@@ -157,7 +157,8 @@ test('the menu offers who there is, the legacy one too, and says that the profil
     'Thorne',
     expect.stringMatching(new RegExp(`^${username}\\s+Legacy$`)),
   ]);
-  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('aria-disabled', 'true');
+  const profile = page.getByRole('menuitem', { name: 'Profile' }).element() as HTMLAnchorElement;
+  expect(new URL(profile.href).search).toBe(`?username=${username}&character=Thorne`);
   await press(offered.last());
   await expect.element(opener(username)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 /** What the signposts say, by their paths. */
 
 const contest = (name: string) => `${name}: its theme, dates, entries and winners will be here.`;
-const profileList = 'What this player shows of this list will be here.';
 
 const sentences: Readonly<Record<string, string>> = {
   '/challenges': 'The challenges of the month will be here, with what you finished and the points for it.',
@@ -16,14 +15,12 @@ const sentences: Readonly<Record<string, string>> = {
   '/contests/draw-a-draptor-doll': 'What to draw, the dates and the winners of this contest will be here.',
   '/contests/draw-a-draptor-doll/entries': 'The drawings of this contest will be here, the winners first.',
   '/contests/dress-like-a-boss': 'What to dress as, the dates and the winners of this contest will be here.',
-  '/profile': 'What a player shows will be here: the characters, and how much of each list is done.',
   '/profile/following': 'The players that somebody follows will be here, with what they recorded lately.',
 };
 
 export const words = {
   /** What will be at a path; `heading` is the screen's. */
-  sentence: (path: string, heading: string) =>
-    sentences[path] ?? (path.startsWith('/profile/') ? profileList : contest(heading)),
+  sentence: (path: string, heading: string) => sentences[path] ?? contest(heading),
   home: 'Go home',
   contests: 'Contests',
 };

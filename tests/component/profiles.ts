@@ -1,0 +1,28 @@
+/** Profiles of players whom a component test looks at. */
+import { otherDevice, send, signUp } from './app.tsx';
+
+/** A value of a player's character. */
+export type Recorded = readonly [list: string, item: number, value: number];
+
+/** Adds a character to the account that is signed in, with what it has recorded. Returns its id. */
+export async function addCharacter(
+  username: string,
+  name: string,
+  recorded: readonly Recorded[] = [],
+  isHidden = 0,
+): Promise<number> {
+  const { data } = (await send('POST', 'characters', { name, isHidden })) as { readonly data: { readonly id: number } };
+  const device = otherDevice(username);
+  if (recorded.length > 0) {
+    await device.sync(recorded.map(([list, item, value]) => device.op({ character: data.id, list, item, value })));
+  }
+  return data.id;
+}
+
+/** Somebody else, with a Public character; nobody is signed in afterwards. Returns the username. */
+export async function somebody(name: string, recorded: readonly Recorded[] = []): Promise<string> {
+  const username = await signUp();
+  await addCharacter(username, name, recorded);
+  await send('POST', 'logout', {});
+  return username;
+}
