@@ -14,6 +14,7 @@ import { filterAndSort } from './measures/filter-and-sort.ts';
 import { heavyAccount } from './measures/heavy-account.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
+import { profileCard } from './measures/profile-card.ts';
 import { rarityCount } from './measures/rarity-count.ts';
 import { recovery } from './measures/recovery.ts';
 import { replay } from './measures/replay.ts';
@@ -57,6 +58,7 @@ const MEASURES = [
   auctionImport,
   recovery,
   auctionParsing,
+  profileCard,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
