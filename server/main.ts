@@ -9,6 +9,7 @@ import { scheduleRarityCount } from './actions/count-rarity.ts';
 import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
 import { loadRarityCache } from './actions/rarity-cache.ts';
+import { rebuildWhereStale } from './actions/rebuild-summaries.ts';
 import { type RecheckContext, scheduleRechecks } from './actions/recheck-verified.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
@@ -100,6 +101,7 @@ async function start(env: Env): Promise<void> {
   scheduleClearUp(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);
+  rebuildWhereStale(context);
   catalogue
     .warmUp(builtFolder('server'))
     .catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));

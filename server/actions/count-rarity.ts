@@ -13,6 +13,7 @@ import { readListValues } from '#server/storage/queries/registers-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
+import { rankSections } from './rank-sections.ts';
 import type { RarityCache } from './rarity-cache.ts';
 import { startTally } from './rarity-tally.ts';
 
@@ -97,7 +98,7 @@ export function isCountDue(counted: readonly RarityTable[], catalogueVersion: st
   );
 }
 
-/** Counts whenever a count is due, checked now and every hour until the server stops. */
+/** Ranks and counts whenever a count is due, checked now and every hour until the server stops. */
 export function scheduleRarityCount(
   context: RarityContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
@@ -108,6 +109,8 @@ export function scheduleRarityCount(
     counting = true;
     background.run('Counting rarity', async () => {
       try {
+        // The stored count says that both are done.
+        await rankSections(context);
         const characters = (await countRarity(context)) ?? 0;
         if (characters > 0) log.info('Counted rarity.', { characters });
       } finally {

@@ -49,7 +49,7 @@ export function addCharacter(
   });
 }
 
-/** Changes a character. A new name clears its verification, code and sex, which belong to the old one. Throws CharacterRefused. */
+/** Changes a character. A new name clears its verification, its code and what the game showed, which belong to the old one. Throws CharacterRefused. */
 export function editCharacter(
   context: CharactersContext,
   accountId: number,
@@ -64,7 +64,7 @@ export function editCharacter(
     const after = await updateCharacter(transaction, accountId, form.id, {
       name: form.name,
       ...(form.isHidden === undefined ? {} : { is_hidden: form.isHidden }),
-      ...(renamed ? { verify_code: null, verified_at: null, sex: null } : {}),
+      ...(renamed ? { verify_code: null, verified_at: null, sex: null, world: null, vocation: null, level: null } : {}),
     });
     return describeCharacter(after);
   });

@@ -2,10 +2,9 @@
  * Rechecks verified characters on the game's site, one at a time, as many a minute as are due and politeness allows
  * (docs/api.md). A character that was sold or no longer exists loses its verification, and its player is notified.
  */
-import type { Sex } from '#core/catalogue/sex.ts';
 import { characterKey } from '#core/contract/characters.ts';
 import type { Env } from '#server/env.ts';
-import { sexOf } from '#server/game-site/game-character.ts';
+import { keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
@@ -16,7 +15,7 @@ import {
   saveCheck,
   saveSeen,
 } from '#server/storage/queries/recheck-queries.ts';
-import { endVerification } from '#server/storage/queries/verification-queries.ts';
+import { endVerification, type ShownFacts } from '#server/storage/queries/verification-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
 
@@ -89,15 +88,11 @@ export async function recheckOne(context: RecheckContext): Promise<Recheck> {
   return { outcome: 'done', lateMs };
 }
 
-/** Result of a look-up. */
-interface Finding {
-  /** Why the verification ends; null = it stays. */
-  readonly lost: NoticeKind | null;
-  /** Whether the site marks it as traded. */
-  readonly traded: boolean;
-  /** Null = not shown. */
-  readonly sex: Sex | null;
-}
+/** Result of a look-up: why the verification ends, or what the site shows while it stays. */
+type Finding =
+  | { readonly lost: NoticeKind }
+  /** `traded`: whether the site marks it so. */
+  | { readonly lost: null; readonly traded: boolean; readonly facts: ShownFacts };
 
 /**
  * Null if the site gave no usable answer. TibiaData alone can't prove that a character does not exist. Throws what may
@@ -108,18 +103,17 @@ async function lookUp(gameSite: RecheckContext['gameSite'], character: CheckedCh
     return findingOf(character, await gameSite.fetchRecentCharacter(character.name));
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    if (error.failure === 'unknown') return error.source === 'site' ? { lost: 'gone', traded: false, sex: null } : null;
+    if (error.failure === 'unknown') return error.source === 'site' ? { lost: 'gone' } : null;
     if (SITE_FAILURES.has(error.failure)) return null;
     throw error;
   }
 }
 
 function findingOf(character: CheckedCharacter, { character: shown, source }: CharacterPageResult): Finding | null {
-  if (characterKey(shown.name) !== characterKey(character.name))
-    return source === 'site' ? { lost: 'gone', traded: shown.traded, sex: null } : null;
+  if (characterKey(shown.name) !== characterKey(character.name)) return source === 'site' ? { lost: 'gone' } : null;
   // Only a new mark means a sale: an old one was there when the buyer verified the character.
   const sold = shown.traded && character.seen_traded === 0;
-  return { lost: sold ? 'traded' : null, traded: shown.traded, sex: sexOf(shown) };
+  return sold ? { lost: 'traded' } : { lost: null, traded: shown.traded, facts: keptFactsOf(shown) };
 }
 
 async function applyFinding(

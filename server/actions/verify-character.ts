@@ -1,7 +1,7 @@
 /** Verification that a character belongs to an account, by a code in its comment on the game's site. */
 import { type Character, characterKey } from '#core/contract/characters.ts';
 import type { Env } from '#server/env.ts';
-import { type GameCharacter, sexOf } from '#server/game-site/game-character.ts';
+import { type GameCharacter, keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
@@ -152,9 +152,9 @@ async function accept(transaction: Transaction, now: number, claim: Claim) {
   if (key !== characterKey(requested.name)) refuse({ reason: 'renamed', name: requested.name, nameNow: name });
   if (!holdsCode(character.comment, code)) refuse({ reason: 'notInComment', name, source });
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
-  const sex = sexOf(character);
-  await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, sex, now });
-  return { row: { ...row, name, verify_code: null, verified_at: now, sex }, losses };
+  const facts = keptFactsOf(character);
+  await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
+  return { row: { ...row, name, verify_code: null, verified_at: now, sex: facts.sex }, losses };
 }
 
 /** Ends every other verification of that name. Returns those of other accounts. */

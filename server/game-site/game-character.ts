@@ -36,8 +36,14 @@ export interface GameCharacter {
   readonly displayedAchievements: readonly string[];
 }
 
+/** The facts about a character that are kept; null = not shown, or no vocation yet. */
+export function keptFactsOf(character: GameCharacter) {
+  const { world, vocation, level } = character;
+  return { sex: sexOf(character), world, vocation: vocation === 'None' ? null : vocation, level };
+}
+
 /** The sex of a character; null for an unknown value. */
-export function sexOf({ sex }: Pick<GameCharacter, 'sex'>): Sex | null {
+function sexOf({ sex }: Pick<GameCharacter, 'sex'>): Sex | null {
   const value = sex.trim().toLowerCase();
   return SEXES.find((each) => each === value) ?? null;
 }

@@ -24,6 +24,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     ranked bigint,
     primary key (account_id, character_id, section)
   )`.execute(database);
+  await sql`create index section_summaries_ranked on section_summaries (character_id, account_id)
+    where place is not null`.execute(database);
   await sql`create table daily_gains (
     account_id bigint not null references accounts (id) on delete cascade,
     character_id bigint not null,

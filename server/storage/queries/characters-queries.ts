@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { CharactersTable } from '../schema.ts';
 import { inListsOf } from './batches.ts';
 
 const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex'] as const;
@@ -67,7 +69,10 @@ export async function updateCharacter(
   transaction: Transaction,
   accountId: number,
   characterId: number,
-  changes: { name: string; is_hidden?: 0 | 1; verify_code?: null; verified_at?: null; sex?: null },
+  changes: Pick<
+    Updateable<CharactersTable>,
+    'name' | 'is_hidden' | 'verify_code' | 'verified_at' | 'sex' | 'world' | 'vocation' | 'level'
+  >,
 ) {
   return await transaction
     .updateTable('characters')

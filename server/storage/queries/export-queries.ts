@@ -5,7 +5,20 @@ import type { Queryable } from '#server/storage/database.ts';
 export async function exportCharacters(db: Queryable, accountId: number) {
   return db
     .selectFrom('characters')
-    .select(['id', 'name', 'is_hidden', 'sex', 'verify_code', 'verified_at', 'checked_at', 'seen_traded', 'created_at'])
+    .select([
+      'id',
+      'name',
+      'is_hidden',
+      'sex',
+      'world',
+      'vocation',
+      'level',
+      'verify_code',
+      'verified_at',
+      'checked_at',
+      'seen_traded',
+      'created_at',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();

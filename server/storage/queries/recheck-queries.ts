@@ -1,6 +1,6 @@
 /** Rechecks of verified characters. */
-import type { Sex } from '#core/catalogue/sex.ts';
 import type { Queryable } from '../database.ts';
+import type { ShownFacts } from './verification-queries.ts';
 
 const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded', 'checked_at'] as const;
 
@@ -36,15 +36,15 @@ export async function saveCheck(db: Queryable, id: number, at: number): Promise<
   await db.updateTable('characters').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
-/** Stores whether the site marks the character as traded, and its sex if shown. */
+/** Stores whether the site marks the character as traded, and what it shows; a sex that it does not show stays. */
 export async function saveSeen(
   db: Queryable,
   id: number,
-  { traded, sex }: { readonly traded: boolean; readonly sex: Sex | null },
+  { traded, facts: { sex, ...facts } }: { readonly traded: boolean; readonly facts: ShownFacts },
 ): Promise<void> {
   await db
     .updateTable('characters')
-    .set({ seen_traded: traded ? 1 : 0, ...(sex !== null && { sex }) })
+    .set({ seen_traded: traded ? 1 : 0, ...facts, ...(sex !== null && { sex }) })
     .where('id', '=', id)
     .execute();
 }

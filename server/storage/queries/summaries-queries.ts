@@ -84,6 +84,15 @@ export async function addDailyGains(
   }
 }
 
+/** Deletes the gains of all of a character's days. */
+export async function deleteDailyGains(transaction: Transaction, { accountId, characterId }: Owner): Promise<void> {
+  await transaction
+    .deleteFrom('daily_gains')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .execute();
+}
+
 /** Deletes the summaries of a character. */
 export async function deleteSummariesOf(
   transaction: Transaction,

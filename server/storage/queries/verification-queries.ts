@@ -15,6 +15,14 @@ export async function saveVerifyCode(
     .execute();
 }
 
+/** What the game's site shows of a character; null = not shown, or no vocation yet. */
+export interface ShownFacts {
+  readonly sex: Sex | null;
+  readonly world: string;
+  readonly vocation: string | null;
+  readonly level: number;
+}
+
 export interface Proof {
   readonly characterId: number;
   /** As the game spells it. */
@@ -22,8 +30,7 @@ export interface Proof {
   /** The name, normalized for comparison. */
   readonly key: string;
   readonly seenTraded: boolean;
-  /** Null = not shown by the site. */
-  readonly sex: Sex | null;
+  readonly facts: ShownFacts;
   /** Milliseconds. */
   readonly now: number;
 }
@@ -39,7 +46,7 @@ export async function saveProof(db: Queryable, proof: Proof): Promise<void> {
       verified_key: proof.key,
       checked_at: proof.now,
       seen_traded: proof.seenTraded ? 1 : 0,
-      sex: proof.sex,
+      ...proof.facts,
     })
     .where('id', '=', proof.characterId)
     .execute();

@@ -46,8 +46,9 @@ export function withRowChange(
   change: RowChange,
 ): { readonly sum: SectionSum; readonly day: DayChange | null } {
   const { item, done, points, at } = change;
-  const earned = sum.earned + done;
-  const total = sum.points + points;
+  // A row from before the first rebuild may be missing in the sum.
+  const earned = Math.max(0, sum.earned + done);
+  const total = Math.max(0, sum.points + points);
   if (done === 1) {
     const latest = [[item, at] as const, ...sum.latest].slice(0, LATEST_GAINS);
     return { sum: { earned, points: total, latest }, day: { day: dayOf(at), gains: 1 } };

@@ -1,0 +1,92 @@
+/** Nightly places of the characters that count, in every section. Requests run between pages. */
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { Ranking } from '#core/progress/ranking.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { clearPlaces, countedSums, rankedCharacters, savePlace } from '#server/storage/queries/ranks-queries.ts';
+import { pauseFor } from './pause-for.ts';
+
+/** Characters per page. */
+const PAGE = 50;
+/** Pause after each page, to keep the processor free. */
+const PAUSE_MS = 20;
+
+export interface RankContext {
+  readonly database: Database;
+  readonly catalogue: Pick<Catalogue, 'totals'>;
+  /** Aborts when the server stops, and with it a running count. */
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Stores the place of every counted character in each section, by its points, or by its rows where the section gives none;
+ * others lose theirs. `pause` is awaited after each page.
+ */
+export async function rankSections(
+  { database, catalogue, stopping }: RankContext,
+  pause: () => Promise<unknown> = () => pauseFor(PAUSE_MS, stopping),
+): Promise<void> {
+  const pages = <Row extends CharacterRow>(read: ReadPage<Row>) => pagesOf(read, { database, pause, stopping });
+  const rankings = new Map<string, Ranking>(TICKABLE_SECTIONS.map((section) => [section, new Ranking()]));
+  const scoreOf = ({ section, earned, points }: CountedSum) =>
+    (catalogue.totals[section as TickableSection].points === undefined ? earned : points) ?? 0;
+
+  const counted = new Set<number>();
+  for await (const page of pages(countedSums)) {
+    for (const sum of page) {
+      counted.add(sum.id);
+      if (sum.section !== null) rankings.get(sum.section)?.add(scoreOf(sum));
+    }
+  }
+  for await (const page of pages(countedSums)) {
+    const changed = page.flatMap((sum) => {
+      const ranking = sum.section === null ? undefined : rankings.get(sum.section);
+      if (sum.section === null || ranking === undefined) return [];
+      const place = ranking.placeOf(scoreOf(sum));
+      const ranked = place === null ? null : ranking.ranked;
+      return place === sum.place && ranked === sum.ranked ? [] : [{ sum, section: sum.section, place, ranked }];
+    });
+    await inTransaction(database, async (transaction) => {
+      for (const { sum, ...place } of changed) await savePlace(transaction, ownerOf(sum), place);
+    });
+  }
+  for await (const page of pages(rankedCharacters)) {
+    const gone = page.filter(({ id }) => !counted.has(id));
+    await inTransaction(database, async (transaction) => {
+      for (const character of gone) await clearPlaces(transaction, ownerOf(character));
+    });
+  }
+}
+
+type CountedSum = Awaited<ReturnType<ReturnType<typeof countedSums>['execute']>>[number];
+
+interface CharacterRow {
+  /** The character's. */
+  readonly id: number;
+  readonly account_id: number;
+}
+
+type ReadPage<Row> = (db: Database, after: number, most: number) => { execute(): Promise<readonly Row[]> };
+
+/** Pages of rows in the order of their characters, until none is left or the server stops. */
+async function* pagesOf<Row extends CharacterRow>(
+  read: ReadPage<Row>,
+  {
+    database,
+    pause,
+    stopping,
+  }: Pick<RankContext, 'database' | 'stopping'> & { readonly pause: () => Promise<unknown> },
+) {
+  for (let after = 0; !stopping.aborted; ) {
+    const page = await read(database, after, PAGE).execute();
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = last.id;
+    await pause();
+  }
+}
+
+function ownerOf({ id, account_id }: CharacterRow) {
+  return { accountId: account_id, characterId: id };
+}

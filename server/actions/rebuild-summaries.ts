@@ -1,0 +1,100 @@
+/**
+ * Computing all summaries anew, account by account, each under its lock. The driver is synchronous, so requests run between
+ * accounts.
+ */
+
+import { COUNTED_LISTS } from '#core/sections/row-changes.ts';
+import { SummaryReplay } from '#core/sections/summary-replay.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Log } from '#server/log.ts';
+import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
+import { ownCharacters } from '#server/storage/queries/characters-queries.ts';
+import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
+import {
+  accountWithProgressAfter,
+  historyForSums,
+  readBuild,
+  replaceSummaries,
+  saveBuild,
+  valuesForSums,
+} from '#server/storage/queries/summary-builds-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import type { BackgroundWork } from './background-work.ts';
+import { isSummed, valueChangeOf } from './keep-summaries.ts';
+import { pauseFor } from './pause-for.ts';
+
+/** Pause after each account, to keep the processor free. */
+const PAUSE_MS = 1;
+
+export interface RebuildContext {
+  readonly database: Database;
+  readonly catalogue: Pick<Catalogue, 'index' | 'items' | 'row'>;
+  /** Aborts when the server stops, and with it a running rebuild. */
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Rebuilds the summaries of every account; `tell` is called after each with the number so far. Returns the number; null =
+ * stopped before the end.
+ */
+export async function rebuildSummaries(
+  { database, catalogue, stopping }: RebuildContext,
+  tell: (accounts: number) => void = () => {},
+): Promise<number | null> {
+  let accounts = 0;
+  for (let after = 0; ; ) {
+    if (stopping.aborted) return null;
+    const done = await inTransaction(database, (transaction) => rebuildNext(transaction, catalogue, after));
+    if (done === undefined) break;
+    after = done;
+    accounts += 1;
+    tell(accounts);
+    await pauseFor(PAUSE_MS, stopping);
+  }
+  await saveBuild(database, catalogue.index.version);
+  return accounts;
+}
+
+/** Rebuilds the account with the next id, and returns that; undefined = none is left. */
+async function rebuildNext(
+  transaction: Transaction,
+  catalogue: RebuildContext['catalogue'],
+  after: number,
+): Promise<number | undefined> {
+  const accountId = await accountWithProgressAfter(transaction, after);
+  if (accountId === undefined) return undefined;
+  const { legacyCharacterId } = await lockSyncHead(transaction, accountId);
+  // A converted legacy character goes on as what it became, with the gains so far; one that came back likewise.
+  const legacy = legacyCharacterId ?? LEGACY_CHARACTER;
+  const formerly = new Set([LEGACY_CHARACTER, ...(await readReturnedCharacters(transaction, accountId))]);
+  const replays = new Map<number, SummaryReplay>();
+  const replayOf = (characterId: number): SummaryReplay => {
+    const known = replays.get(characterId) ?? new SummaryReplay(catalogue);
+    replays.set(characterId, known);
+    return known;
+  };
+  for await (const change of historyForSums(transaction, accountId, COUNTED_LISTS))
+    if (isSummed(change))
+      replayOf(formerly.has(change.character_id) ? legacy : change.character_id).add(valueChangeOf(change));
+  const values = await valuesForSums(transaction, accountId, COUNTED_LISTS);
+  const own = await ownCharacters(transaction, accountId).execute();
+  for (const characterId of [LEGACY_CHARACTER, ...own.map(({ id }) => id)]) {
+    const replay = replayOf(characterId);
+    const sums = replay.sums(values.get(characterId) ?? new Map());
+    await replaceSummaries(transaction, { accountId, characterId }, sums, replay.days);
+  }
+  return accountId;
+}
+
+/** Rebuilds in the background if the summaries were counted by another catalogue, or never. */
+export function rebuildWhereStale(
+  context: RebuildContext & { readonly background: BackgroundWork; readonly log: Log },
+): void {
+  const { background, catalogue, database, log } = context;
+  background.run('Rebuilding summaries', async () => {
+    if ((await readBuild(database)) === catalogue.index.version) return;
+    const accounts = await rebuildSummaries(context);
+    if (accounts !== null) log.info('Rebuilt summaries.', { accounts });
+  });
+}

@@ -1,0 +1,103 @@
+/** What a rebuild of the summaries reads and writes. */
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { ListKey } from '#core/progress/lists.ts';
+import type { SectionSum } from '#core/progress/summary.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import { addDailyGains, deleteDailyGains, type Owner, saveSums } from './summaries-queries.ts';
+
+/** Rows of history per page. */
+const PAGE = 1000;
+
+/** Id of the first account after that one which has recorded something; undefined = none. */
+export async function accountWithProgressAfter(db: Queryable, after: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sync_heads')
+    .select('account_id')
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** The account's history of these lists, in its order. */
+export async function* historyForSums(db: Queryable, accountId: number, lists: readonly ListKey[]) {
+  for (let after = 0; ; ) {
+    const page = await historyPageForSums(db, accountId, lists, after).execute();
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.version ?? after;
+  }
+}
+
+/** Query of `historyForSums`; query-plans.test.ts checks its plan. */
+export function historyPageForSums(db: Queryable, accountId: number, lists: readonly ListKey[], after: number) {
+  return db
+    .selectFrom('history')
+    .select(['version', 'character_id', 'list', 'item', 'old_value', 'new_value', 'written_at', 'source'])
+    .where('account_id', '=', accountId)
+    .where('version', '>', after)
+    .where('list', 'in', lists)
+    .orderBy('version')
+    .limit(PAGE);
+}
+
+/** The account's values of these lists that are not 0, by character, list and item. */
+export async function valuesForSums(db: Queryable, accountId: number, lists: readonly ListKey[]) {
+  const rows = await db
+    .selectFrom('registers')
+    .select(['character_id', 'list', 'item', 'value'])
+    .where('account_id', '=', accountId)
+    .where('list', 'in', lists)
+    .where('value', '<>', 0)
+    .execute();
+  const found = new Map<number, Map<string, Map<number, number>>>();
+  for (const { character_id, list, item, value } of rows) {
+    const character = found.get(character_id) ?? new Map<string, Map<number, number>>();
+    found.set(character_id, character);
+    const values = character.get(list) ?? new Map<number, number>();
+    character.set(list, values);
+    values.set(item, value);
+  }
+  return found;
+}
+
+/** Replaces the summaries of a character; the places of the last count stay. */
+export async function replaceSummaries(
+  transaction: Transaction,
+  owner: Owner,
+  sums: ReadonlyMap<TickableSection, SectionSum>,
+  days: ReadonlyMap<number, number>,
+): Promise<void> {
+  await deleteSumsBut(transaction, owner, [...sums.keys()]);
+  await saveSums(transaction, owner, sums);
+  await deleteDailyGains(transaction, owner);
+  await addDailyGains(transaction, owner, days);
+}
+
+async function deleteSumsBut(
+  transaction: Transaction,
+  { accountId, characterId }: Owner,
+  kept: readonly TickableSection[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('section_summaries')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .$if(kept.length > 0, (query) => query.where('section', 'not in', kept))
+    .execute();
+}
+
+/** The catalogue by which the summaries were rebuilt last; undefined = never. */
+export async function readBuild(db: Queryable): Promise<string | undefined> {
+  return (await db.selectFrom('summary_builds').select('catalogue_version').executeTakeFirst())?.catalogue_version;
+}
+
+/** Stores that all summaries were rebuilt by that catalogue. */
+export async function saveBuild(db: Queryable, version: string): Promise<void> {
+  await db
+    .insertInto('summary_builds')
+    .values({ id: 1, catalogue_version: version })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ catalogue_version: version }))
+    .execute();
+}
