@@ -1,5 +1,5 @@
 /** What a test does to a store besides the app, on either kind. */
-import { sql } from 'kysely';
+import { type QueryId, sql } from 'kysely';
 import { type Database, isPostgres } from '#server/storage/database.ts';
 
 /** A value that is another one after every write to the store. */
@@ -28,4 +28,23 @@ export async function failWrites(database: Database, event: string, table: strin
     as $$ begin raise exception 'no room'; end $$`.execute(database);
   await sql`create trigger no_room before ${when} on ${on} for each row execute function no_room()`.execute(database);
   return async () => void (await sql`drop function no_room cascade`.execute(database));
+}
+
+/** The database, with a record of the texts of the statements that it ran. */
+export function withStatements(database: Database): { readonly database: Database; readonly statements: string[] } {
+  const statements: string[] = [];
+  const executor = database.getExecutor();
+  // A part of a query is transformed too, but has no result.
+  const texts = new WeakMap<QueryId, string>();
+  const recorded = database.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      texts.set(queryId, executor.compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      statements.push(texts.get(queryId) ?? '');
+      return result;
+    },
+  });
+  return { database: recorded, statements };
 }

@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 
 /** The newest migration. */
-const NEWEST = '0017-suspended-accounts';
+const NEWEST = '0018-profiles';
 
 let store: TestStore;
 let address: Address;
@@ -120,8 +120,13 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   /** Takes the newest migration back. */
   async function makeOlder(): Promise<void> {
     const database = await store.open();
-    for (const column of ['suspended_at', 'suspended_reason'])
-      await sql`alter table accounts drop column ${sql.ref(column)}`.execute(database);
+    for (const index of ['accounts_profile_id', 'registers_followers'])
+      await sql`drop index ${sql.ref(index)}`.execute(database);
+    for (const table of ['section_summaries', 'daily_gains', 'summary_builds'])
+      await sql`drop table ${sql.table(table)}`.execute(database);
+    await sql`alter table accounts drop column profile_id`.execute(database);
+    for (const column of ['world', 'vocation', 'level'])
+      await sql`alter table characters drop column ${sql.ref(column)}`.execute(database);
     await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
     await database.destroy();
   }
