@@ -16,6 +16,8 @@ export interface CharacterToAdd {
   readonly deleted?: boolean;
   /** Whether its account is suspended. */
   readonly suspended?: boolean;
+  /** Whether its account is Hidden. */
+  readonly accountHidden?: boolean;
   /** Whether the progress belongs to the legacy character instead. */
   readonly legacy?: boolean;
 }
@@ -39,6 +41,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         profile_id: randomInt(1, 2 ** 47),
         deleted_at: added.deleted ? 1 : null,
         suspended_at: added.suspended ? 1 : null,
+        is_hidden: added.accountHidden ? 1 : 0,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -81,6 +81,7 @@ export const SHORT_TIMEOUTS = { totalMs: 1500, attemptMs: 1000, firstBackoffMs: 
 /** Tests call more often than a player's devices do, mostly at one moment of the manual clock. */
 const NO_CALL_LIMITS = {
   LIST_LIMIT_PER_ADDRESS: 1_000_000,
+  PROFILE_LIMIT_PER_ADDRESS: 1_000_000,
   SYNC_CALL_LIMIT_PER_ACCOUNT: 1_000_000,
   SYNC_OP_LIMIT_PER_ACCOUNT: 1_000_000_000,
 } as const;

@@ -30,6 +30,20 @@ describe('calls for lists', () => {
   });
 });
 
+describe('calls for profiles', () => {
+  it('are limited together by network address', async () => {
+    server = await createTestApp({ env: { PROFILE_LIMIT_PER_ADDRESS: 2 } });
+    const visitor = new TestClient(server);
+    await signUp(server);
+    expect((await visitor.get('profiles?username=Nobody')).status).toBe(404);
+    expect((await visitor.get('profiles/progress?username=Nobody')).status).toBe(404);
+    expect((await visitor.get('profiles?username=Rowan')).status).toBe(429);
+    expect((await new TestClient(server, '198.51.100.7').get('profiles?username=Rowan')).status).toBe(404);
+    server.clock.advance(60_000);
+    expect((await visitor.get('profiles?username=Rowan')).status).toBe(404);
+  });
+});
+
 describe('an answer to a faulty request', () => {
   it('names a bounded number of faults', async () => {
     server = await createTestApp();

@@ -107,6 +107,24 @@ describe('an account', { timeout: 60_000 }, () => {
     expect((await maintain('sessions', '--all', 'Rowan')).code).toBe(1);
   });
 
+  test('has its summaries rebuilt, by the command and by a start with another catalogue', async () => {
+    const server = await serve();
+    const client = await signUpOver();
+    await client.post('user/titles/toggle/5');
+    await stop(server);
+    const database = await store.open();
+    const earned = () => database.selectFrom('section_summaries').select('earned').execute();
+    await database.updateTable('section_summaries').set({ earned: 7 }).execute();
+    expect(await maintain('summaries')).toMatchObject({ code: 0, out: 'The summaries of 1 account are rebuilt.\n' });
+    expect(await earned()).toEqual([{ earned: 1 }]);
+    await database.updateTable('section_summaries').set({ earned: 7 }).execute();
+    await database.updateTable('summary_builds').set({ catalogue_version: 'older' }).execute();
+    await database.destroy();
+    const again = await serve();
+    await stop(again);
+    expect(again.stderr()).toContain('Rebuilt summaries.');
+  });
+
   test('is measured', async () => {
     await serve();
     await signUpOver();

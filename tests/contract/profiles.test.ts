@@ -2,6 +2,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Profile, profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles.ts';
+import { scheduleRarityCount } from '#server/actions/count-rarity.ts';
+import { rankSections } from '#server/actions/rank-sections.ts';
+import { rebuildSummaries, rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
 import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -86,5 +89,121 @@ describe('a profile', () => {
 
   it('must be named by a player or a character', async () => {
     for (const path of ['profiles', 'profiles/progress']) expect((await guest().get(path)).status).toBe(422);
+  });
+});
+
+describe('ranks', () => {
+  const rank = async (section: string, query?: string) => (await profile(query)).sections[section]?.rank;
+  const count = () => rankSections(server.context, async () => {});
+
+  async function verify(id: number, name: string): Promise<void> {
+    await server.context.database
+      .updateTable('characters')
+      .set({ verified_at: 1, verified_key: name.toLowerCase() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** A verified character of a player of its own, with that many mounts. */
+  async function rival(name: string, mounts: number): Promise<TestClient> {
+    const client = await signUp(server, { username: name });
+    const id = await added(client, name);
+    await verify(id, name);
+    const device = new SyncDevice(client, name);
+    const items = server.context.catalogue.items('mounts').slice(0, mounts);
+    await device.sync(items.map(({ id: item }) => device.op({ character: id, list: 'mounts', item, value: 1 })));
+    return client;
+  }
+
+  it('are by rows or points, shared by equals, and none for nothing', async () => {
+    await verify(character, 'Elyra Vane');
+    await tick(368);
+    await rival('Corin', 3);
+    await rival('Alder', 1);
+    await rival('Ash', 0);
+    expect(await rank('mounts')).toBe(null);
+    await count();
+    expect(await rank('mounts')).toEqual({ place: 2, of: 3 });
+    expect(await rank('mounts', 'username=Corin')).toEqual({ place: 1, of: 3 });
+    expect(await rank('mounts', 'username=Alder')).toEqual({ place: 2, of: 3 });
+    expect(await rank('mounts', 'username=Ash')).toBe(null);
+    expect(await rank('bestiary')).toBe(null);
+  });
+
+  it('leave out, from the next night on, who hides or is not verified any more', async () => {
+    await verify(character, 'Elyra Vane');
+    await tick(368);
+    const corin = await rival('Corin', 3);
+    await count();
+    expect(await rank('mounts')).toEqual({ place: 2, of: 2 });
+    await corin.call('PATCH', 'user', { is_hidden: 1 });
+    await count();
+    expect(await rank('mounts')).toEqual({ place: 1, of: 1 });
+    expect(await rank('mounts', 'username=Corin').catch(() => 'unseen')).toBe('unseen');
+    await corin.call('PATCH', 'user', { is_hidden: 0 });
+    expect(await rank('mounts', 'username=Corin')).toBe(null);
+    await server.context.database.updateTable('characters').set({ verified_at: null }).execute();
+    expect(await rank('mounts')).toBe(null);
+  });
+
+  it('stay when summaries are kept and rebuilt', async () => {
+    await verify(character, 'Elyra Vane');
+    await tick(368);
+    await count();
+    await tick(369);
+    await rebuildSummaries(server.context);
+    expect((await profile()).sections.mounts).toMatchObject({ earned: 2, rank: { place: 1, of: 1 } });
+  });
+
+  it('are counted together with rarity', async () => {
+    await verify(character, 'Elyra Vane');
+    await tick(368);
+    scheduleRarityCount(server.context);
+    await server.context.background.settled();
+    expect(await rank('mounts')).toEqual({ place: 1, of: 1 });
+  });
+});
+
+describe('progress', () => {
+  const sections = async (query?: string) => (await profile(query)).sections;
+
+  it('counts a chosen stage into its section, and what is earned step by step', async () => {
+    await tick(21, 3, 'bestiaryStage');
+    const creature = server.context.catalogue.row('bestiary', 21);
+    expect((await sections()).bestiary).toMatchObject({ earned: 1, points: { earned: creature?.charmPoints } });
+    // The kills complete it by themselves, and the stage alone would no longer.
+    await tick(21, 100_000, 'bestiary');
+    await tick(21, 0, 'bestiaryStage');
+    expect((await profile()).days).toEqual([{ day: '2026-01-01', gains: 1 }]);
+    expect((await sections()).bestiary).toMatchObject({ earned: 1 });
+    await tick(21, 0, 'bestiary');
+    expect(await profile()).toMatchObject({ latest: [], days: [] });
+  });
+
+  it('moves with a conversion as it is, and back', async () => {
+    await phone.deliver({ list: 'mounts', item: 368, value: 1 });
+    server.clock.advance(DAY);
+    const answer = await browser.post('characters', { isMainCharacter: 1, name: 'Thorne', isHidden: 0 });
+    const { id } = (await answer.json()).data;
+    const found = { latest: [{ item: 368, at: '2026-01-01T12:00:00.000Z' }], days: [{ day: '2026-01-01', gains: 1 }] };
+    expect(await profile('username=Rowan&character=Thorne')).toMatchObject(found);
+    await browser.call('DELETE', 'characters/conversion', { id });
+    expect(await profile('username=Rowan', browser)).toMatchObject({ ...found, hidden: 'legacy' });
+  });
+
+  it('is summed up again after a start with another catalogue, and not after a start with the same', async () => {
+    await tick(368);
+    const spoil = () => server.context.database.updateTable('section_summaries').set({ earned: 7 }).execute();
+    const start = async () => {
+      rebuildWhereStale(server.context);
+      await server.context.background.settled();
+      return (await sections()).mounts?.earned;
+    };
+    await spoil();
+    expect(await start()).toBe(1);
+    await spoil();
+    expect(await start()).toBe(7);
+    await server.context.database.updateTable('summary_builds').set({ catalogue_version: 'older' }).execute();
+    expect(await start()).toBe(1);
   });
 });

@@ -64,6 +64,7 @@ describe('the counted characters', () => {
     ['a hidden one that was not verified', false, { hidden: true, verified: false }],
     ['one of an account in its grace period', false, { deleted: true }],
     ['one of a suspended account', false, { suspended: true }],
+    ['one of a hidden account', false, { accountHidden: true }],
     ['a legacy character', false, { legacy: true }],
   ];
   test.each(cases)('%s: %s', async (_who, counted, character) => {

@@ -190,6 +190,16 @@ describe('rechecking verified characters', () => {
     expect(await sexAfter('unheard of')).toBe('male');
   });
 
+  it('updates the world, vocation and level', async () => {
+    site.setCharacter({ name: 'Elyra Vane', world: 'Zenobra', vocation: 'Royal Paladin', level: 301 });
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    const { database } = server.context;
+    expect(await database.selectFrom('characters').select(['world', 'vocation', 'level']).execute()).toEqual([
+      { world: 'Zenobra', vocation: 'Royal Paladin', level: 301 },
+    ]);
+  });
+
   it.each<[string, () => void, string]>([
     ['was traded', () => site.setCharacter({ name: 'Elyra Vane', traded: true }), TRADED],
     ['is gone', () => site.removeCharacter('Elyra Vane'), GONE],

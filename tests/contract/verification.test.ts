@@ -168,6 +168,24 @@ describe('GET tibia/characters', () => {
     expect((await listed())[0]?.sex).toBe(null);
   });
 
+  it('stores the world, vocation and level that the site shows, until another name', async () => {
+    const { id } = await addWithCode();
+    const facts = () =>
+      server.context.database
+        .selectFrom('characters')
+        .select(['world', 'vocation', 'level'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    const nothing = { world: null, vocation: null, level: null };
+    expect(await facts()).toEqual(nothing);
+    const shown = { name: 'Elyra Vane', comment: await generate(id), world: 'Standia', level: 7 };
+    site.setCharacter({ ...shown, vocation: 'None' });
+    expect((await verify()).status).toBe(200);
+    expect(await facts()).toEqual({ world: 'Standia', vocation: null, level: 7 });
+    await browser.call('PATCH', 'characters', { id, name: 'Thorne', isHidden: 1 });
+    expect(await facts()).toEqual(nothing);
+  });
+
   it('adopts the spelling of the game if only the case differs', async () => {
     const { id } = await add('elyra VANE');
     site.setCharacter({ name: 'Elyra Vane', comment: await generate(id) });

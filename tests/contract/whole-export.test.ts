@@ -52,7 +52,10 @@ describe('the export', () => {
     const { browser, accountId, character } = await wholeAccount(server);
     const { own } = await tablesOf(server.context.database);
     expect(Object.keys(IN_EXPORT).sort()).toEqual(own.map(({ name }) => name).sort());
-    await server.context.database.updateTable('characters').set({ sex: 'female' }).execute();
+    await server.context.database
+      .updateTable('characters')
+      .set({ sex: 'female', world: 'Standia', vocation: 'Elite Knight', level: 633 })
+      .execute();
     const file = await exported(browser);
     const stored = await rowsOf(server.context.database, accountId);
     for (const [table, count] of Object.entries(IN_EXPORT)) {
@@ -62,7 +65,7 @@ describe('the export', () => {
       expect([table, count(file)]).toEqual([table, (stored[table] ?? 0) - leftOut]);
     }
     expect(file).toMatchObject({
-      characters: [{ id: character, sex: 'female' }],
+      characters: [{ id: character, sex: 'female', world: 'Standia', vocation: 'Elite Knight', level: 633 }],
       deletedCharacters: [{ becameLegacy: false }],
       formerEpochs: [{ branch: file.sync.head }],
       repeatableCalls: [{ key: 'a tap', value: 1, at: '2026-01-01T12:00:00.000Z' }],

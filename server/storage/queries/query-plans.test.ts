@@ -16,9 +16,11 @@ import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
+import { countedSums, rankedCharacters } from './ranks-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
 import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
+import { historyPageForSums } from './summary-builds-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
@@ -162,6 +164,28 @@ describe('an index serves', () => {
         'SEARCH daily_gains USING INDEX sqlite_autoindex_daily_gains_1 (account_id=? AND character_id=? AND day>?)',
         'USE TEMP B-TREE FOR ORDER BY',
       ],
+    ],
+    [
+      'the history that a rebuild reads',
+      () => historyPageForSums(database, 1, ['mounts', 'outfits'], 1000),
+      ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)'],
+    ],
+    [
+      'the sums of counted characters',
+      () => countedSums(database, 7, 50),
+      [
+        'CO-ROUTINE counted',
+        'SEARCH characters USING INDEX characters_counted (id>?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'SCAN counted',
+        'SEARCH section_summaries USING INDEX sqlite_autoindex_section_summaries_1 (account_id=? AND character_id=?) LEFT-JOIN',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the characters that have a place',
+      () => rankedCharacters(database, 7, 50),
+      ['SEARCH section_summaries USING INDEX section_summaries_ranked (character_id>?)'],
     ],
     [
       'the registers written since a version',
