@@ -1,4 +1,5 @@
 /** Profiles of players whom a component test looks at. */
+import { keeper } from '#page/state/account/identity.ts';
 import { otherDevice, send, signUp } from './app.tsx';
 
 /** A value of a player's character. */
@@ -24,5 +25,6 @@ export async function somebody(name: string, recorded: readonly Recorded[] = [])
   const username = await signUp();
   await addCharacter(username, name, recorded);
   await send('POST', 'logout', {});
+  await keeper.signedOut();
   return username;
 }

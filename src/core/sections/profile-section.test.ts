@@ -46,6 +46,11 @@ describe("a profile's list", () => {
     expect(optionsOf(profileSection(TITLES, profile) as never)).not.toContain('qualif');
   });
 
+  it('has nobody to compare with for a viewer who has nothing', () => {
+    const { list: alone } = profileSection(QUESTS, { ...profile, mine: null });
+    expect(alone.writeParams(alone.parseParams({ with: 'them' }))).toEqual(QUERY);
+  });
+
   it('keeps the chosen stages', () => {
     expect(profileSection(BESTIARY, profile).lists).toEqual({ stages: 'bestiaryStage' });
   });

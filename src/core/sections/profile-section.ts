@@ -33,8 +33,8 @@ export interface ProfileOfSection {
   readonly name: string;
   /** The part of the query string that names the profile: every address of the list keeps it. */
   readonly query: WrittenQuery;
-  /** What the viewer has in the section. */
-  readonly mine: ListProgress;
+  /** What the viewer has in the section; null = there is nothing to compare it with. */
+  readonly mine: ListProgress | null;
 }
 
 /** A section whose list shows a profile. Its stages stay, its bookmarks and what only the player can qualify for go. */
@@ -50,7 +50,7 @@ export function profileSection<Item extends ListedItem, Params extends CommonPar
   const table = {
     ...filters,
     status: statusFilter(tracking, statuses),
-    with: comparedFilter(tracking, name, mine),
+    ...(mine !== null && { with: comparedFilter(tracking, name, mine) }),
     page,
     elementsToShow,
   } as unknown as FilterTable<Item>;

@@ -62,7 +62,7 @@ export function ListGroups() {
             title={<h4>No achievement fits these filters</h4>}
             action={<Button variant="primary">Clear filters</Button>}
           >
-            Your totals above are as they were.
+            The totals above are as they were.
           </EmptyState>
         </Specimen>
         <Specimen state="without one" width="page">

@@ -1,5 +1,6 @@
 /** A section as a profile's list draws it: everything is shown, nothing can be recorded. */
 import type { ComponentType } from 'react';
+import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { type ProfileOfSection, profileSection } from '#core/sections/profile-section.ts';
 import { besideEachOther } from '#page/list/characters/compared.tsx';
@@ -20,8 +21,6 @@ const TOPS = Object.fromEntries(
 ) as unknown as Readonly<Record<ListedSection, ComponentType>>;
 
 interface ProfileDrawingOptions extends ProfileOfSection {
-  /** Whether the viewer has something to compare it with. */
-  readonly comparable: boolean;
   /** Whether there is room for a column. */
   readonly wide: boolean;
   readonly section: ListedSection;
@@ -30,7 +29,7 @@ interface ProfileDrawingOptions extends ProfileOfSection {
 /** The drawing without all that records, that is about the viewer, or that is chosen for this device. */
 export function profileDrawing<Item extends ListedItem, Params extends CommonParams>(
   own: SectionDrawing<Item, Params>,
-  { section, comparable, wide, ...profile }: ProfileDrawingOptions,
+  { section, wide, ...profile }: ProfileDrawingOptions,
 ): SectionDrawing<Item, Params> {
   const { Above: _notices, ExtraFigures: _ways, Options: _choices, FindQualified: _qualified, ...drawing } = own;
   const definition = profileSection(own.definition, profile);
@@ -54,15 +53,18 @@ export function profileDrawing<Item extends ListedItem, Params extends CommonPar
     );
   }
 
-  const { columns, line } = besideEachOther<Item, Params>(definition, profile, [
-    { id: 0, name: words.you, progress: profile.mine },
-  ]);
+  const beside = (mine: ListProgress) => {
+    const { columns, line } = besideEachOther<Item, Params>(definition, profile, [
+      { id: 0, name: words.you, progress: mine },
+    ]);
+    return { Above: Compared, ...(wide ? columns : line) };
+  };
   return {
     ...drawing,
     definition,
     readOnly: true,
     Control: StateShown,
     Top: TOPS[section],
-    ...(comparable && { Above: Compared, ...(wide ? columns : line) }),
+    ...(profile.mine !== null && beside(profile.mine)),
   };
 }

@@ -71,9 +71,10 @@ function Age() {
   const { view } = useOpenProfile();
   const now = useNow();
   if (!view.stale) return null;
+  const age = view.seenAt === null ? '' : words.asOf(agoWords(view.seenAt, now));
   return (
     <p className={styles.age} role="status">
-      {view.seenAt !== null && words.asOf(agoWords(view.seenAt, now))} {view.own !== null && words.here}
+      {view.own === null ? age : `${age} ${words.here}`}
     </p>
   );
 }

@@ -16,15 +16,16 @@ import { ProfileRoom, type ProfileScreenProps } from './profile-room.tsx';
 function ProfileSection<S extends ListedSection>({ section }: { readonly section: S }) {
   const { view, comparable } = useOpenProfile();
   const own: SectionDrawing<ItemOf<S>, ParamsBySection[S]> = SECTION_DRAWINGS[section];
-  const mine = useOwnProgress(own.definition);
+  const owned = useOwnProgress(own.definition);
+  const mine = comparable ? owned : null;
   const { name } = view.profile.character;
   // A name that is not given has no key.
   const query = view.query as WrittenQuery;
   const byFingers = useMediaQuery(FINGERS);
   const wide = useMediaQuery(DESKTOP) && !byFingers;
   const drawing = useMemo(
-    () => profileDrawing(own, { name, query, mine, comparable, wide, section }),
-    [own, section, name, query, mine, comparable, wide],
+    () => profileDrawing(own, { section, name, query, mine, wide }),
+    [own, section, name, query, mine, wide],
   );
   return <SectionListScreen section={section} drawing={drawing} />;
 }

@@ -13,6 +13,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useProfile } from '#page/state/profile/profile.ts';
 import { followCharacters } from '#page/state/progress/other-characters.ts';
 import { type ShownProgress, useDownloaded } from '#page/state/progress/progress.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 
 type Values = ShownProgress['values'];
 
@@ -88,6 +89,7 @@ export function useProfileView(): ProfileOrWhy {
   const { seen, status } = useProfile({ username, character });
   const characters = useOwnCharacters(user);
   const downloaded = useDownloaded();
+  const offline = useDeviceOffline();
   const query = useMemo(
     () => ({ ...(username !== undefined && { username }), ...(character !== undefined && { character }) }),
     [username, character],
@@ -99,10 +101,11 @@ export function useProfileView(): ProfileOrWhy {
   const shown = useMemo(() => values && { query, values }, [query, values]);
   const profile = seen?.profile ?? (own === null ? null : ownHere(user, own));
   if (status === 'missing') return { status, query };
-  if (profile === null || shown === null || (own !== null && ownValues === null)) {
-    return { status: status === 'ready' ? 'loading' : status, query };
+  // What this device has of an own character is a moment away.
+  const waits = status === 'loading' || (own !== null && ownValues === null);
+  if (profile === null || shown === null || (waits && seen === null)) {
+    return { status: waits || status === 'ready' ? 'loading' : status, query };
   }
-  if (seen === null && status === 'loading') return { status, query };
   return {
     status: 'ready',
     query,
@@ -110,6 +113,6 @@ export function useProfileView(): ProfileOrWhy {
     shown,
     own,
     seenAt: seen?.seenAt ?? null,
-    stale: status === 'offline' || status === 'failed',
+    stale: offline || status === 'offline' || status === 'failed',
   };
 }

@@ -26,10 +26,9 @@ export function StateShown<Item extends ListedItem>({
   );
   return (
     <span className={block ? styles.worded : styles.shown}>
-      {block && figure}
+      {figure}
       {block ? <span>{said}</span> : <VisuallyHidden>{said}</VisuallyHidden>}
       {kills !== null && <span className={styles.kills}>{kills}</span>}
-      {!block && figure}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export const words = {
   stage: (name: string, kills: number) => `${name}, ${figure(kills)} kills`,
   kills: 'kills',
   killsOf: (kills: number, last: number, orMore: boolean) =>
-    `${orMore ? 'At least ' : ''}${figure(kills)} of ${figure(last)} kills`,
+    `${figure(kills)}${orMore ? '+' : ''} of ${figure(last)} kills`,
   outOfReach: (name: string, by: string) => `${name}, out of reach: you have ${by}`,
   not: (state: string) => `Not ${state.toLowerCase()}`,
 } as const;

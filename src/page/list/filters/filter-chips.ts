@@ -3,9 +3,9 @@ import { ON } from '#core/filters/flag-filter.ts';
 import type { ActiveFilter } from '#core/filters/list.ts';
 import { words } from './words.ts';
 
-/** Filters that get a chip: the status has a visible control of its own. */
+/** Filters that get a chip: the status, and the comparison with a profile, have visible controls of their own. */
 export function chipsOf<Params>(active: readonly ActiveFilter<Params>[]): readonly ActiveFilter<Params>[] {
-  return active.filter(({ key }) => key !== 'status');
+  return active.filter(({ key }) => key !== 'status' && key !== 'with');
 }
 
 /** Number of active filters in the panel. */

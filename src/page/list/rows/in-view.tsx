@@ -40,7 +40,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
         </span>
       )}
       <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>
-      {!narrowed && <span className={styles.vow}>{screenWords.totalsNeverChange}</span>}
+      {!narrowed && !readOnly && <span className={styles.vow}>{screenWords.totalsNeverChange}</span>}
       {narrowed && rows.length > 0 && <span>{inViewWords(definition, definition.totals(rows, progress))}</span>}
       {!phone && !readOnly && <ImportButton section={definition.section} />}
     </p>

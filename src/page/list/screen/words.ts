@@ -9,7 +9,7 @@ export const words = {
   notLoaded: (title: string, why: string) => `${title} could not be loaded. ${why}`,
   noneFits: (one: string) => `No ${one} fits these filters`,
   emptyPage: 'This page is empty',
-  totalsStand: 'Your totals above are as they were.',
+  totalsStand: 'The totals above are as they were.',
   lastPage: (page: number) => `The list ends on page ${figure(page)}.`,
   clearFilters: 'Clear filters',
   firstPage: 'First page',

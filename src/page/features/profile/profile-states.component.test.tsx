@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOffline, goTo, intercept, logIn, openApp, send, settled } from '#tests/component/app.tsx';
+import { violations } from '#tests/component/facts.ts';
+import { main } from '#tests/component/list.ts';
+import { somebody } from '#tests/component/profiles.ts';
+
+const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
+
+/** Has the player hide everything from another browser, or show it again. */
+async function hide(username: string, is_hidden: 0 | 1): Promise<void> {
+  await logIn(username);
+  await send('PATCH', 'user', { is_hidden });
+  await send('POST', 'logout', {});
+}
+
+/** The player comes back to this window. */
+async function comeBack(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+}
+
+describe('a profile that is not there', () => {
+  test('looks the same whether it is hidden or never was, and leads on', async () => {
+    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    await hide(username, 1);
+    await openApp(`/profile?username=${username}`);
+    await expect.element(heading('Profile not available')).toBeVisible();
+    expect(document.title).toBe('Profile not available · Loremark');
+    const hidden = main.element().innerHTML;
+    expect(await violations('main')).toEqual([]);
+    await goTo('/profile?username=NobodyIsCalledThis');
+    expect(main.element().innerHTML).toBe(hidden);
+    await goTo(`/profile/bestiary?username=${username}`);
+    expect(main.element().innerHTML).toBe(hidden);
+    await main.getByRole('link', { name: 'Go home' }).click();
+    await settled();
+    expect(location.pathname).toBe('/');
+  });
+
+  test('leaves while somebody looks, from the device too, and comes back', async () => {
+    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    await openApp(`/profile/mounts?username=${username}`);
+    await expect.element(heading('Mounts')).toBeVisible();
+    await hide(username, 1);
+    await comeBack();
+    await expect.element(heading('Profile not available')).toBeVisible();
+    const goOnline = goOffline();
+    await goTo('/titles');
+    await goTo(`/profile/mounts?username=${username}`);
+    await expect.element(heading('This profile is not on this device')).toBeVisible();
+    goOnline();
+    await hide(username, 0);
+    await comeBack();
+    await expect.element(heading('Mounts')).toBeVisible();
+  });
+});
+
+describe('a profile without a connection', () => {
+  test('is the copy that was seen last, and says how old it is', async () => {
+    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    await openApp(`/profile?username=${username}`);
+    await expect.element(heading('Thalor')).toBeVisible();
+    await goTo('/titles');
+    goOffline();
+    await goTo(`/profile/mounts?username=${username}`);
+    await expect.element(main.getByText(/^As of (just now|\d+ min ago)\.$/)).toBeVisible();
+    await expect.element(main.getByText('1 / 259')).toBeVisible();
+    // The request of another address was never answered here.
+    await goTo(`/profile?username=${username}&character=Thalor`);
+    await expect.element(heading('This profile is not on this device')).toBeVisible();
+    expect(await violations('main')).toEqual([]);
+  });
+
+  test('that was never opened comes with the connection', async () => {
+    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    const goOnline = goOffline();
+    await openApp(`/profile?username=${username}`);
+    await expect.element(heading('This profile is not on this device')).toBeVisible();
+    goOnline();
+    await settled();
+    await expect.element(heading('Thalor')).toBeVisible();
+  });
+});
+
+test('a server that can not answer is asked again', async () => {
+  const username = await somebody('Thalor', [['mounts', 368, 1]]);
+  const giveBack = intercept('profiles', () => new Response('', { status: 500 }));
+  await openApp(`/profile?username=${username}`);
+  await expect.element(main.getByText(/could not be loaded/)).toBeVisible();
+  giveBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await settled();
+  await expect.element(heading('Thalor')).toBeVisible();
+});
