@@ -137,7 +137,8 @@ describe('the players whom an account follows', () => {
     const seen = async ({ browser }: Pick<Player, 'browser'>, username: string) =>
       (await browser.get(`profiles?username=${username}`)).text();
     expect(await seen(elyra, 'Elyra')).toContain('"followers":1');
-    for (const text of [await seen(elyra, 'Elyra'), await seen(elyra, 'Rowan')]) expect(text).not.toContain('following');
+    for (const text of [await seen(elyra, 'Elyra'), await seen(elyra, 'Rowan')])
+      expect(text).not.toContain('following');
     expect(await seen(elyra, 'Elyra')).not.toContain('Rowan');
     const guest = await server.request('/api/v1/user/following');
     expect(guest.status).toBe(401);

@@ -18,7 +18,7 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
         outbox.clear(),
         activity.clear(),
         profiles.clear(),
-        meta.delete('characters'),
+        meta.bulkDelete(['characters', 'following']),
       ]);
       await meta.put({ ...sent, ids: [] });
       // Files may be imported again, but a merge that is not finished must not be repeated.

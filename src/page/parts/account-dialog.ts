@@ -6,8 +6,13 @@ export interface ForgotPassword {
   readonly forgotPassword: string;
 }
 
+/** Signing in, for a reason that the dialog says. */
+export interface LogIn {
+  readonly logIn: string;
+}
+
 /** The account dialogs: sign in, sign up, leaving with unsent changes, and a forgotten password. */
-export type AccountDialog = 'login' | 'signUp' | 'logout' | ForgotPassword;
+export type AccountDialog = 'login' | 'signUp' | 'logout' | LogIn | ForgotPassword;
 
 /** The account dialog that is open, or null. The shell shows it; anything may open it. */
 const accountDialogAtom = atom<AccountDialog | null>(null);

@@ -1,9 +1,15 @@
 /** What a viewer can do with a profile: each deed is a component of its own feature. */
 import type { ProfileActionsProps } from '#page/features/profile/profile-room.tsx';
+import { FollowButton } from '#page/parts/following/follow-button.tsx';
 import { ShareButton } from '#page/parts/share-button.tsx';
 
 /** The deeds at the head of a profile, in their order. */
 export function ProfileActions({ profile }: ProfileActionsProps) {
-  const { username, character, hidden } = profile;
-  return <ShareButton profile={{ username, character: character.name }} hidden={hidden} />;
+  const { id, username, character, own, hidden } = profile;
+  return (
+    <>
+      {!own && <FollowButton player={{ id, username }} />}
+      <ShareButton profile={{ username, character: character.name }} hidden={hidden} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { RECOVER_PATH } from '#core/contract/account.ts';
 import { ACCOUNT_PATH } from '#core/contract/own-account.ts';
 import { lazyScreen } from '#page/parts/lazy.tsx';
 import { rootRoute } from '#page/shell/root-route.tsx';
-import { accountSearch, goalsSearch, recoverSearch, searchSearch } from './search-params.ts';
+import { accountSearch, goalsSearch, profileSearch, recoverSearch, searchSearch } from './search-params.ts';
 import { words } from './words.ts';
 
 const getParentRoute = () => rootRoute;
@@ -51,6 +51,14 @@ const me = createRoute({
   path: '/me',
   component: lazyScreen(async () => (await import('#page/features/me/me-screen.tsx')).MeScreen),
   staticData: { title: words.me },
+});
+
+const following = createRoute({
+  getParentRoute,
+  path: '/profile/following',
+  validateSearch: profileSearch,
+  component: lazyScreen(async () => (await import('#page/features/following/following-screen.tsx')).FollowingScreen),
+  staticData: { title: words.following },
 });
 
 const account = createRoute({
@@ -105,6 +113,7 @@ export const screenRoutes = [
   huntLog,
   beside,
   me,
+  following,
   account,
   recover,
   sync,

@@ -6,6 +6,7 @@ export const words = {
   huntLog: 'Hunt log',
   beside: 'Beside the game',
   me: 'My page',
+  following: 'Following',
   account: 'Account',
   recover: 'Reset password',
   sync: 'Sync',

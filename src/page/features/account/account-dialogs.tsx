@@ -12,20 +12,23 @@ interface AccountDialogsProps {
 /** Shows whichever account dialog is open. */
 export function AccountDialogs({ dialog, onClose }: AccountDialogsProps) {
   const open = useOpenAccountDialog();
+  const login = (reason?: string) => (
+    <LoginDialog
+      reason={reason}
+      onClose={onClose}
+      onSignUpInstead={() => open('signUp')}
+      onForgotPassword={(email) => open({ forgotPassword: email })}
+    />
+  );
   switch (dialog) {
     case 'login':
-      return (
-        <LoginDialog
-          onClose={onClose}
-          onSignUpInstead={() => open('signUp')}
-          onForgotPassword={(email) => open({ forgotPassword: email })}
-        />
-      );
+      return login();
     case 'signUp':
       return <SignUpDialog onClose={onClose} onLoginInstead={() => open('login')} />;
     case 'logout':
       return <LogoutDialog onClose={onClose} />;
     default:
+      if ('logIn' in dialog) return login(dialog.logIn);
       return (
         <ForgotPasswordDialog email={dialog.forgotPassword} onClose={onClose} onLoginInstead={() => open('login')} />
       );

@@ -26,6 +26,8 @@ function emailIn(typed: string): string {
 }
 
 interface LoginDialogProps {
+  /** What it is needed for. */
+  readonly reason?: string | undefined;
   readonly onClose: () => void;
   readonly onSignUpInstead: () => void;
   /** Gets the e-mail address that was typed, or nothing. */
@@ -33,7 +35,7 @@ interface LoginDialogProps {
 }
 
 /** The Login dialog. Success closes it and reloads the page. */
-export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
+export function LoginDialog({ reason, onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
   /** The typed credentials of an account that waits to be erased, while the player decides whether to keep it. */
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const form = useForm<Field>({
@@ -63,6 +65,7 @@ export function LoginDialog({ onClose, onSignUpInstead, onForgotPassword }: Logi
       submit={words.login.title}
       instead={{ label: words.login.signUpInstead, open: onSignUpInstead }}
       onClose={onClose}
+      {...(reason !== undefined && { description: reason })}
     >
       <AccountField form={form} name="username" kind="name" label={words.login.name} />
       <AccountField form={form} name="password" kind="password" label={words.password} />

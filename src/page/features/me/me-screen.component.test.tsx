@@ -47,6 +47,7 @@ describe("a player's own page", () => {
     for (const [way, path] of [
       ['Sync', '/sync'],
       ['Goals', '/goals'],
+      ['Following', '/profile/following'],
       ['Account', '/account'],
       ['Export your data', '/account'],
     ] as const)

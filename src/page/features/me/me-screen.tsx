@@ -11,7 +11,7 @@ import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target } from '#page/ui/icons/icons.tsx';
+import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target, Users } from '#page/ui/icons/icons.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { CharactersPanel } from './characters-panel.tsx';
 import styles from './me.module.css';
@@ -19,7 +19,7 @@ import { words } from './words.ts';
 
 interface WayProps {
   readonly icon: ReactNode;
-  readonly to: '/account' | '/goals' | '/sync';
+  readonly to: '/account' | '/goals' | '/profile/following' | '/sync';
   readonly children: ReactNode;
 }
 
@@ -68,6 +68,9 @@ function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
         </Way>
         {signedIn && (
           <>
+            <Way icon={<Users />} to="/profile/following">
+              {words.following}
+            </Way>
             <Way icon={<Lock />} to="/account">
               {words.account}
             </Way>

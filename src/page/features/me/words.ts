@@ -18,6 +18,7 @@ export const words = {
     'You can switch between the characters that this device knows. More are shown when you are online.',
   more: 'Account and settings',
   sync: 'Sync',
+  following: 'Following',
   account: 'Account',
   export: 'Export your data',
   goals: 'Goals',

@@ -15,11 +15,6 @@ export interface Signpost {
   readonly colour: { readonly tincture: Tincture } | { readonly metal: Metal };
 }
 
-export interface ProfileSignpost extends Signpost {
-  /** Without a username in the query it is the signed-in player's; the others lead home then. */
-  readonly ownByDefault?: boolean;
-}
-
 const section = (heading: string, charge: GlyphName, tincture: Tincture): Signpost => ({
   heading,
   charge,
@@ -35,8 +30,6 @@ const contest = (heading: string): Signpost => ({
   ...section(heading, 'laurel-crown', 'rose'),
   ways: ['/achievements', '/titles', '/contests'],
 });
-
-const profile = (heading: string): Signpost => section(heading, 'shaking-hands', 'celeste');
 
 const text = (heading: string): Signpost => section(heading, 'compass', 'celeste');
 
@@ -74,8 +67,3 @@ export const CONTESTS = {
   '/contests/dress-like-a-boss': contest(words.boss),
   ...numbered(15),
 } satisfies Signposts;
-
-/** Pages of a player or a character, named in the query. */
-export const PROFILES = {
-  '/profile/following': { ...profile(words.following), ownByDefault: true },
-} satisfies Readonly<Record<`/profile${string}`, ProfileSignpost>>;

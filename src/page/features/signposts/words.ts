@@ -14,5 +14,4 @@ export const words = {
   draptor: 'Draw a Draptor doll',
   draptorEntries: 'Draw a Draptor doll: entries',
   boss: 'Dress like a boss',
-  following: 'Following',
 };

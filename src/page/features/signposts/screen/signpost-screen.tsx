@@ -1,15 +1,14 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
-import type { ProfileSignpost, Signpost } from '#page/features/signposts/signposts.ts';
+import type { Signpost } from '#page/features/signposts/signposts.ts';
 import { Screen } from '#page/parts/screen.tsx';
-import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './signpost-screen.module.css';
 import { words } from './words.ts';
 
-interface PostProps {
+interface SignpostScreenProps {
   readonly path: string;
   readonly post: Signpost;
 }
@@ -21,40 +20,27 @@ const NAMES = {
   '/contests': words.contests,
 };
 
-function Post({ path, post: { heading, ways, charge, colour } }: PostProps) {
-  return (
-    <div className={styles.middle}>
-      <EmptyState
-        picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
-        title={<h1>{heading}</h1>}
-        action={
-          <div className={styles.ways}>
-            {ways.map((to, index) => (
-              <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
-                {NAMES[to]}
-              </Link>
-            ))}
-          </div>
-        }
-      >
-        {words.sentence(path, heading)}
-      </EmptyState>
-    </div>
-  );
-}
-
 /** Screen that says what will be here, or that nothing is, with links to other screens. */
-export function SignpostScreen({ path, post }: PostProps & { readonly post: ProfileSignpost }) {
-  const query = useSearch({ strict: false });
+export function SignpostScreen({ path, post: { heading, ways, charge, colour } }: SignpostScreenProps) {
   return (
     <Screen narrow>
-      {post.ownByDefault && !query.username ? (
-        <SignedInOnly>
-          <Post path={path} post={post} />
-        </SignedInOnly>
-      ) : (
-        <Post path={path} post={post} />
-      )}
+      <div className={styles.middle}>
+        <EmptyState
+          picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
+          title={<h1>{heading}</h1>}
+          action={
+            <div className={styles.ways}>
+              {ways.map((to, index) => (
+                <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
+                  {NAMES[to]}
+                </Link>
+              ))}
+            </div>
+          }
+        >
+          {words.sentence(path, heading)}
+        </EmptyState>
+      </div>
     </Screen>
   );
 }

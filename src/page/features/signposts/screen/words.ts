@@ -15,7 +15,6 @@ const sentences: Readonly<Record<string, string>> = {
   '/contests/draw-a-draptor-doll': 'What to draw, the dates and the winners of this contest will be here.',
   '/contests/draw-a-draptor-doll/entries': 'The drawings of this contest will be here, the winners first.',
   '/contests/dress-like-a-boss': 'What to dress as, the dates and the winners of this contest will be here.',
-  '/profile/following': 'The players that somebody follows will be here, with what they recorded lately.',
 };
 
 export const words = {

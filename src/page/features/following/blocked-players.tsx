@@ -1,0 +1,28 @@
+import { figure } from '#core/words/figure.ts';
+import { unblock } from '#page/parts/following/player-deeds.ts';
+import { words as deeds } from '#page/parts/following/words.ts';
+import type { PlayerLists } from '#page/state/account/players.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './following.module.css';
+import { words } from './words.ts';
+
+/** The players whom the account blocks, with the way to end that; renders nothing if there are none. */
+export function BlockedPlayers({ lists: { blocked } }: { readonly lists: PlayerLists }) {
+  if (blocked.size === 0) return null;
+  return (
+    <Panel title={words.blocked} aside={figure(blocked.size)}>
+      <p className={styles.quiet}>{words.blockedWhy}</p>
+      <ul className={styles.players} aria-label={words.blocked}>
+        {[...blocked].map(([id, username]) => (
+          <li key={id}>
+            <b className={styles.who}>{username}</b>
+            <Button small aria-label={deeds.unblockOf(username)} onClick={() => void unblock({ id, username })}>
+              {deeds.unblock}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

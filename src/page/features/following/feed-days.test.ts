@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Followed } from '#core/contract/profiles.ts';
+import { followed } from '#tests/builders/followed.ts';
+import { feedOf } from './feed-days.ts';
+
+const gain = (item: number, at: string) => ({ section: 'bestiary', item, at });
+const said = (players: readonly Followed[]) =>
+  feedOf(players).map(({ day, players: entries }) => [
+    day,
+    entries.map(({ player, named, more }) => [player.username, named.map(({ item }) => item), more]),
+  ]);
+
+it('tells by day, newest first, who completed what, and counts what is too much to name', () => {
+  const elyra = followed({
+    username: 'Elyra',
+    latest: [
+      gain(34, '2026-11-25T09:00:00.000Z'),
+      gain(35, '2026-11-25T08:00:00.000Z'),
+      gain(36, '2026-11-25T07:00:00.000Z'),
+      gain(37, '2026-11-25T06:00:00.000Z'),
+      gain(38, '2026-11-24T06:00:00.000Z'),
+    ],
+    days: [
+      { day: '2026-11-20', gains: 5 },
+      { day: '2026-11-24', gains: 1 },
+      { day: '2026-11-25', gains: 15 },
+    ],
+  });
+  const thorne = followed({
+    username: 'Thorne',
+    latest: [gain(34, '2026-11-25T09:30:00.000Z')],
+    days: [{ day: '2026-11-25', gains: 1 }],
+  });
+  expect(said([elyra, thorne])).toEqual([
+    [
+      '2026-11-25',
+      [
+        ['Thorne', [34], 0],
+        ['Elyra', [34, 35, 36], 12],
+      ],
+    ],
+    ['2026-11-24', [['Elyra', [38], 0]]],
+    ['2026-11-20', [['Elyra', [], 5]]],
+  ]);
+});
+
+it('is empty where nobody completed anything lately', () => {
+  expect(feedOf([followed({ latest: [gain(1, '2026-01-01T09:00:00.000Z')] })])).toEqual([]);
+});

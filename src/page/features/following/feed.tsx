@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dayWords } from '#page/parts/moment-words.ts';
+import { useItemName } from '#page/parts/use-item-name.ts';
+import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import type { Followed } from '#page/state/account/following.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { type FeedDay, feedOf, type PlayersDay } from './feed-days.ts';
+import styles from './following.module.css';
+import { ProfileLink } from './profile-link.tsx';
+import { words } from './words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days that the feed begins with, and that each press adds. */
+const STEP = 7;
+
+interface FeedProps {
+  readonly players: readonly Followed[];
+  readonly now: number;
+}
+
+/** What the players completed, by day. */
+export function Feed({ players, now }: FeedProps) {
+  const [shown, setShown] = useState(STEP);
+  const days = feedOf(players);
+  const left = Math.min(STEP, days.length - shown);
+  return (
+    <Panel title={words.feed} aside={words.utc}>
+      {days.length === 0 && <p className={styles.quiet}>{words.feedEmpty}</p>}
+      {days.slice(0, shown).map((day) => (
+        <Day key={day.day} {...day} now={now} />
+      ))}
+      {left > 0 && (
+        <Button small onClick={() => setShown(shown + STEP)}>
+          {words.moreDays(left)}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Day({ day, players, now }: FeedDay & { readonly now: number }) {
+  const name = nameOf(day, now);
+  return (
+    <>
+      <h3 className={styles.day}>
+        <time dateTime={day}>{name}</time>
+      </h3>
+      <Timeline label={name}>
+        {players.map((one) => (
+          <Gains key={one.player.id} {...one} />
+        ))}
+      </Timeline>
+    </>
+  );
+}
+
+function nameOf(day: string, now: number): string {
+  const dayAt = (at: number) => new Date(at).toISOString().slice(0, day.length);
+  if (day === dayAt(now)) return words.today;
+  return day === dayAt(now - DAY_MS) ? words.yesterday : dayWords(Date.parse(day), 'UTC');
+}
+
+function Gains({ player, named, more }: PlayersDay) {
+  return (
+    <>
+      {named.map((gain) => (
+        <NamedGain key={`${gain.section} ${gain.item}`} player={player} gain={gain} />
+      ))}
+      {more > 0 && (
+        <TimelineEntry>
+          <ProfileLink player={player} /> {named.length === 0 ? words.completedMany(more) : words.more(more)}
+        </TimelineEntry>
+      )}
+    </>
+  );
+}
+
+function NamedGain({ player, gain }: { readonly player: Followed; readonly gain: Followed['latest'][number] }) {
+  const { section, item } = gain;
+  const name = useItemName(section, item);
+  const listed = LISTED_SECTIONS.find((known) => known === section);
+  return (
+    <TimelineEntry picture={listed && <SectionEmblem section={listed} share={1} size="small" />}>
+      <ProfileLink player={player} /> {words.completed}{' '}
+      {listed === undefined ? name : <GainLink player={player} section={listed} item={item} name={name} />}.
+    </TimelineEntry>
+  );
+}
+
+interface GainLinkProps {
+  readonly player: Followed;
+  readonly section: ListedSection;
+  readonly item: number;
+  readonly name: string;
+}
+
+/** The way to an item in the player's own list. */
+function GainLink({ player: { username }, section, item, name }: GainLinkProps) {
+  return (
+    <Link to={`/profile${REGISTRY[section].path}`} search={{ username, item: String(item) }}>
+      {name}
+    </Link>
+  );
+}

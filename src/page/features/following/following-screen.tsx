@@ -1,0 +1,21 @@
+import { useSearch } from '@tanstack/react-router';
+import { Screen } from '#page/parts/screen.tsx';
+import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { OwnFollowing } from './own-following.tsx';
+import { words } from './words.ts';
+
+/** The players whom the account follows. Of another player nothing is asked for: only they see theirs. */
+export function FollowingScreen() {
+  const { username } = useSearch({ from: '/profile/following' });
+  const identity = useIdentity();
+  const own = identity.status === 'signedIn' ? identity.user.username : null;
+  const isOwn = !username || username.toLowerCase() === own?.toLowerCase();
+  return (
+    <Screen>
+      <ScreenHead title={words.title}>{isOwn ? words.intro : words.private}</ScreenHead>
+      {isOwn && <SignedInOnly>{own !== null && <OwnFollowing key={own} username={own} />}</SignedInOnly>}
+    </Screen>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { useNow } from '#page/parts/use-now.ts';
+import { type Following, type FollowingState, useFollowing } from '#page/state/account/following.ts';
+import { type PlayerLists, usePlayers } from '#page/state/account/players.ts';
+import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { BlockedPlayers } from './blocked-players.tsx';
+import { Feed } from './feed.tsx';
+import styles from './following.module.css';
+import { PlayersList } from './players-list.tsx';
+import { Ranking } from './ranking.tsx';
+import { MEASURES, type Measure } from './standing.ts';
+import { words } from './words.ts';
+
+/** The players whom the account follows: what the server shows of those whom this device knows to be followed. */
+export function OwnFollowing({ username }: { readonly username: string }) {
+  const lists = usePlayers();
+  const following = useFollowing();
+  const now = useNow();
+  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  if (lists === null) return <ListLoading progress={null} />;
+  const { known, status, retry } = following;
+  const main = () => {
+    if (lists.following.size === 0) return <Nobody username={username} />;
+    if (known === null) return <Missing {...following} />;
+    const age = agoWords(known.fetchedAt, now);
+    return (
+      <>
+        {status === 'offline' && <Notice kind="info">{words.offline(age)}</Notice>}
+        {status === 'failed' && <RetryNotice onRetry={retry}>{words.notRefreshed(age)}</RetryNotice>}
+        <Shown answer={known.answer} lists={lists} now={now} />
+      </>
+    );
+  };
+  return (
+    <div className={styles.screen}>
+      {main()}
+      <BlockedPlayers lists={lists} />
+    </div>
+  );
+}
+
+function Nobody({ username }: { readonly username: string }) {
+  return (
+    <EmptyState
+      picture={<Emblem shape="banner" charge="shaking-hands" tincture="celeste" full={false} />}
+      title={<h2>{words.emptyTitle}</h2>}
+      action={
+        <Link to="/profile" search={{ username }} className={buttonClass('primary')}>
+          {words.ownProfile}
+        </Link>
+      }
+    >
+      {words.empty}
+    </EmptyState>
+  );
+}
+
+/** In place of players of whom this device has nothing. */
+function Missing({ status, retry }: FollowingState) {
+  if (status === 'failed') return <RetryNotice onRetry={retry}>{words.failed}</RetryNotice>;
+  if (status === 'offline') return <Notice kind="info">{words.offlineNothing}</Notice>;
+  return <ListLoading progress={null} />;
+}
+
+interface ShownProps {
+  readonly answer: Following;
+  readonly lists: PlayerLists;
+  readonly now: number;
+}
+
+function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
+  const [measure, setMeasure] = useState<Measure>('gains7');
+  // What was ended on this device counts at once.
+  const players = told.filter(({ id }) => lists.following.has(id) && !lists.blocked.has(id));
+  if (players.length === 0) return <p className={styles.quiet}>{words.nobodySeen}</p>;
+  return (
+    <>
+      <Segmented
+        label={words.measure}
+        value={measure}
+        segments={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+        onChange={setMeasure}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Ranking players={players} me={me} measure={measure} />
+          <PlayersList players={players} measure={measure} now={now} />
+        </div>
+        <Feed players={players} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Followed } from '#page/state/account/following.ts';
+import { Leaderboard } from '#page/ui/collections/leaderboard.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { ProfileLink } from './profile-link.tsx';
+import { type Measure, ranked, scoreOf } from './standing.ts';
+import { words } from './words.ts';
+
+interface RankingProps {
+  readonly players: readonly Followed[];
+  readonly me: Followed;
+  readonly measure: Measure;
+}
+
+/** The players and oneself, best first. */
+export function Ranking({ players, me, measure }: RankingProps) {
+  return (
+    <Panel title={words.ranking}>
+      <Leaderboard
+        label={words.ranking}
+        heads={{ ...words.rankHeads, score: words.scores[measure] }}
+        leaders={ranked([...players, me], measure).map((player) => ({
+          key: String(player.id),
+          name: <ProfileLink player={player} />,
+          score: scoreOf(player, measure),
+          own: player.id === me.id,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+/** How players stand to each other. Pure. */
+import type { Followed } from '#page/state/account/following.ts';
+
+/** Rows completed in the last 7 or 30 days, or ever. */
+export const MEASURES = ['gains7', 'gains30', 'done'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Rows done and in all, over all sections. */
+export function doneOf({ sections }: Pick<Followed, 'sections'>): { readonly earned: number; readonly total: number } {
+  const all = Object.values(sections);
+  const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
+  return { earned: sum('earned'), total: sum('total') };
+}
+
+export function scoreOf(player: Followed, measure: Measure): number {
+  return measure === 'done' ? doneOf(player).earned : player[measure];
+}
+
+/** The players, best first; of equal ones by name. */
+export function ranked(players: readonly Followed[], measure: Measure): readonly Followed[] {
+  const nameOf = ({ character }: Followed) => character.toLowerCase();
+  return [...players].sort(
+    (one, other) => scoreOf(other, measure) - scoreOf(one, measure) || (nameOf(one) < nameOf(other) ? -1 : 1),
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { type Player, type PlayerLists, usePlayers } from '#page/state/account/players.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Ban, Check, Plus } from '#page/ui/icons/icons.tsx';
+import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
+import { Menu, MenuItem } from '#page/ui/overlays/menu.tsx';
+import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import styles from './follow-button.module.css';
+import { follow, unblock, unfollow } from './player-deeds.ts';
+import { words } from './words.ts';
+
+interface FollowButtonProps {
+  /** Another player than the one on this device. */
+  readonly player: Player;
+}
+
+/** Follows a player, or ends that, and leads to blocking. It works without a network; a visitor is asked to log in. */
+export function FollowButton({ player }: FollowButtonProps) {
+  const { status } = useIdentity();
+  const lists = usePlayers();
+  const openAccount = useOpenAccountDialog();
+  const { username } = player;
+  if (status === 'signedOut')
+    return <FollowWord username={username} onPress={() => openAccount({ logIn: words.logIn(username) })} />;
+  return lists === null ? null : <Relation player={player} lists={lists} />;
+}
+
+interface FollowWordProps {
+  readonly username: string;
+  readonly follows?: boolean;
+  readonly onPress: () => void;
+}
+
+/** One button for both ways, so that the focus stays where it was pressed. */
+function FollowWord({ username, follows = false, onPress }: FollowWordProps) {
+  return (
+    <Button
+      variant={follows ? 'plain' : 'primary'}
+      icon={!follows && <Plus className="icon--s" aria-hidden />}
+      aria-label={follows ? words.unfollowOf(username) : words.followOf(username)}
+      onClick={onPress}
+    >
+      {follows ? words.unfollow : words.follow}
+    </Button>
+  );
+}
+
+/** How the account stands to the player, and what can be done about it. */
+function Relation({ player, lists }: FollowButtonProps & { readonly lists: PlayerLists }) {
+  const [asking, setAsking] = useState(false);
+  const { id, username } = player;
+  const follows = lists.following.has(id);
+  const isBlocked = lists.blocked.has(id);
+  return (
+    <div className={styles.relation}>
+      {isBlocked ? (
+        <Tag tone="warn" icon={<Ban className="icon--s" aria-hidden />}>
+          {words.blocked}
+        </Tag>
+      ) : (
+        <>
+          {follows && (
+            <Tag tone="accent" icon={<Check className="icon--s" aria-hidden />}>
+              {words.following}
+            </Tag>
+          )}
+          <FollowWord
+            username={username}
+            follows={follows}
+            onPress={() => void (follows ? unfollow(player) : follow(player, lists))}
+          />
+        </>
+      )}
+      <MenuButton
+        label={words.more(username)}
+        menu={(opening) => (
+          <Menu {...opening} label={words.more(username)}>
+            {isBlocked ? (
+              <MenuItem icon={<Ban />} label={words.unblockOf(username)} onSelect={() => void unblock(player)} />
+            ) : (
+              <MenuItem icon={<Ban />} label={words.blockOf(username)} onSelect={() => setAsking(true)} />
+            )}
+          </Menu>
+        )}
+      >
+        <EllipsisVertical className="icon" aria-hidden />
+      </MenuButton>
+      {asking && <BlockDialog player={player} lists={lists} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

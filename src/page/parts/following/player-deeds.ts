@@ -1,0 +1,48 @@
+/** Following and blocking, with the words for what came of it and the way back. */
+import { MAX_FOLLOWED } from '#core/progress/lists.ts';
+import { refusalWords } from '#page/parts/refusal-words.ts';
+import { undoOutcome } from '#page/parts/undo-outcome.ts';
+import { type OfferingOutcome, tellOutcome } from '#page/parts/use-outcome.ts';
+import {
+  type Player,
+  type PlayerLists,
+  type PlayersChanged,
+  type PlayersList,
+  setBlocked,
+  setFollowing,
+} from '#page/state/account/players.ts';
+import { words } from './words.ts';
+
+/** Follows a player, if the list has room. */
+export function follow(player: Player, lists: PlayerLists): Promise<boolean> {
+  return tellChange(() => setFollowing(player, true), words.followed(player.username), full('following', lists));
+}
+
+export function unfollow(player: Player): Promise<boolean> {
+  return tellChange(() => setFollowing(player, false), words.unfollowed(player.username));
+}
+
+/** Blocks a player, if the list has room. */
+export function block(player: Player, lists: PlayerLists): Promise<boolean> {
+  return tellChange(() => setBlocked(player, true), words.isBlocked(player.username), full('blocked', lists));
+}
+
+export function unblock(player: Player): Promise<boolean> {
+  return tellChange(() => setBlocked(player, false), words.unblocked(player.username));
+}
+
+/** Why nobody can be added to the list; undefined where there is room. */
+function full(list: PlayersList, lists: PlayerLists): string | undefined {
+  return lists[list].size < MAX_FOLLOWED ? undefined : refusalWords('full', list);
+}
+
+/** Makes a change, tells it, and offers to take it back. Resolves to whether it went well. */
+function tellChange(change: () => Promise<PlayersChanged>, said: string, refusal?: string): Promise<boolean> {
+  return tellOutcome(async (): Promise<OfferingOutcome> => {
+    if (refusal !== undefined) return { ok: false, message: refusal, errors: {} };
+    const changed = await change();
+    if (!changed.ok) return changed;
+    const act = async () => undoOutcome(await changed.undo(), words.undone);
+    return { ok: true, message: said, offer: { label: words.undo, act } };
+  }, said);
+}

@@ -1,0 +1,26 @@
+/** What following and blocking a player say, wherever it is done. */
+export const words = {
+  follow: 'Follow',
+  followOf: (name: string) => `Follow ${name}`,
+  following: 'Following',
+  unfollow: 'Unfollow',
+  unfollowOf: (name: string) => `Unfollow ${name}`,
+  block: 'Block',
+  blockOf: (name: string) => `Block ${name}`,
+  blocked: 'Blocked',
+  unblock: 'Unblock',
+  unblockOf: (name: string) => `Unblock ${name}`,
+  more: (name: string) => `More about ${name}`,
+  logIn: (name: string) => `Log in to follow ${name}.`,
+
+  followed: (name: string) => `You follow ${name}.`,
+  unfollowed: (name: string) => `You no longer follow ${name}.`,
+  isBlocked: (name: string) => `${name} is blocked.`,
+  unblocked: (name: string) => `${name} is no longer blocked.`,
+  undo: 'Undo',
+  undone: 'Undone.',
+
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockDescription: (name: string) =>
+    `${name} can't see your profiles any more, and you no longer follow each other. ${name} isn't told.`,
+};

@@ -1,0 +1,69 @@
+/** Whom the account follows and whom it blocks, as this device knows it, and the changes of both. */
+import { useEffect, useState } from 'react';
+import { logUnexpected } from '#offline/log.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { observePlayers, type PlayerLists, type PlayersList } from '#offline/outbox/observe-players.ts';
+import { undoGroup } from '#offline/outbox/undo.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { context, outcomeOf, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
+import type { FailedOutcome } from './form-outcome.ts';
+import { useIdentity } from './identity.ts';
+
+export type { PlayerLists, PlayersList } from '#offline/outbox/observe-players.ts';
+
+/** A player, by the number of the profile. */
+export interface Player {
+  readonly id: number;
+  readonly username: string;
+}
+
+/** Both lists of the signed-in account, with what waits to be sent; null before they are read, and while nobody is signed in. */
+export function usePlayers(): PlayerLists | null {
+  const identity = useIdentity();
+  const account = identity.status === 'signedIn' ? identity.user.username : null;
+  const [known, setKnown] = useState<{ readonly of: string; readonly lists: PlayerLists } | null>(null);
+  useEffect(() => {
+    const session = openProgress();
+    if (session === undefined || account === null) return;
+    return observePlayers(
+      session.database,
+      (lists) => setKnown({ of: account, lists }),
+      (error) => logUnexpected('could not read whom the account follows', error),
+    );
+  }, [account]);
+  return known?.of === account ? known.lists : null;
+}
+
+/** The outcome of a change, with what takes it back. */
+export type PlayersChanged = { readonly ok: true; readonly undo: () => Promise<Undoing> } | FailedOutcome;
+
+/** Follows a player, or ends that. Durable on this device when it resolves; sent like any tick. */
+export function setFollowing(player: Player, on: boolean): Promise<PlayersChanged> {
+  return change(player, { following: on });
+}
+
+/** Blocks a player, who then is not followed either; or ends the block. */
+export function setBlocked(player: Player, on: boolean): Promise<PlayersChanged> {
+  return change(player, on ? { blocked: true, following: false } : { blocked: false });
+}
+
+function change(
+  { id: item, username }: Player,
+  wanted: Partial<Readonly<Record<PlayersList, boolean>>>,
+): Promise<PlayersChanged> {
+  return outcomeOf(async (session) => {
+    const group = newId();
+    await session.record(
+      Object.entries(wanted).map(([list, on]) => ({
+        character: 0,
+        list,
+        item,
+        value: on ? 1 : 0,
+        text: on ? username : null,
+        source: 'tap',
+        group,
+      })),
+    );
+    return { ok: true, undo: () => undoing((open) => undoGroup(open.database, context, group)) };
+  });
+}

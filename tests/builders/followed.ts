@@ -1,0 +1,17 @@
+import type { Followed } from '#core/contract/profiles.ts';
+
+/** A followed player who has nothing but what a test gives. */
+export function followed(parts: Partial<Followed>): Followed {
+  return {
+    id: 1,
+    username: 'Elyra',
+    character: 'Elyra Vane',
+    sections: {},
+    gains7: 0,
+    gains30: 0,
+    last_gain_at: null,
+    latest: [],
+    days: [],
+    ...parts,
+  };
+}
