@@ -177,6 +177,23 @@ describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
     }
     expect(seen).toEqual(expected);
   });
+
+  it('each who follows has it in the feed, or not a word of it', async () => {
+    const followers = ['stranger', 'follower', 'blocked', 'editor'] as const;
+    for (const visitor of ['stranger', 'editor'] as const) await record(visitor, 'following', OWNER);
+    await hide();
+    for (const visitor of followers) {
+      const { players } = (await answerTo(visitor, 'user/following')).body.data;
+      const names = players.map(({ username }: { username: string }) => username);
+      expect([visitor, names]).toEqual([visitor, sees(visitor, BY_USERNAME) ? [OWNER] : []]);
+    }
+  });
+});
+
+it('reads the feed by seven statements', async () => {
+  const { statements: run } = await answerTo('follower', 'user/following');
+  // Whose session it is comes before.
+  expect(run.filter((sql) => !sql.includes('sessions'))).toHaveLength(7);
 });
 
 it('answers for a profile that is not seen with 404 and one sentence', async () => {

@@ -33,7 +33,7 @@ export function observePlayers(
 }
 
 /** One of the lists. Inside a transaction over registers and outbox. */
-export async function readPlayers(database: ProgressDatabase, list: PlayersList): Promise<Players> {
+async function readPlayers(database: ProgressDatabase, list: PlayersList): Promise<Players> {
   return new Map((await readShown(database, 0, list)).map(({ item, text }) => [item, text ?? '']));
 }
 
