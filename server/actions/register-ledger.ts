@@ -220,27 +220,19 @@ export class RegisterLedger {
 
   async #summarise(): Promise<void> {
     const counted = this.#history.filter(isSummed);
-    await this.load(
-      counted.flatMap(({ character_id: characterId, list, item }) => {
-        const other = otherListOf(list);
-        return other === undefined ? [] : [{ characterId, list: other, item }];
-      }),
-    );
+    const others: RegisterKey[] = [];
     // The first write of each register has the value that was stored before.
-    const before = new Map(
-      counted
-        .toReversed()
-        .map(({ character_id: characterId, list, item, old_value }) => [
-          registerName({ characterId, list, item }),
-          old_value,
-        ]),
-    );
+    const before = new Map<string, number>();
+    for (const { character_id: characterId, list, item, old_value } of counted) {
+      const other = otherListOf(this.#catalogue, list, item);
+      if (other === undefined) continue;
+      others.push({ characterId, list: other, item });
+      const name = registerName({ characterId, list, item });
+      if (!before.has(name)) before.set(name, old_value);
+    }
+    await this.load(others);
     const valueBefore = (key: RegisterKey) => before.get(registerName(key)) ?? this.get(key)?.value ?? 0;
-    await keepSummaries(
-      { transaction: this.#transaction, catalogue: this.#catalogue },
-      this.#accountId,
-      counted,
-      valueBefore,
-    );
+    const context = { transaction: this.#transaction, catalogue: this.#catalogue };
+    await keepSummaries(context, this.#accountId, counted, valueBefore);
   }
 }

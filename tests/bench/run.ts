@@ -15,6 +15,7 @@ import { heavyAccount } from './measures/heavy-account.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { profileCard } from './measures/profile-card.ts';
+import { profileSummary } from './measures/profile-summary.ts';
 import { rarityCount } from './measures/rarity-count.ts';
 import { recovery } from './measures/recovery.ts';
 import { replay } from './measures/replay.ts';
@@ -59,6 +60,7 @@ const MEASURES = [
   recovery,
   auctionParsing,
   profileCard,
+  profileSummary,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);

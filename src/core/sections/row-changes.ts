@@ -4,6 +4,7 @@ import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/section
 import { NO_PROGRESS, type RecordedValues } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { RowChange } from '#core/progress/summary.ts';
+import { earnedPoints } from './section.ts';
 import { progressLists, SECTIONS } from './sections.ts';
 
 /** A change of one recorded value. */
@@ -41,15 +42,16 @@ export function isCounted(list: string): boolean {
   return COUNTED.has(list);
 }
 
-/** The other list of the same section, with which the state of its rows is computed; undefined = none. */
-export function otherListOf(list: string): ListKey | undefined {
-  return COUNTED.get(list)?.other;
-}
-
 /** Rows of the catalogue. */
 export interface RowFinder {
   /** The section's row of that id; undefined if there is none. */
   row<S extends TickableSection>(section: S, id: number): ItemOf<S> | undefined;
+}
+
+/** The other list of the same section, with which the state of the row is computed; undefined = none. */
+export function otherListOf(catalogue: RowFinder, list: string, item: number): ListKey | undefined {
+  const counted = COUNTED.get(list);
+  return counted && catalogue.row(counted.section, item) && counted.other;
 }
 
 /** Turns one character's changes, in their order, into changes of rows. */
@@ -71,32 +73,34 @@ export class RowChanges {
     const counted = COUNTED.get(list);
     const row = counted && this.#catalogue.row(counted.section, item);
     if (counted === undefined || row === undefined) return null;
-    const { section, isStages, other } = counted;
-    this.#values.set(`${list}/${item}`, change.new);
-    const otherValue =
-      other === undefined ? 0 : (this.#values.get(`${other}/${item}`) ?? this.#valueBefore(other, item));
+    const { section, isStages } = counted;
+    const other = this.#otherValue(counted, change);
     const standing = (value: number) =>
-      isStages ? standingOf(section, row, otherValue, value) : standingOf(section, row, value, otherValue);
+      isStages ? standingOf(section, row, other, value) : standingOf(section, row, value, other);
     const before = standing(change.old);
     const after = standing(change.new);
     const done = (Number(after.isDone) - Number(before.isDone)) as RowChange['done'];
     const points = after.points - before.points;
     return done === 0 && points === 0 ? null : { section, item, done, points, at };
   }
+
+  /** The row's value on the section's other list, for which the new one is remembered; 0 where there is no such list. */
+  #otherValue({ other }: CountedList, { list, item, new: value }: ValueChange): number {
+    if (other === undefined) return 0;
+    this.#values.set(`${list}/${item}`, value);
+    return this.#values.get(`${other}/${item}`) ?? this.#valueBefore(other, item);
+  }
 }
 
 /** What a row counts with a value, and with a chosen stage. */
 function standingOf<S extends TickableSection>(section: S, row: ItemOf<S>, value: number, stage: number) {
-  const { totals } = SECTIONS[section];
-  const { earned, points } = totals([row], {
-    ...NO_PROGRESS,
-    values: recorded(row, value),
-    stages: recorded(row, stage),
-  });
-  return { isDone: earned === 1, points: points?.earned ?? 0 };
+  const { tracking, points } = SECTIONS[section];
+  const progress = { ...NO_PROGRESS, values: recorded(row, value), stages: recorded(row, stage) };
+  const isDone = tracking.stateOf(row, progress) === 'done';
+  return { isDone, points: points === undefined ? 0 : earnedPoints(points, row, progress, isDone) };
 }
 
 /** The value of one row; 0 is not recorded. */
 function recorded({ id }: { readonly id: number }, value: number): RecordedValues {
-  return new Map(value === 0 ? [] : [[id, value]]);
+  return value === 0 ? NO_PROGRESS.values : new Map([[id, value]]);
 }

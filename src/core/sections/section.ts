@@ -56,6 +56,12 @@ interface Points<Item> {
   readonly earned?: (item: Item, progress: ListProgress) => number;
 }
 
+/** Points earned of a row. */
+export function earnedPoints<Item>(points: Points<Item>, item: Item, progress: ListProgress, isDone: boolean): number {
+  if (points.earned !== undefined) return points.earned(item, progress);
+  return isDone ? points.of(item) : 0;
+}
+
 /** A section's table without its filters. */
 interface SectionTable<Item, Key> {
   /** Key in the catalogue, and name of the section's list and call. */
@@ -123,14 +129,13 @@ export function defineSection<Item extends ListedItem, Own extends OwnFilters<It
   return {
     ...table,
     list: defineList<Item, SectionParams<Own>>({ filters, searchNames: table.searchNames }),
-    totals: (items, progress) => ({
-      ...totalsOf(
-        items,
-        (item) => tracking.stateOf(item, progress) === 'done',
-        points?.of,
-        points?.earned && ((item) => points.earned?.(item, progress) ?? 0),
-      ),
-      figures: figures?.(items, progress) ?? [],
-    }),
+    totals: (items, progress) => {
+      const isDone = (item: Item) => tracking.stateOf(item, progress) === 'done';
+      const earnedOf = points && ((item: Item) => earnedPoints(points, item, progress, isDone(item)));
+      return {
+        ...totalsOf(items, isDone, points?.of, earnedOf),
+        figures: figures?.(items, progress) ?? [],
+      };
+    },
   };
 }

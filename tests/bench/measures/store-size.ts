@@ -17,7 +17,7 @@ import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '../serve
 import { median, ratios } from '../statistics.ts';
 import { idsOf } from '../sync-floor.ts';
 
-const SIZES = [
+export const SIZES = [
   { label: '1 k accounts', accounts: 1000 },
   { label: '100 k accounts', accounts: 100_000 },
   { label: '1 M accounts', accounts: 1_000_000 },
@@ -25,9 +25,9 @@ const SIZES = [
 
 const REGISTERS_EACH = 3;
 /** Ids of the accounts that only fill the store. */
-const FIRST_ID = 1000;
+export const FIRST_ID = 1000;
 /** Accounts that one statement writes. */
-const CHUNK = 50_000;
+export const CHUNK = 50_000;
 
 const STORES = ['SQLite', 'Postgres'] as const;
 
@@ -44,7 +44,7 @@ interface Filled {
 }
 
 /** Writes accounts with a session and a few registers with their history. */
-async function fill(database: Database, accounts: number): Promise<void> {
+export async function fill(database: Database, accounts: number): Promise<void> {
   for (let from = FIRST_ID; from < FIRST_ID + accounts; from += CHUNK) {
     const last = Math.min(from + CHUNK, FIRST_ID + accounts) - 1;
     const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${last})`;
