@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 
 // Found in node_modules by the built program too, as its native parts are.
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Options of resvg: no font but ours. */
 export const RENDERING: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
     fontFiles: [
-      resolve('@expo-google-fonts/grenze/600SemiBold/Grenze_600SemiBold.ttf'),
-      resolve('@expo-google-fonts/open-sans/500Medium/OpenSans_500Medium.ttf'),
+      require.resolve('@expo-google-fonts/grenze/600SemiBold/Grenze_600SemiBold.ttf'),
+      require.resolve('@expo-google-fonts/open-sans/500Medium/OpenSans_500Medium.ttf'),
     ],
     defaultFontFamily: 'Open Sans',
   },
