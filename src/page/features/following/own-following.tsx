@@ -85,12 +85,14 @@ function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
   if (players.length === 0) return <p className={styles.quiet}>{words.nobodySeen}</p>;
   return (
     <>
-      <Segmented
-        label={words.measure}
-        value={measure}
-        segments={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
-        onChange={setMeasure}
-      />
+      <div className={styles.order}>
+        <Segmented
+          label={words.measure}
+          value={measure}
+          segments={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+          onChange={setMeasure}
+        />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Ranking players={players} me={me} measure={measure} />

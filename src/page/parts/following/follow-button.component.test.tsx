@@ -105,7 +105,7 @@ describe('blocking a player', () => {
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        `${them} can't see your profiles any more, and you no longer follow each other. ${them} isn't told.`,
+        `The account of ${them} can't see your profiles any more, and doesn't count among your followers. You no longer follow ${them}, who isn't told.`,
       );
     await question.getByRole('button', { name: 'Block' }).click();
     await settled();

@@ -22,5 +22,5 @@ export const words = {
 
   blockTitle: (name: string) => `Block ${name}?`,
   blockDescription: (name: string) =>
-    `${name} can't see your profiles any more, and you no longer follow each other. ${name} isn't told.`,
+    `The account of ${name} can't see your profiles any more, and doesn't count among your followers. You no longer follow ${name}, who isn't told.`,
 };
