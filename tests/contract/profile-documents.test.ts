@@ -1,32 +1,27 @@
 /** What the documents of profiles tell those who show previews of links, and what all others tell. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
-const SHELL = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+/** Has the document from which the build makes all others. */
+const PAGE = fileURLToPath(new URL('../..', import.meta.url));
+const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
 const SITE = 'https://loremark.example';
 
-let folder: string;
 let server: TestApp;
 let browser: TestClient;
 let character: number;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'loremark-documents-'));
-  writeFileSync(join(folder, 'index.html'), SHELL);
-  server = await createTestApp({ pageDir: folder, env: { PUBLIC_URL: SITE } });
+  server = await createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE, PROFILE_LIMIT_PER_ADDRESS: 40 } });
   browser = await signUp(server, { username: 'Rowan' });
   character = await added('Elyra Vane');
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => server.close());
 
 async function added(name: string): Promise<number> {
   return (await (await browser.post('characters', { name, isHidden: 0 })).json()).data.id;

@@ -1,4 +1,5 @@
 /** Who sees a profile: every kind of visitor, at every place where a profile shows, whatever hides it. */
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileAnswerSchema } from '#core/contract/profiles.ts';
@@ -30,6 +31,17 @@ const FORMS = [BY_USERNAME, BY_BOTH, BY_CHARACTER];
 
 /** The calls that show one profile: whoever does not see it gets the answer of one that was never there. */
 const CALLS = ['profiles', 'profiles/progress'] as const;
+
+/** What shows a profile to everybody as a guest sees it: pictures, and documents of the page. */
+const SHOWN_TO_ALL = [
+  '/api/v1/profiles/card.png',
+  '/api/v1/profiles/signature.svg',
+  '/profile',
+  '/profile/bestiary',
+] as const;
+
+/** Has a document to serve. */
+const PAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 const OWNER = 'Rowan';
 /** Usernames of the visitors that have an account. */
@@ -104,7 +116,7 @@ beforeEach(async () => {
       return watched.database;
     },
   };
-  server = await createTestApp({ store });
+  server = await createTestApp({ store, pageDir: PAGE });
   const signedUp = (visitor: keyof typeof NAMES) => signUp(server, { username: NAMES[visitor] });
   visitors = {
     guest: new TestClient(server),
@@ -159,6 +171,15 @@ async function answerTo(visitor: Visitor, path: string) {
   return { status: answer.status, headers, body: await answer.json(), statements: [...statements] };
 }
 
+/** A picture or a document, likewise. */
+async function shownTo(visitor: Visitor, address: string) {
+  statements.length = 0;
+  const answer = await visitors[visitor].send(address);
+  const { 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers);
+  const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  return { status: answer.status, headers, body, statements: [...statements] };
+}
+
 describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
   it('each visitor sees the profile, or the very answer of one that was never there', async () => {
     await hide();
@@ -186,6 +207,27 @@ describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
       const { players } = (await answerTo(visitor, 'user/following')).body.data;
       const names = players.map(({ username }: { username: string }) => username);
       expect([visitor, names]).toEqual([visitor, sees(visitor, BY_USERNAME) ? [OWNER] : []]);
+    }
+  });
+
+  it('its pictures and documents show each visitor what a guest sees', async () => {
+    await hide();
+    // Deleting an account mails that.
+    await server.context.background.settled();
+    for (const place of SHOWN_TO_ALL) {
+      for (const form of FORMS) {
+        const unknown = await shownTo('guest', `${place}?${form.query(UNKNOWN)}`);
+        const guests = await shownTo('guest', `${place}?${form.query(HERS)}`);
+        const row = `${place} by ${form.name}`;
+        if (!sees('guest', form)) expect([row, guests]).toEqual([row, unknown]);
+        else expect([row, guests.status, guests.body === unknown.body]).toEqual([row, 200, false]);
+        for (const visitor of VISITORS)
+          expect([visitor, row, await shownTo(visitor, `${place}?${form.query(HERS)}`)]).toEqual([
+            visitor,
+            row,
+            guests,
+          ]);
+      }
     }
   });
 });

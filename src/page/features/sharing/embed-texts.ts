@@ -1,6 +1,6 @@
 /** The texts that embed a picture with a link, as forums and pages take them. */
 
-export const EMBED_FORMS = ['HTML', 'BBCode', 'Markdown'] as const;
+export const EMBED_FORMS = ['html', 'bbcode', 'markdown'] as const;
 
 export type EmbedForm = (typeof EMBED_FORMS)[number];
 
@@ -20,7 +20,7 @@ function attribute(text: string): string {
 
 /** The text that embeds the picture. Addresses have no sign that means something in any of the forms but HTML. */
 export function embedText(form: EmbedForm, { name, link, picture, width, height }: Embedded): string {
-  if (form === 'BBCode') return `[url=${link}][img]${picture}[/img][/url]`;
-  if (form === 'Markdown') return `[![${name}](${picture})](${link})`;
+  if (form === 'bbcode') return `[url=${link}][img]${picture}[/img][/url]`;
+  if (form === 'markdown') return `[![${name}](${picture})](${link})`;
   return `<a href="${attribute(link)}"><img src="${attribute(picture)}" width="${width}" height="${height}" alt="${attribute(name)}"></a>`;
 }

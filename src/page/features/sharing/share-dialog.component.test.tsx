@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { goOffline, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, goTo, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
@@ -155,6 +155,22 @@ describe('the dialog that shares a profile', () => {
     const controls = [...dialog.getByRole('button').elements(), ...dialog.getByRole('link').elements()];
     expect(smallTargets(controls, 44)).toEqual([]);
   });
+});
+
+test('a profile is shared from its head, and by its owner only while it is Public', async () => {
+  await goTo(`/profile?username=${username}`);
+  await press(page.getByRole('main').getByRole('button', { name: 'Share', exact: true }));
+  await expect.element(dialog.getByLabelText('Link')).toHaveValue(link());
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  await send('PATCH', 'user', { is_hidden: 1 });
+  await goTo('/contact');
+  await goTo(`/profile?username=${username}`);
+  const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
+  await expect.element(share).toHaveAttribute('aria-disabled', 'true');
+  await share.click({ force: true });
+  await settled();
+  expect(toast()).toContain('Only a Public account has a profile to share. You can make yours Public under Account.');
 });
 
 test('a Hidden character is not shared: its button says why, and what to do', async () => {

@@ -22,13 +22,14 @@ interface ShareDialogProps {
 
 /** Hands on a profile: its link, its card, and the signature that embeds it elsewhere. */
 export function ShareDialog({ profile, onClose }: ShareDialogProps) {
-  const [form, setForm] = useState<EmbedForm>('HTML');
+  const [form, setForm] = useState<EmbedForm>('html');
   const name = profile.character;
   const site = location.origin;
   const link = `${site}/profile?${profileQueryText(profile)}`;
   const card = `${site}${pictureAddress('card.png', profile)}`;
   const signature = `${site}${pictureAddress('signature.svg', profile)}`;
   const code = embedText(form, { name, link, picture: signature, ...SIGNATURE_SIZE });
+  const formName = words.forms[form];
   const pass = (way: 'share' | 'copy') => void passOnLink(name, link, words.notCopied, way);
   return (
     <Dialog title={words.share(name)} onClose={onClose} roomy footer={<Button onClick={onClose}>{words.close}</Button>}>
@@ -69,12 +70,12 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
         <Segmented
           label={words.form}
           value={form}
-          segments={EMBED_FORMS.map((value) => ({ value, label: value }))}
+          segments={EMBED_FORMS.map((value) => ({ value, label: words.forms[value] }))}
           onChange={setForm}
         />
-        <TextArea label={words.code(form)} className={styles.code} value={code} rows={4} readOnly />
+        <TextArea label={words.code(formName)} className={styles.code} value={code} rows={4} readOnly />
         <div className={styles.buttons}>
-          <CopyButton key={form} text={code} label={words.copyCode(form)} said={words.codeCopied(form)} />
+          <CopyButton key={form} text={code} label={words.copyCode(formName)} said={words.codeCopied(formName)} />
         </div>
       </section>
     </Dialog>

@@ -19,6 +19,7 @@ export const words = {
   signatureOf: (name: string) => `Signature of ${name}`,
   signatureHint: 'For forums and pages of your own. It stays up to date by itself.',
   form: 'Form',
+  forms: { html: 'HTML', bbcode: 'BBCode', markdown: 'Markdown' },
   code: (form: string) => `${form} of the signature`,
   copyCode: (form: string) => `Copy ${form}`,
   codeCopied: (form: string) => `${form} copied`,
