@@ -158,14 +158,14 @@ describe('the dialog that shares a profile', () => {
 });
 
 test('a profile is shared from its head, and by its owner only while it is Public', async () => {
-  await goTo(`/profile?username=${username}`);
+  await goTo(`/profile?${query()}`);
   await press(page.getByRole('main').getByRole('button', { name: 'Share', exact: true }));
   await expect.element(dialog.getByLabelText('Link')).toHaveValue(link());
   await userEvent.keyboard('{Escape}');
   await settled();
   await send('PATCH', 'user', { is_hidden: 1 });
   await goTo('/contact');
-  await goTo(`/profile?username=${username}`);
+  await goTo(`/profile?${query()}`);
   const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
   await expect.element(share).toHaveAttribute('aria-disabled', 'true');
   await share.click({ force: true });
