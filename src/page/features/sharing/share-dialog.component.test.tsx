@@ -157,20 +157,23 @@ describe('the dialog that shares a profile', () => {
   });
 });
 
-test('a profile is shared from its head, and by its owner only while it is Public', async () => {
-  await goTo(`/profile?${query()}`);
-  await press(page.getByRole('main').getByRole('button', { name: 'Share', exact: true }));
-  await expect.element(dialog.getByLabelText('Link')).toHaveValue(link());
-  await userEvent.keyboard('{Escape}');
-  await settled();
-  await send('PATCH', 'user', { is_hidden: 1 });
-  await goTo('/contact');
-  await goTo(`/profile?${query()}`);
+describe('the head of a profile', () => {
   const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
-  await expect.element(share).toHaveAttribute('aria-disabled', 'true');
-  await share.click({ force: true });
-  await settled();
-  expect(toast()).toContain('Only a Public account has a profile to share. You can make yours Public under Account.');
+
+  test('opens the same dialog', async () => {
+    await goTo(`/profile?${query()}`);
+    await press(share);
+    await expect.element(dialog.getByLabelText('Link')).toHaveValue(link());
+  });
+
+  test('tells the owner of a Hidden one why it is not shared, and what to do', async () => {
+    await send('PATCH', 'user', { is_hidden: 1 });
+    await goTo(`/profile?${query()}`);
+    await expect.element(share).toHaveAttribute('aria-disabled', 'true');
+    await share.click({ force: true });
+    await settled();
+    expect(toast()).toContain('Only a Public account has a profile to share. You can make yours Public under Account.');
+  });
 });
 
 test('a Hidden character is not shared: its button says why, and what to do', async () => {
