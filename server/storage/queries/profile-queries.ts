@@ -90,7 +90,8 @@ export function summariesOf(db: Queryable, { accountId, characterId }: Owner) {
     .selectFrom('section_summaries')
     .select(['section', 'earned', 'points', 'latest', 'place', 'ranked'])
     .where('account_id', '=', accountId)
-    .where('character_id', '=', characterId);
+    .where('character_id', '=', characterId)
+    .orderBy('section');
 }
 
 /** Days after one on which a character completed rows, oldest first, with the player's followers in every row; at least one row. */

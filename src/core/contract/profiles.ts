@@ -51,7 +51,6 @@ const profileCharacterSchema = v.object({
   vocation: v.nullable(v.string()),
   level: v.nullable(count),
 });
-export type ProfileCharacter = v.InferOutput<typeof profileCharacterSchema>;
 
 export const profileSchema = v.object({
   /** Number by which the player is followed and blocked. It tells nothing. */

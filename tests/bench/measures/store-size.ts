@@ -27,7 +27,7 @@ const REGISTERS_EACH = 3;
 /** Ids of the accounts that only fill the store. */
 export const FIRST_ID = 1000;
 /** Accounts that one statement writes. */
-export const CHUNK = 50_000;
+const CHUNK = 50_000;
 
 const STORES = ['SQLite', 'Postgres'] as const;
 
