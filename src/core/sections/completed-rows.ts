@@ -53,8 +53,8 @@ export function rarestRows(
     .slice(0, most);
 }
 
-export interface CompletedRow {
-  readonly section: string;
+export interface CompletedRow<Section = string> {
+  readonly section: Section;
   readonly item: number;
   /** ISO 8601, in UTC. */
   readonly at: string;
@@ -70,13 +70,13 @@ export function newestRows(
   rows: LoadedItems,
   values: ValuesByList,
   most: number,
-): readonly CompletedRow[] {
+): readonly CompletedRow<TickableSection>[] {
   const first = new Map<string, CompletedRow>();
   for (const row of [...recorded, ...known]) first.set(`${row.section} ${row.item}`, row);
   return [...first.values()]
-    .filter((row) => {
-      const section = sectionOf(row.section);
-      return section !== undefined && isDone(section, row.item, rows, values);
+    .flatMap(({ section: key, item, at }) => {
+      const section = sectionOf(key);
+      return section !== undefined && isDone(section, item, rows, values) ? [{ section, item, at }] : [];
     })
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, most);

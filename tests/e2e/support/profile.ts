@@ -1,9 +1,9 @@
 /** A player whose profile everybody can see. */
 import { SyncDevice } from '#tests/builders/sync-device.ts';
-import { signUp } from '#tests/builders/test-client.ts';
+import { signUp, type TestClient } from '#tests/builders/test-client.ts';
 
-/** Signs up `elyra`, who plays Elyra Vane and has recorded something, from a browser elsewhere. */
-export async function addElyra(origin: string): Promise<void> {
+/** Signs up `elyra`, who plays Elyra Vane and has recorded something, from a browser elsewhere. Returns that. */
+export async function addElyra(origin: string): Promise<TestClient> {
   const browser = await signUp({ request: (path, init) => fetch(origin + path, init) }, { username: 'elyra' });
   const { data } = await (await browser.post('characters', { name: 'Elyra Vane' })).json();
   const device = new SyncDevice(browser, 'elyra');
@@ -12,4 +12,5 @@ export async function addElyra(origin: string): Promise<void> {
     device.op({ character: data.id, list: 'bestiary', item: 34, value: 988 }),
     device.op({ character: data.id, value: 1 }),
   ]);
+  return browser;
 }

@@ -3,7 +3,7 @@ import { isListKey, sectionOfList } from '#core/progress/lists.ts';
 import { type CompletedRow, newestRows } from '#core/sections/completed-rows.ts';
 import { dayWords } from '#page/parts/moment-words.ts';
 import { useAllRows } from '#page/sections/all-sections.ts';
-import { isListed, type ListedSection } from '#page/sections/registry.ts';
+import { isListed } from '#page/sections/registry.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { Timeline } from '#page/ui/collections/timeline.tsx';
 import { Panel } from '#page/ui/panel.tsx';
@@ -11,6 +11,9 @@ import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
 import { RowOfProfile } from './row-of-profile.tsx';
 import { words } from './words.ts';
+
+/** Height of an entry, in rem. */
+const ENTRY_REM = 3;
 
 /** What this device has recorded for an own character, newest first; nothing of other profiles. */
 function useRecordedHere(): readonly CompletedRow[] {
@@ -32,25 +35,26 @@ export function LatestPanel() {
   const { rows } = useAllRows();
   const recorded = useRecordedHere();
   const { latest } = view.profile;
-  const newest =
-    rows === null ? null : newestRows(latest, view.own === null ? [] : recorded, rows, view.shown.values, LATEST_GAINS);
+  const newest = rows && newestRows(latest, recorded, rows, view.shown.values, LATEST_GAINS);
   return (
     <Panel title={words.latest}>
-      <div className={styles.listRoom} style={{ minHeight: `${3 * Math.max(1, latest.length)}rem` }}>
-        {newest !== null && newest.length > 0 && (
+      {/* As high as what was told, from the start: the names come later. */}
+      <div style={{ minHeight: `${ENTRY_REM * latest.length}rem` }}>
+        {rows !== null && newest !== null && newest.length > 0 && (
           <Timeline label={words.latest}>
-            {newest
-              .filter((row): row is CompletedRow & { section: ListedSection } => isListed(row.section as ListedSection))
-              .map(({ section, item, at }) => (
-                <RowOfProfile
-                  key={`${section} ${item}`}
-                  section={section}
-                  item={item}
-                  rows={rows ?? {}}
-                  when={dayWords(Date.parse(at))}
-                  date={at}
-                />
-              ))}
+            {newest.map(
+              ({ section, item, at }) =>
+                isListed(section) && (
+                  <RowOfProfile
+                    key={`${section} ${item}`}
+                    section={section}
+                    item={item}
+                    rows={rows}
+                    when={dayWords(Date.parse(at))}
+                    date={at}
+                  />
+                ),
+            )}
           </Timeline>
         )}
         {newest?.length === 0 && <p className={styles.quiet}>{words.noneYet}</p>}

@@ -25,7 +25,11 @@ interface ProfileTabsProps {
 export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const current = row.current?.querySelector('[aria-current]');
+    if (row.current === null || !current) return;
+    // The row alone: the window stays where it was left.
+    const [all, one] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollBy({ left: one.left + one.width / 2 - all.left - all.width / 2, behavior: 'instant' });
   }, []);
   const exact = { exact: true, includeSearch: false };
   return (
