@@ -70,7 +70,11 @@ const HIDINGS: readonly Hiding[] = [
   },
   {
     name: 'the account is deleted',
-    hide: () => visitors.owner.call('DELETE', 'user', { password: 'oak-and-elm' }),
+    hide: async () => {
+      await visitors.owner.call('DELETE', 'user', { password: 'oak-and-elm' });
+      // A mail tells of it.
+      await server.context.background.settled();
+    },
     sees: () => false,
   },
   {
@@ -214,8 +218,6 @@ describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
 
   it('its pictures and documents show each visitor what a guest sees', async () => {
     await hide();
-    // Deleting an account mails that.
-    await server.context.background.settled();
     for (const place of SHOWN_TO_ALL) {
       for (const form of FORMS) {
         const unknown = await shownTo('guest', `${place}?${form.query(UNKNOWN)}`);

@@ -88,9 +88,9 @@ const MESSAGES: readonly {
     says: CHARACTER_SAID.codeGenerated,
     when: 'a code is generated',
     provoke: async () => {
-      characters = [{ ...THORNE, verify_code: 'LM-7Q4K-29XD' }];
-      api.on('POST characters/generateCode', {
-        body: { data: { id: 1, verify_code: 'LM-7Q4K-29XD' }, message: CHARACTER_SAID.codeGenerated },
+      api.on('POST characters/generateCode', () => {
+        characters = [{ ...THORNE, verify_code: 'LM-7Q4K-29XD' }];
+        return { body: { data: { id: 1, verify_code: 'LM-7Q4K-29XD' }, message: CHARACTER_SAID.codeGenerated } };
       });
       await button(dialog, 'Generate Code for Thorne').click();
       await expect.element(button(dialog, 'Copy code of Thorne')).toBeVisible();
