@@ -1,5 +1,4 @@
 /** What the parts say that several rooms of the page show. */
-import { MAX_FOLLOWED } from '#core/progress/lists.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
@@ -136,10 +135,6 @@ export const words = {
     too_large: 'It is too large to be sent.',
     text_too_long: 'Together with the note that is there, it is too long.',
     newer_format: 'Only a newer version understands it.',
-  } as Readonly<Record<string, string>>,
-  fullLists: {
-    following: `You follow ${figure(MAX_FOLLOWED)} players, and no more fit. Unfollow one first.`,
-    blocked: `You block ${figure(MAX_FOLLOWED)} players, and no more fit. Unblock one first.`,
   } as Readonly<Record<string, string>>,
   refused: "The server didn't accept it.",
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkIdentity } from '#page/state/account/identity.ts';
-import { goOffline, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { focusedWords, spoken, violations } from '#tests/component/facts.ts';
 import { profileId, put } from '#tests/component/following.ts';
 import { main, toasts } from '#tests/component/list.ts';
@@ -62,6 +62,15 @@ describe('following a player from the profile', () => {
     await expect.element(toasted(`You no longer follow ${them}.`)).toBeVisible();
     await settled();
     expect((await following()).players).toEqual([]);
+  });
+
+  test('is told by name among the last changes, also once it is ended', async () => {
+    const them = await openProfile();
+    await press(`Follow ${them}`);
+    await press(`Unfollow ${them}`);
+    await goTo('/sync');
+    await expect.element(main.getByText(`Followed ${them}`, { exact: true })).toBeVisible();
+    await expect.element(main.getByText(`Unfollowed ${them}`, { exact: true })).toBeVisible();
   });
 
   test('asks a visitor to log in, and says what for', async () => {

@@ -1,4 +1,7 @@
 /** What following and blocking a player say, wherever it is done. */
+import { MAX_FOLLOWED } from '#core/progress/lists.ts';
+import { figure } from '#core/words/figure.ts';
+
 export const words = {
   follow: 'Follow',
   followOf: (name: string) => `Follow ${name}`,
@@ -11,6 +14,10 @@ export const words = {
   unblock: 'Unblock',
   unblockOf: (name: string) => `Unblock ${name}`,
   more: (name: string) => `More about ${name}`,
+  full: {
+    following: `You follow ${figure(MAX_FOLLOWED)} players, and no more fit. Unfollow one first.`,
+    blocked: `You block ${figure(MAX_FOLLOWED)} players, and no more fit. Unblock one first.`,
+  } as Readonly<Record<string, string>>,
   logIn: (name: string) => `Log in to follow ${name}.`,
 
   followed: (name: string) => `You follow ${name}.`,
