@@ -45,4 +45,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   '/404': 'Page not found',
   '/me': 'My page',
   '/recover?email=elyra@example.test&token=1': 'Reset password',
+  ...Object.fromEntries(
+    LISTED_SECTIONS.map((section) => [
+      `/profile${REGISTRY[section].path}?username=elyra`,
+      `${REGISTRY[section].title} of Elyra Vane`,
+    ]),
+  ),
 };
