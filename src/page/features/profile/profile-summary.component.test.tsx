@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { switchCharacter } from '#page/state/account/switch-character.ts';
 import { setValue } from '#page/state/progress/progress.ts';
 import { goOffline, goTo, intercept, logIn, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { focusedWords, sidewaysOverflow, violations } from '#tests/component/facts.ts';
@@ -159,6 +160,11 @@ describe("a player's own profile", () => {
     await expect.element(main.getByRole('button', { name: '+10 Dragon' })).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
     await expect.element(tabs.getByRole('link', { name: 'Following' })).toBeVisible();
+    await switchCharacter(0);
+    await expect.element(heading(username)).toBeVisible();
+    await expect.element(ring('Mounts')).toHaveTextContent('0 / 259');
+    await switchCharacter(id);
+    await expect.element(heading('Thalor')).toBeVisible();
     await setValue('mounts', WIDOW_QUEEN, 1);
     await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
     await expect.poll(latest).toEqual(['Widow Queen']);

@@ -10,7 +10,7 @@ import { type OwnCharacter, useOwnCharacters } from '#page/parts/own-characters.
 import { ownCharacterOf } from '#page/parts/own-profile.ts';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import { useProfile } from '#page/state/profile/profile.ts';
+import { askForProfile, useProfile } from '#page/state/profile/profile.ts';
 import { followCharacters } from '#page/state/progress/other-characters.ts';
 import { type ShownProgress, useDownloaded } from '#page/state/progress/progress.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
@@ -86,7 +86,7 @@ export function useProfileView(): ProfileOrWhy {
   const { username, character } = useSearch({ strict: false }) as ProfileQuery;
   const identity = useIdentity();
   const user = identity.status === 'signedIn' ? identity.user : NOBODY;
-  const { seen, status } = useProfile({ username, character });
+  const { seen: told, status } = useProfile({ username, character });
   const characters = useOwnCharacters(user);
   const downloaded = useDownloaded();
   const offline = useDeviceOffline();
@@ -95,6 +95,12 @@ export function useProfileView(): ProfileOrWhy {
     [username, character],
   );
   const own = identity.status === 'signedIn' && downloaded ? ownCharacterOf(query, identity.user, characters) : null;
+  // A player's name alone leads to the current character, which may have changed since.
+  const isOfAnother = own !== null && told !== null && told.profile.character.name !== own.name;
+  const seen = isOfAnother ? null : told;
+  useEffect(() => {
+    if (isOfAnother) askForProfile();
+  }, [isOfAnother]);
   const ownValues = useOwnValues(own?.id ?? null);
   const progress = seen?.progress;
   const values = useMemo(() => ownValues ?? (progress === undefined ? null : byList(progress)), [ownValues, progress]);
