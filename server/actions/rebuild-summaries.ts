@@ -1,13 +1,13 @@
 /**
- * Computing all summaries anew, account by account, each under its lock. The driver is synchronous, so requests run between
- * accounts.
+ * Computing all summaries anew, account by account. The driver is synchronous, so requests run between accounts and between
+ * pages of an account's history; a transaction only stores what was found.
  */
-
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { COUNTED_LISTS } from '#core/sections/row-changes.ts';
 import { SummaryReplay } from '#core/sections/summary-replay.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/log.ts';
-import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import { ownCharacters } from '#server/storage/queries/characters-queries.ts';
 import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
@@ -19,10 +19,13 @@ import {
   saveBuild,
   valuesForSums,
 } from '#server/storage/queries/summary-builds-queries.ts';
-import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { readPosition } from '#server/storage/queries/sync-heads-queries.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { isSummed, valueChangeOf } from './keep-summaries.ts';
 import { pauseFor } from './pause-for.ts';
+
+/** Id of no installation. */
+const NO_CLIENT = '';
 
 /** Pause after each account, to keep the processor free. */
 const PAUSE_MS = 1;
@@ -45,9 +48,10 @@ export async function rebuildSummaries(
   let accounts = 0;
   for (let after = 0; ; ) {
     if (stopping.aborted) return null;
-    const done = await inTransaction(database, (transaction) => rebuildNext(transaction, catalogue, after));
-    if (done === undefined) break;
-    after = done;
+    const accountId = await accountWithProgressAfter(database, after);
+    if (accountId === undefined) break;
+    await rebuildAccount(database, catalogue, accountId);
+    after = accountId;
     accounts += 1;
     tell(accounts);
     await pauseFor(PAUSE_MS, stopping);
@@ -56,35 +60,52 @@ export async function rebuildSummaries(
   return accounts;
 }
 
-/** Rebuilds the account with the next id, and returns that; undefined = none is left. */
-async function rebuildNext(
-  transaction: Transaction,
+async function rebuildAccount(
+  database: Database,
   catalogue: RebuildContext['catalogue'],
-  after: number,
-): Promise<number | undefined> {
-  const accountId = await accountWithProgressAfter(transaction, after);
-  if (accountId === undefined) return undefined;
-  const { legacyCharacterId } = await lockSyncHead(transaction, accountId);
+  accountId: number,
+): Promise<void> {
+  while (true) {
+    const found = await replayHistory(database, catalogue, accountId);
+    if (found === undefined) return;
+    const { head, replays } = found;
+    const isStored = await inTransaction(database, async (transaction) => {
+      // Whatever was written meanwhile is not in the replay.
+      if ((await readPosition(transaction, accountId, NO_CLIENT))?.head.head !== head) return false;
+      const values = await valuesForSums(transaction, accountId, COUNTED_LISTS);
+      const own = await ownCharacters(transaction, accountId).execute();
+      for (const characterId of [LEGACY_CHARACTER, ...own.map(({ id }) => id)]) {
+        const replay = replays.get(characterId) ?? new SummaryReplay(catalogue);
+        const sums = replay.sums(values.get(characterId) ?? new Map());
+        await replaceSummaries(transaction, { accountId, characterId }, sums, replay.days);
+      }
+      return true;
+    });
+    if (isStored) return;
+  }
+}
+
+/** The account's counter, and what its history up to there adds up to, by character; undefined = it was erased. */
+async function replayHistory(database: Database, catalogue: RebuildContext['catalogue'], accountId: number) {
+  const position = await readPosition(database, accountId, NO_CLIENT);
+  if (position === undefined) return undefined;
+  const { head, legacyCharacterId } = position.head;
   // A converted legacy character goes on as what it became, with the gains so far; one that came back likewise.
   const legacy = legacyCharacterId ?? LEGACY_CHARACTER;
-  const formerly = new Set([LEGACY_CHARACTER, ...(await readReturnedCharacters(transaction, accountId))]);
+  const formerly = new Set([LEGACY_CHARACTER, ...(await readReturnedCharacters(database, accountId))]);
   const replays = new Map<number, SummaryReplay>();
   const replayOf = (characterId: number): SummaryReplay => {
     const known = replays.get(characterId) ?? new SummaryReplay(catalogue);
     replays.set(characterId, known);
     return known;
   };
-  for await (const change of historyForSums(transaction, accountId, COUNTED_LISTS))
-    if (isSummed(change))
-      replayOf(formerly.has(change.character_id) ? legacy : change.character_id).add(valueChangeOf(change));
-  const values = await valuesForSums(transaction, accountId, COUNTED_LISTS);
-  const own = await ownCharacters(transaction, accountId).execute();
-  for (const characterId of [LEGACY_CHARACTER, ...own.map(({ id }) => id)]) {
-    const replay = replayOf(characterId);
-    const sums = replay.sums(values.get(characterId) ?? new Map());
-    await replaceSummaries(transaction, { accountId, characterId }, sums, replay.days);
+  for await (const page of historyForSums(database, accountId, COUNTED_LISTS)) {
+    for (const change of page)
+      if (isSummed(change))
+        replayOf(formerly.has(change.character_id) ? legacy : change.character_id).add(valueChangeOf(change));
+    await requestsTurn();
   }
-  return accountId;
+  return { head, replays };
 }
 
 /** Rebuilds in the background if the summaries were counted by another catalogue, or never. */

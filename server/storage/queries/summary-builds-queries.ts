@@ -20,11 +20,11 @@ export async function accountWithProgressAfter(db: Queryable, after: number): Pr
   return row?.account_id;
 }
 
-/** The account's history of these lists, in its order. */
+/** The account's history of these lists, in its order, page by page. */
 export async function* historyForSums(db: Queryable, accountId: number, lists: readonly ListKey[]) {
   for (let after = 0; ; ) {
     const page = await historyPageForSums(db, accountId, lists, after).execute();
-    yield* page;
+    yield page;
     if (page.length < PAGE) return;
     after = page.at(-1)?.version ?? after;
   }
