@@ -112,7 +112,7 @@ export function ProfileHead({ section }: ProfileHeadProps) {
   const Name = isSummary ? 'h1' : 'p';
   return (
     <div className={classNames(styles.top, !isSummary && styles.slim)}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Emblem shape="banner" charge="laurel-crown" metal="gold" full large={isSummary} />
         <div className={styles.who}>
           <Name className={styles.name}>{character.name}</Name>
@@ -141,7 +141,7 @@ export function ProfileHead({ section }: ProfileHeadProps) {
             )}
           </div>
         )}
-      </header>
+      </div>
       <Age />
       <HiddenNotice />
       <ProfileTabs query={query} section={section} isOwn={isOwn} />
