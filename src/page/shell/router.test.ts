@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 let titleAt: (path: string) => string | undefined;
+let routeAt: (path: string) => string | undefined;
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -11,6 +12,7 @@ beforeAll(async () => {
     // The rest of a path of which only the beginning has a route.
     return params['**'] === undefined ? route?.options.staticData?.title : undefined;
   };
+  routeAt = (path) => router.getMatchedRoutes(path)[2]?.fullPath;
 });
 
 describe('a path', () => {
@@ -39,15 +41,7 @@ describe('a path', () => {
     ['/changelog', 'Changelog'],
     ['/admin/bestiary', 'Edit the bestiary'],
     ['/404', 'Page not found'],
-    ['/profile', 'Profile'],
-    ['/profile/achievements', 'Profile: Achievements'],
-    ['/profile/animus-mastery', 'Profile: Animus Mastery'],
-    ['/profile/bestiary', 'Profile: Bestiary'],
-    ['/profile/bosstiary', 'Profile: Bosstiary'],
     ['/profile/following', 'Following'],
-    ['/profile/mounts', 'Profile: Mounts'],
-    ['/profile/outfits', 'Profile: Outfits'],
-    ['/profile/quests', 'Profile: Quests'],
     ['/account', 'Account'],
     ['/beside', 'Beside the game'],
     ['/goals', 'Goals'],
@@ -62,6 +56,21 @@ describe('a path', () => {
   });
 
   it.each([
+    '/profile',
+    '/profile/achievements',
+    '/profile/animus-mastery',
+    '/profile/bestiary',
+    '/profile/bosstiary',
+    '/profile/mounts',
+    '/profile/outfits',
+    '/profile/quests',
+    '/profile/titles',
+  ])('%s is a screen that names itself after the character', (path) => {
+    expect(routeAt(path)).toBe(path);
+    expect(titleAt(path)).toBeUndefined();
+  });
+
+  it.each([
     '/contests/0',
     '/contests/16',
     '/contests/01',
@@ -69,7 +78,6 @@ describe('a path', () => {
     '/contests/dress-like-a-mouse',
     '/challenges/ranking/monthly',
     '/admin',
-    '/profile/titles',
     '/charms',
     '/gallery/more',
     '/no/such/place',
