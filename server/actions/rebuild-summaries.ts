@@ -115,7 +115,7 @@ export function rebuildWhereStale(
   const { background, catalogue, database, log } = context;
   background.run('Rebuilding summaries', async () => {
     if ((await readBuild(database)) === catalogue.index.version) return;
-    const accounts = await rebuildSummaries(context);
-    if (accounts !== null) log.info('Rebuilt summaries.', { accounts });
+    const accounts = (await rebuildSummaries(context)) ?? 0;
+    if (accounts > 0) log.info('Rebuilt summaries.', { accounts });
   });
 }
