@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPostgres } from '#server/storage/database.ts';
 import { migrationsOf } from '#server/storage/migrate.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
@@ -121,8 +121,7 @@ describe('an account', { timeout: 60_000 }, () => {
     await database.updateTable('summary_builds').set({ catalogue_version: 'older' }).execute();
     await database.destroy();
     const again = await serve();
-    await stop(again);
-    expect(again.stderr()).toContain('Rebuilt summaries.');
+    await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt summaries.'));
   });
 
   test('is measured', async () => {

@@ -151,6 +151,7 @@ const REFERENCE_TABLES = [
   'rarity',
   'secrets',
   'sessions',
+  'summary_builds',
 ];
 
 test('the keys of every distributed table begin with the account', async () => {
