@@ -17,23 +17,21 @@ export function BadgesPanel({ totals }: { readonly totals: AllTotals | null }) {
   });
   if (earned.length === 0) return null;
   return (
-    <div className={styles.wide}>
-      <Panel title={words.badges}>
-        <ul className={styles.badges}>
-          {earned.map(({ section, badge }) => (
-            <li key={section}>
-              <Emblem
-                shape="coin"
-                charge={REGISTRY[section].emblem.charge}
-                metal={badge === 'complete' ? 'gold' : badge}
-                marks={badge === 'complete' ? COMPLETE_MARKS : 0}
-                full
-              />
-              {words.badge(REGISTRY[section].title, badge)}
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <Panel title={words.badges}>
+      <ul className={styles.badges}>
+        {earned.map(({ section, badge }) => (
+          <li key={section}>
+            <Emblem
+              shape="coin"
+              charge={REGISTRY[section].emblem.charge}
+              metal={badge === 'complete' ? 'gold' : badge}
+              marks={badge === 'complete' ? COMPLETE_MARKS : 0}
+              full
+            />
+            {words.badge(REGISTRY[section].title, badge)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

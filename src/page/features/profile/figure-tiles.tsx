@@ -2,7 +2,6 @@ import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profi
 import { figure } from '#core/words/figure.ts';
 import type { AllTotals } from '#page/parts/section-totals.ts';
 import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
-import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
 
@@ -35,21 +34,19 @@ export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
   });
   const outfits = totals?.outfits;
   return (
-    <div className={styles.wide}>
-      <StatTiles>
-        {points}
+    <StatTiles>
+      {points}
+      <StatTile
+        label={words.fullOutfits}
+        figure={outfits === undefined ? '…' : figure(outfits.earned)}
+        note={rankOf(sections.outfits) ?? (outfits === undefined ? '…' : words.of(outfits.total))}
+      />
+      {view.seenAt !== null && (
         <StatTile
-          label={words.fullOutfits}
-          figure={outfits === undefined ? '…' : figure(outfits.earned)}
-          note={rankOf(sections.outfits) ?? (outfits === undefined ? '…' : words.of(outfits.total))}
+          label={words.followers}
+          figure={followers >= MAX_COUNTED_FOLLOWERS ? words.manyFollowers(followers) : figure(followers)}
         />
-        {view.seenAt !== null && (
-          <StatTile
-            label={words.followers}
-            figure={followers >= MAX_COUNTED_FOLLOWERS ? words.manyFollowers(followers) : figure(followers)}
-          />
-        )}
-      </StatTiles>
-    </div>
+      )}
+    </StatTiles>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { Character } from '#core/contract/characters.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { notify } from '#page/parts/notify.ts';
+import { NOT_SHARED } from '#page/parts/share-button.tsx';
 import { useCharacters } from '#page/state/account/characters.ts';
 import { type HiddenParts, setHidden } from '#page/state/profile/publish.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
@@ -34,15 +36,16 @@ export function HiddenNotice() {
           </Button>
         }
       >
-        <b>{words.onlyYou}</b> {words.hidden.legacy}
+        <b>{words.onlyYou}</b> {NOT_SHARED.legacy}
       </Notice>
     );
   }
   const own = characters?.find(({ name }) => name === character.name);
-  const makePublic = async () => {
+  const makePublic = async (shown: Character) => {
     if (offline) return notify('info', words.needsConnection);
     setPending(true);
-    const parts = { account: hidden === 'account', character: own?.is_hidden === 1 ? own : null };
+    const isCharacterHidden = hidden === 'character' || shown.is_hidden === 1;
+    const parts = { account: hidden === 'account', character: isCharacterHidden ? shown : null };
     const outcome = await setHidden(parts, 0);
     setPending(false);
     if (outcome.ok) notify('done', words.published, { label: words.undo, run: () => void hideAgain(parts) });
@@ -51,7 +54,12 @@ export function HiddenNotice() {
   return (
     <Notice
       kind="guard"
-      action={<Switch label={words.publish} checked={pending} onChange={() => pending || void makePublic()} />}
+      action={
+        // The character's id is needed, which comes with the list.
+        own !== undefined && (
+          <Switch label={words.publish} checked={pending} onChange={() => pending || void makePublic(own)} />
+        )
+      }
     >
       <b>{words.onlyYou}</b> {hidden === 'account' ? words.hidden.account : words.hidden.character(character.name)}
     </Notice>

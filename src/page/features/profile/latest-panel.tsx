@@ -1,11 +1,13 @@
 import { LATEST_GAINS } from '#core/contract/profiles.ts';
 import { isListKey, sectionOfList } from '#core/progress/lists.ts';
 import { type CompletedRow, newestRows } from '#core/sections/completed-rows.ts';
+import { isCounted } from '#core/sections/row-changes.ts';
 import { dayWords } from '#page/parts/moment-words.ts';
 import { useAllRows } from '#page/sections/all-sections.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { Timeline } from '#page/ui/collections/timeline.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
@@ -15,16 +17,15 @@ import { words } from './words.ts';
 /** Height of an entry, in rem. */
 const ENTRY_REM = 3;
 
-/** What this device has recorded for an own character, newest first; nothing of other profiles. */
+/** Rows that this device has recorded for an own character, newest first; none of other profiles. */
 function useRecordedHere(): readonly CompletedRow[] {
   const { own } = useOpenProfile().view;
   const snapshot = useSyncPage();
   if (own === null || snapshot === null) return [];
   return snapshot.changes.flatMap(({ entries }) =>
     entries.flatMap(({ character, list, item, at, undone }) => {
-      const section = isListKey(list) ? sectionOfList(list) : undefined;
-      const counts = section !== undefined && (list === section || list === `${section}Stage`);
-      return counts && character === own.id && undone === 0 ? [{ section, item, at }] : [];
+      const section = isListKey(list) && isCounted(list) ? sectionOfList(list) : undefined;
+      return section !== undefined && character === own.id && undone === 0 ? [{ section, item, at }] : [];
     }),
   );
 }
@@ -39,7 +40,12 @@ export function LatestPanel() {
   return (
     <Panel title={words.latest}>
       {/* As high as what was told, from the start: the names come later. */}
-      <div style={{ minHeight: `${ENTRY_REM * latest.length}rem` }}>
+      <div style={{ [rows === null ? 'height' : 'minHeight']: `${ENTRY_REM * latest.length}rem` }}>
+        {rows === null && (
+          <AfterDelay>
+            <Skeleton className={styles.block} />
+          </AfterDelay>
+        )}
         {rows !== null && newest !== null && newest.length > 0 && (
           <Timeline label={words.latest}>
             {newest.map(

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ProfileQuery } from '#core/contract/profiles.ts';
+import { MiddleScreen } from '#page/parts/middle-screen.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import type { ListedSection } from '#page/sections/registry.ts';
 import { askForProfile } from '#page/state/profile/profile.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
-import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './profile.module.css';
 import { ProfileTabs } from './profile-head.tsx';
 import { words } from './words.ts';
@@ -48,33 +48,27 @@ const WORDS = {
 /** Says why there is no profile, the same of one that is hidden and one that was never there, and leads on. */
 export function NoProfile({ why }: { readonly why: keyof typeof WORDS }) {
   return (
-    <Screen narrow>
-      <div className={styles.middle}>
-        <EmptyState
-          picture={<Emblem shape="banner" charge="shaking-hands" tincture="celeste" full={false} />}
-          title={<h1>{WORDS[why].title}</h1>}
-          action={
-            <div className={styles.ways}>
-              {why === 'missing' ? (
-                <>
-                  <Link to="/" className={buttonClass('primary')}>
-                    {words.home}
-                  </Link>
-                  <Link to="/search" className={buttonClass()}>
-                    {words.search}
-                  </Link>
-                </>
-              ) : (
-                <Button variant="primary" onClick={askForProfile}>
-                  {words.tryAgain}
-                </Button>
-              )}
-            </div>
-          }
-        >
-          {WORDS[why].why}
-        </EmptyState>
-      </div>
-    </Screen>
+    <MiddleScreen
+      heading={WORDS[why].title}
+      picture={<Emblem shape="banner" charge="shaking-hands" tincture="celeste" full={false} />}
+      ways={
+        why === 'missing' ? (
+          <>
+            <Link to="/" className={buttonClass('primary')}>
+              {words.home}
+            </Link>
+            <Link to="/search" className={buttonClass()}>
+              {words.search}
+            </Link>
+          </>
+        ) : (
+          <Button variant="primary" onClick={askForProfile}>
+            {words.tryAgain}
+          </Button>
+        )
+      }
+    >
+      {WORDS[why].why}
+    </MiddleScreen>
   );
 }

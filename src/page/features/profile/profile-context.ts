@@ -8,7 +8,7 @@ export interface OpenProfile {
   readonly isOwn: boolean;
   /** Whether the viewer has something to compare it with. */
   readonly comparable: boolean;
-  /** What the viewer can do with it, beside comparing. */
+  /** Controls of what can be done with it, beside comparing. */
   readonly actions: ReactNode;
 }
 

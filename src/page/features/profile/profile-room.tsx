@@ -10,7 +10,7 @@ import { ProfileProvider } from './profile-context.ts';
 import { useProfileView } from './use-profile-view.ts';
 import { words } from './words.ts';
 
-/** What is done with a profile: following it, sharing it. */
+/** Props of what is done with a profile: following it, sharing it. */
 export interface ProfileActionsProps {
   readonly profile: Profile;
   /** The profile, as its address names it. */

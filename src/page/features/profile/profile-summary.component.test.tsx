@@ -90,6 +90,8 @@ describe('the summary of a profile', () => {
     await expect.element(table.getByRole('row').last()).toHaveTextContent(/3.*1$/);
     const picture = main.getByRole('img', { name: /^Records per day/ });
     await expect.element(picture).toBeVisible();
+    // Unseen, it is no stop of the keyboard.
+    expect(table.element().closest('[tabindex]')).toBe(document.getElementById('main'));
     await page.getByRole('button', { name: 'Show as table' }).click();
     await expect.element(picture).not.toBeInTheDocument();
     expect(table.elements()).toHaveLength(1);
@@ -209,6 +211,23 @@ describe("a player's own profile", () => {
     await settled();
     await expect.element(onlyYou).toBeVisible();
     expect(await isSeen()).toBe(false);
+  });
+
+  test('that nobody else sees says so without a network too, where it was never looked up', async () => {
+    const username = await signUp();
+    await addCharacter(username, 'Thalor', SOME, 1);
+    await openApp('/titles');
+    await settled();
+    goOffline();
+    for (const [query, why] of [
+      [`username=${username}`, 'This character cannot be shared unless you convert it into a character.'],
+      [`username=${username}&character=Thalor`, 'Thalor is Hidden.'],
+    ]) {
+      await goTo(`/profile?${query}`);
+      await expect.element(onlyYou).toBeVisible();
+      await expect.element(main.getByText(why ?? '')).toBeVisible();
+      await expect.element(main.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-disabled', 'true');
+    }
   });
 
   test('of the legacy character offers to convert it', async () => {

@@ -60,19 +60,19 @@ function Summary() {
           <FigureTiles totals={totals} />
           {!isEmpty && (
             <>
-              <LatestPanel />
-              <RarestPanel />
+              <div className={styles.pair}>
+                <LatestPanel />
+                <RarestPanel />
+              </div>
               <BadgesPanel totals={totals} />
               <YearPanel />
             </>
           )}
           {view.own?.isCurrent === true && (
-            <div className={styles.wide}>
-              {/* What is closest is the player's own affair, and recorded there. */}
-              <ShownProgressProvider value={null}>
-                <OwnGoals />
-              </ShownProgressProvider>
-            </div>
+            // Goals are recorded for the player.
+            <ShownProgressProvider value={null}>
+              <OwnGoals />
+            </ShownProgressProvider>
           )}
         </div>
         {counter}

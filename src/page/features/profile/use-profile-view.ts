@@ -2,13 +2,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '#core/contract/account.ts';
+import type { Character } from '#core/contract/characters.ts';
 import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
-import type { ListKey } from '#core/progress/lists.ts';
-import { SECTIONS } from '#core/sections/sections.ts';
-import { listsOf } from '#page/list/list-progress.ts';
+import { progressLists } from '#core/sections/sections.ts';
 import { type OwnCharacter, useOwnCharacters } from '#page/parts/own-characters.ts';
 import { ownCharacterOf } from '#page/parts/own-profile.ts';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { askForProfile, useProfile } from '#page/state/profile/profile.ts';
 import { followCharacters } from '#page/state/progress/other-characters.ts';
@@ -38,10 +38,7 @@ export type ProfileOrWhy =
 const NOBODY: User = { username: '', role: 'user', current_character: null };
 
 /** The lists that a profile shows. */
-const LISTS = LISTED_SECTIONS.flatMap((section) => {
-  const { values, stages } = listsOf(SECTIONS[section]);
-  return [values, stages].filter((list): list is ListKey => list !== '');
-});
+const LISTS = LISTED_SECTIONS.flatMap(progressLists);
 
 function byList(progress: ProfileProgress): Values {
   const lists = new Map<string, Map<number, number>>();
@@ -65,8 +62,10 @@ function useOwnValues(character: number | null): Values | null {
   return known !== null && known.of === character ? known.values : null;
 }
 
-/** What this device itself can say of an own character that was never looked up here. */
-function ownHere({ username }: User, { name }: OwnCharacter): Profile {
+/** The profile of an own character that was never looked up here, as far as this device knows it. */
+function ownHere({ username }: User, { id, name, isLegacy }: OwnCharacter, characters: readonly Character[]): Profile {
+  const isHidden = characters.some((one) => one.id === id && one.is_hidden === 1);
+  const hidden = isLegacy ? 'legacy' : isHidden ? 'character' : undefined;
   return {
     id: 0,
     username,
@@ -78,6 +77,7 @@ function ownHere({ username }: User, { name }: OwnCharacter): Profile {
     days: [],
     followers: 0,
     own: true,
+    ...(hidden !== undefined && { hidden }),
   };
 }
 
@@ -87,6 +87,7 @@ export function useProfileView(): ProfileOrWhy {
   const identity = useIdentity();
   const user = identity.status === 'signedIn' ? identity.user : NOBODY;
   const { seen: told, status } = useProfile({ username, character });
+  const { characters: known } = useCharacters();
   const characters = useOwnCharacters(user);
   const downloaded = useDownloaded();
   const offline = useDeviceOffline();
@@ -105,9 +106,9 @@ export function useProfileView(): ProfileOrWhy {
   const progress = seen?.progress;
   const values = useMemo(() => ownValues ?? (progress === undefined ? null : byList(progress)), [ownValues, progress]);
   const shown = useMemo(() => values && { query, values }, [query, values]);
-  const profile = seen?.profile ?? (own === null ? null : ownHere(user, own));
+  const profile = seen?.profile ?? (own === null ? null : ownHere(user, own, known ?? []));
   if (status === 'missing') return { status, query };
-  // What this device has of an own character is a moment away.
+  // An own character's values on this device are a moment away.
   const waits = status === 'loading' || (own !== null && ownValues === null);
   if (profile === null || shown === null || (waits && seen === null)) {
     return { status: waits || status === 'ready' ? 'loading' : status, query };

@@ -3,13 +3,6 @@ import type { Badge } from '#core/progress/badges.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
-const BADGES: Readonly<Record<Badge, string>> = {
-  bronze: 'bronze',
-  silver: 'silver',
-  gold: 'gold',
-  complete: 'complete',
-};
-
 const records = (count: number) => plural(count, { one: '# record', other: '# records' });
 
 export const words = {
@@ -39,7 +32,6 @@ export const words = {
   hidden: {
     account: 'Your profile is Hidden.',
     character: (name: string) => `${name} is Hidden.`,
-    legacy: 'This character cannot be shared unless you convert it into a character.',
   },
   publish: 'Show it to everybody',
   published: 'Everybody can see this profile now.',
@@ -56,13 +48,12 @@ export const words = {
   manyFollowers: (most: number) => `${figure(most)} or more`,
   of: (total: number) => `of ${figure(total)}`,
   rank: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
-  figures: 'Figures',
 
   latest: 'Latest',
   rarest: 'Rarest',
   shareOf: (day: string) => `share of verified characters, ${day}`,
   badges: 'Badges',
-  badge: (section: string, badge: Badge) => `${section}, ${BADGES[badge]}`,
+  badge: (section: string, badge: Badge) => `${section}, ${badge}`,
   year: 'A year of progress',
   inTheYear: (count: number, days: number) => `${records(count)} on ${plural(days, { one: '# day', other: '# days' })}`,
   perDay: (from: string, to: string, busiest: string) => `Records per day, ${from} to ${to}. ${busiest}`,

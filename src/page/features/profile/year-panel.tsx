@@ -1,6 +1,5 @@
 import { Heatmap } from '#page/ui/figures/heatmap.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
 import { yearOf } from './year.ts';
@@ -14,10 +13,8 @@ export function YearPanel() {
   if (first === undefined || last === undefined) return null;
   const most = busiest === null ? words.noneYet : words.busiest(busiest.month, busiest.count);
   return (
-    <div className={styles.wide}>
-      <Panel title={words.year} aside={words.inTheYear(gains, active)}>
-        <Heatmap label={words.perDay(first.month, last.month, most)} counted={words.records} days={days} />
-      </Panel>
-    </div>
+    <Panel title={words.year} aside={words.inTheYear(gains, active)}>
+      <Heatmap label={words.perDay(first.month, last.month, most)} counted={words.records} days={days} />
+    </Panel>
   );
 }

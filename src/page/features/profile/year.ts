@@ -1,7 +1,7 @@
 /** The days of a profile's graph of gains. */
+import { DAY_MS } from '#core/progress/summary.ts';
 import { type HeatDay, type HeatMonth, monthsOf } from '#page/ui/figures/heat.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Full weeks before the present one. */
 const WEEKS = 52;
 

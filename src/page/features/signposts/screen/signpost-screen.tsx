@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { Signpost } from '#page/features/signposts/signposts.ts';
-import { Screen } from '#page/parts/screen.tsx';
+import { MiddleScreen } from '#page/parts/middle-screen.tsx';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import styles from './signpost-screen.module.css';
 import { words } from './words.ts';
 
 interface SignpostScreenProps {
@@ -23,24 +21,16 @@ const NAMES = {
 /** Screen that says what will be here, or that nothing is, with links to other screens. */
 export function SignpostScreen({ path, post: { heading, ways, charge, colour } }: SignpostScreenProps) {
   return (
-    <Screen narrow>
-      <div className={styles.middle}>
-        <EmptyState
-          picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
-          title={<h1>{heading}</h1>}
-          action={
-            <div className={styles.ways}>
-              {ways.map((to, index) => (
-                <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
-                  {NAMES[to]}
-                </Link>
-              ))}
-            </div>
-          }
-        >
-          {words.sentence(path, heading)}
-        </EmptyState>
-      </div>
-    </Screen>
+    <MiddleScreen
+      heading={heading}
+      picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
+      ways={ways.map((to, index) => (
+        <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
+          {NAMES[to]}
+        </Link>
+      ))}
+    >
+      {words.sentence(path, heading)}
+    </MiddleScreen>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import styles from './middle-screen.module.css';
+import { Screen } from './screen.tsx';
+
+interface MiddleScreenProps {
+  readonly heading: string;
+  readonly picture: ReactNode;
+  /** Links or buttons that lead on. */
+  readonly ways: ReactNode;
+  /** A sentence. */
+  readonly children: ReactNode;
+}
+
+/** A screen without content of its own: picture, heading, sentence and ways on in its middle. */
+export function MiddleScreen({ heading, picture, ways, children }: MiddleScreenProps) {
+  return (
+    <Screen narrow>
+      <div className={styles.middle}>
+        <EmptyState picture={picture} title={<h1>{heading}</h1>} action={<div className={styles.ways}>{ways}</div>}>
+          {children}
+        </EmptyState>
+      </div>
+    </Screen>
+  );
+}
