@@ -38,7 +38,7 @@ interface FoundProfile {
   readonly accountId: number;
   /** 0 = the legacy character. */
   readonly characterId: number;
-  /** What is known without its progress. */
+  /** Facts that are known without its progress. */
   readonly who: Omit<Profile, 'sections' | 'latest' | 'days' | 'followers'>;
 }
 
@@ -103,7 +103,7 @@ export async function readProfile(
   };
 }
 
-/** What a guest sees of who it is and of what is done, by one more statement. Undefined as with `findProfile`. */
+/** Name, character and sections as a guest sees them, by one more statement. Undefined as with `findProfile`. */
 export async function readStanding(
   { database, catalogue }: Pick<ProfileContext, 'database' | 'catalogue'>,
   query: ProfileQuery,

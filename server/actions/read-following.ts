@@ -16,7 +16,7 @@ import { findProfile, isoDate, mainCharacter, newestGains, type ProfileContext }
 
 type Totals = Catalogue['totals'];
 
-/** What is summed up of a character. */
+/** Sums and days of a character. */
 interface Summed {
   readonly sums: readonly { readonly section: string; readonly earned: number; readonly latest: string }[];
   /** Days since 1970 with their gains, oldest first. */
@@ -66,7 +66,7 @@ async function mainCharacters(db: Queryable, viewerId: number, profileIds: reado
   });
 }
 
-/** What is summed up of these characters, of which no account has two, by account; with the days after one. */
+/** Sums and days after `after` of these characters, by account; no account has two of them. */
 async function summedUp(db: Queryable, mains: readonly Main[], after: number): Promise<(accountId: number) => Summed> {
   const sums = [];
   const days = [];

@@ -1,4 +1,4 @@
-/** What all that is asked about a profile has in common: calls, pictures and documents. */
+/** Limit, query and 404 that calls, pictures and documents of profiles share. */
 import type { Context } from 'hono';
 import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles.ts';
 import { type CallWindows, createCallWindows } from '#server/actions/call-windows.ts';
@@ -26,7 +26,7 @@ export function askedProfile(c: Context<AppEnv>, { env }: Pick<AppContext, 'env'
   return query;
 }
 
-/** What a profile answers. Throws the 404 of all that can't be seen, whatever the reason. */
+/** Passes on an answer about a profile. Throws the 404 of all that can't be seen, whatever the reason. */
 export function seenProfile<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw notFound('There is no such profile.');
   return answer;

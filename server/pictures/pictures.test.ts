@@ -48,7 +48,7 @@ describe('the card', () => {
   });
 
   it('says nothing of what is not known', () => {
-    const svg = cardSvg(profileOf({ vocation: 'None' }), SITE);
+    const svg = cardSvg(profileOf(), SITE);
     expect(svg).not.toMatch(/None|Verified|·|undefined|null|NaN/);
   });
 

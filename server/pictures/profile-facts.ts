@@ -1,18 +1,15 @@
-/** What pictures tell of a profile. */
+/** Facts of a profile, worded for pictures and documents. */
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { Profile } from '#core/contract/profiles.ts';
 import { figure } from '#core/words/figure.ts';
 import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';
 
-/** What is drawn of a profile is found in this. */
+/** The part of a profile that is drawn. */
 export type PicturedProfile = Pick<Profile, 'username' | 'character' | 'sections'>;
-
-/** How the game's site calls a character without a vocation. */
-const NO_VOCATION = 'None';
 
 /** "Elder Druid · Antica", as far as it is known. */
 export function descent({ vocation, world }: Profile['character']): string {
-  return [vocation === NO_VOCATION ? null : vocation, world].filter((fact) => fact !== null).join(' · ');
+  return [vocation, world].filter((fact) => fact !== null).join(' · ');
 }
 
 interface SectionFigures {

@@ -1,4 +1,4 @@
-/** What both pictures are made of: the page's colours by night, its logo, and text that fits. */
+/** Parts of both pictures: the page's colours by night, its logo, and text that fits. */
 
 /** Tokens of page/ui/tokens.css. */
 export const COLOURS = {

@@ -198,6 +198,10 @@ describe('rechecking verified characters', () => {
     expect(await database.selectFrom('characters').select(['world', 'vocation', 'level']).execute()).toEqual([
       { world: 'Zenobra', vocation: 'Royal Paladin', level: 301 },
     ]);
+    site.setCharacter({ name: 'Elyra Vane', world: 'Zenobra', vocation: 'None', level: 8 });
+    server.clock.advance(24 * HOUR);
+    expect(await recheck()).toBe('done');
+    expect(await database.selectFrom('characters').select('vocation').execute()).toEqual([{ vocation: null }]);
   });
 
   it.each<[string, () => void, string]>([

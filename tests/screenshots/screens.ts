@@ -161,6 +161,36 @@ export const SCREENS: readonly Screen[] = [
   { name: 'me-guest', as: 'guest', open: (page) => openAt(page, '/me'), whole: true },
   { name: 'me', as: 'player', open: (page) => openAt(page, '/me'), whole: true },
   { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/challenges') },
+  {
+    name: 'profile',
+    as: 'player',
+    whole: true,
+    open: async (page) => {
+      await openAt(page, `/profile?username=${PLAYER}`);
+      await page.getByRole('list', { name: 'Latest' }).waitFor();
+    },
+  },
+  { name: 'profile-list', as: 'player', open: (page) => openRows(page, `/profile/achievements?username=${PLAYER}`) },
+  { name: 'profile-missing', as: 'guest', open: (page) => openAt(page, '/profile?username=nobody') },
+  {
+    name: 'profile-share',
+    as: 'player',
+    open: async (page) => {
+      await openAt(page, `/profile?${new URLSearchParams({ username: PLAYER, character: FIRST_CHARACTER })}`);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await dialog(page, `Share ${FIRST_CHARACTER}`)
+        .getByRole('img', { name: /^Card of/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'following',
+    as: 'player',
+    open: async (page) => {
+      await openAt(page, '/profile/following');
+      await page.getByRole('heading', { name: 'You follow nobody yet' }).waitFor();
+    },
+  },
   ...(
     [
       ['bestiary', '/bestiary'],

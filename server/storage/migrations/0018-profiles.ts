@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts per statement. */
+/** Accounts per page. */
 const PAGE = 500;
 
 export async function up(database: Kysely<unknown>): Promise<void> {
@@ -38,7 +38,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     catalogue_version text not null
   )`.execute(database);
 
-  // Who follows a player is asked of the followers' own registers.
+  // Followers are counted from their own registers.
   await sql`create index registers_followers on registers (item) where list = 'following' and value = 1`.execute(
     database,
   );

@@ -1,4 +1,4 @@
-/** What a rebuild of the summaries reads and writes. */
+/** Reads and writes of a rebuild of the summaries. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { SectionSum } from '#core/progress/summary.ts';

@@ -15,7 +15,7 @@ export async function saveVerifyCode(
     .execute();
 }
 
-/** What the game's site shows of a character; null = not shown, or no vocation yet. */
+/** Facts of a character that the game's site shows; null = not shown, or no vocation yet. */
 export interface ShownFacts {
   readonly sex: Sex | null;
   readonly world: string;

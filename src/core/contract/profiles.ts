@@ -1,4 +1,4 @@
-/** What others see of a player (docs/api.md, section Profiles). A profile is of one character; a player has as many as Public characters. */
+/** Profiles: a player's progress as others see it (docs/api.md, section Profiles). Each is of one character. */
 import * as v from 'valibot';
 import { API_BASE } from './protocol.ts';
 
@@ -65,7 +65,7 @@ export const profileSchema = v.object({
   sections: v.record(v.string(), sectionSummarySchema),
   /** Newest first, at most LATEST_GAINS. */
   latest: v.array(gainSchema),
-  /** Of the last GRAPH_DAYS. */
+  /** Those of the last GRAPH_DAYS. */
   days,
   /** At most MAX_COUNTED_FOLLOWERS. */
   followers: count,
@@ -100,7 +100,7 @@ const followedSchema = v.object({
   last_gain_at: v.nullable(moment),
   /** Newest first, at most LATEST_GAINS. */
   latest: v.array(gainSchema),
-  /** Of the last FOLLOWED_DAYS: a day may have had more gains than `latest` tells. */
+  /** Those of the last FOLLOWED_DAYS: a day may have had more gains than `latest` tells. */
   days,
 });
 export type Followed = v.InferOutput<typeof followedSchema>;

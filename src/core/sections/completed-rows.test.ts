@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoadedItems } from '#core/catalogue/files.ts';
-import { newestRows, rarestRows, type ValuesByList } from './completed-rows.ts';
+import type { ValuesByList } from '#core/progress/transfer.ts';
+import { newestRows, rarestRows } from './completed-rows.ts';
 
 const rows = {
   bestiary: [

@@ -1,10 +1,8 @@
-/** What a profile says of completed rows of all sections: the newest ones, and those that few have. */
+/** Completed rows of all sections, for a profile: the newest ones, and those that few have. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
-
-/** Values that are not 0, by list and item. */
-export type ValuesByList = ReadonlyMap<string, ReadonlyMap<number, number>>;
+import type { ValuesByList } from '#core/progress/transfer.ts';
 
 /** Whether a row that is loaded is done, by these values. */
 function isDone(section: TickableSection, id: number, rows: LoadedItems, values: ValuesByList): boolean {

@@ -33,7 +33,7 @@ export interface ProfileOfSection {
   readonly name: string;
   /** The part of the query string that names the profile: every address of the list keeps it. */
   readonly query: WrittenQuery;
-  /** What the viewer has in the section; null = there is nothing to compare it with. */
+  /** The viewer's own progress in the section; null = there is nothing to compare it with. */
   readonly mine: ListProgress | null;
 }
 

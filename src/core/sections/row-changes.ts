@@ -92,7 +92,7 @@ export class RowChanges {
   }
 }
 
-/** What a row counts with a value, and with a chosen stage. */
+/** Whether a row is done with a value and a chosen stage, and its points. */
 function standingOf<S extends TickableSection>(section: S, row: ItemOf<S>, value: number, stage: number) {
   const { tracking, points } = SECTIONS[section];
   const progress = { ...NO_PROGRESS, values: recorded(row, value), stages: recorded(row, stage) };

@@ -3,15 +3,13 @@ import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS, type RecordedValues } from '#core/filters/filter.ts';
 import { NOTHING_EARNED, type SectionSum, withRowChange } from '#core/progress/summary.ts';
+import type { ValuesByList } from '#core/progress/transfer.ts';
 import { RowChanges, type RowFinder, type ValueChange } from './row-changes.ts';
 import { progressLists, SECTIONS } from './sections.ts';
 
 export interface ReplayCatalogue extends RowFinder {
   items<S extends TickableSection>(section: S): readonly ItemOf<S>[];
 }
-
-/** Values that are not 0, by list and item. */
-export type ValuesByList = ReadonlyMap<string, RecordedValues>;
 
 const NOTHING: RecordedValues = new Map();
 

@@ -3,7 +3,7 @@ import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/prof
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles-api.ts';
-import { StorageFailure } from '#offline/database/connection.ts';
+import { onDevice } from '#offline/database/on-device.ts';
 import { forgetProfile, keepProfile, readProfile } from '#offline/database/profiles-store.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 
@@ -15,7 +15,7 @@ export interface SeenProfile {
 }
 
 export interface ProfileState {
-  /** What is known of it; null = nothing. */
+  /** The newest copy of it; null = none. */
   readonly seen: SeenProfile | null;
   /**
    * Outcome of the newest call: `missing` = it is not there, or can't be seen; `offline` = the server was not reached;
@@ -32,16 +32,6 @@ export interface FollowerOptions {
   readonly query: ProfileQuery;
   readonly clock: () => number;
   readonly onState: (state: ProfileState) => void;
-}
-
-/** Reads or keeps a copy; a device that can't is as one that has none. */
-async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error;
-    return undefined;
-  }
 }
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
@@ -86,7 +76,7 @@ export class ProfileFollower {
       const [profile, progress] = await Promise.all([fetchProfile(api, query), fetchProfileProgress(api, query)]);
       const seenAt = clock();
       const { seen } = this.state;
-      // What did not change stays the same object, so that nothing is drawn anew.
+      // An unchanged answer stays the same object, so that nothing is drawn anew.
       const before = seen !== null && isSame([seen.profile, seen.progress], [profile, progress]) ? seen : null;
       this.show({ seen: { profile, progress, ...before, seenAt }, status: 'ready' });
       await onDevice(() => keepProfile(database, query, { profile, progress }, seenAt));

@@ -38,7 +38,7 @@ export function currentProgress(definition: Lists, read = currentValues): Record
   return { values: read(lists.values), stages: read(lists.stages), bookmarked: read(lists.bookmarked) };
 }
 
-/** What the played character has recorded in the section, whoever's progress is shown. */
+/** The played character's progress in the section, whoever's is shown. */
 export function useOwnProgress(definition: Lists): RecordedProgress {
   const lists = listsOf(definition);
   const values = useOwnValues(lists.values);

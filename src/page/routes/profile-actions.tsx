@@ -1,4 +1,4 @@
-/** What a viewer can do with a profile: each deed is a component of its own feature. */
+/** Deeds of a viewer with a profile: each is a component of its own feature. */
 import type { ProfileActionsProps } from '#page/features/profile/profile-room.tsx';
 import { FollowButton } from '#page/parts/following/follow-button.tsx';
 import { ShareButton } from '#page/parts/share-button.tsx';

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import type { SyncReply } from '#core/contract/sync.ts';
@@ -9,8 +8,9 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { AppContext } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { Database } from '#server/storage/database.ts';
+import { migrateToLatest } from '#server/storage/migrate.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
-import { readBuild } from '#server/storage/queries/summary-builds-queries.ts';
+import { saveBuild } from '#server/storage/queries/summary-builds-queries.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import { createTestApp, signUp } from '#tests/builders/server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
@@ -58,15 +58,16 @@ interface Filled {
 async function openFilled(size: Filled['size'], folder: string): Promise<Filled> {
   const dataDir = path.join(folder, String(size.accounts));
   const settings = { PORT: '0', DATA_DIR: dataDir, PROFILE_LIMIT_PER_ADDRESS: '1000000' };
-  const server = startServerProcess(settings);
-  const origin = await server.ready;
+  await mkdir(dataDir);
   const database = openSqlite(path.join(dataDir, STORE_FILE));
-  // The first start rebuilds all summaries, of which the filled ones have no history.
-  while ((await readBuild(database)) === undefined) await setTimeout(10);
+  await migrateToLatest(database);
   await fill(database, size.accounts);
   await fillProfiles(database);
+  // The filled summaries have no history from which a start could rebuild them.
+  await saveBuild(database, loadCatalogue().index.version);
   await database.destroy();
-  return { size, server, origin };
+  const server = startServerProcess(settings);
+  return { size, server, origin: await server.ready };
 }
 
 /** Median time of GET profiles, in ms. */

@@ -26,7 +26,7 @@ function emailIn(typed: string): string {
 }
 
 interface LoginDialogProps {
-  /** What it is needed for. */
+  /** Sentence that says why it is needed. */
   readonly reason?: string | undefined;
   readonly onClose: () => void;
   readonly onSignUpInstead: () => void;

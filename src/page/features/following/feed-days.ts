@@ -4,7 +4,7 @@ import type { Followed } from '#page/state/account/following.ts';
 /** Gains of one player and day that are named; the rest is counted. */
 const NAMED = 3;
 
-/** What a player completed on one day. */
+/** Rows that a player completed on one day. */
 export interface PlayersDay {
   readonly player: Followed;
   /** Newest first, at most NAMED; none where the day is further back than what the server names. */
@@ -16,7 +16,7 @@ export interface PlayersDay {
 export interface FeedDay {
   /** ISO 8601 date, UTC. */
   readonly day: string;
-  /** Who completed something last comes first. */
+  /** Ordered by their newest gain, newest first. */
   readonly players: readonly PlayersDay[];
 }
 

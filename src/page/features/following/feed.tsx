@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DAY_MS } from '#core/progress/summary.ts';
 import { dayWords } from '#page/parts/moment-words.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
@@ -13,7 +14,6 @@ import styles from './following.module.css';
 import { ProfileLink } from './profile-link.tsx';
 import { words } from './words.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that the feed begins with, and that each press adds. */
 const STEP = 7;
 
@@ -22,7 +22,7 @@ interface FeedProps {
   readonly now: number;
 }
 
-/** What the players completed, by day. */
+/** Gains of the players, by day. */
 export function Feed({ players, now }: FeedProps) {
   const [shown, setShown] = useState(STEP);
   const days = feedOf(players);

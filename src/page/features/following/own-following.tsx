@@ -80,7 +80,7 @@ interface ShownProps {
 
 function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
   const [measure, setMeasure] = useState<Measure>('gains7');
-  // What was ended on this device counts at once.
+  // An end on this device counts at once.
   const players = told.filter(({ id }) => lists.following.has(id) && !lists.blocked.has(id));
   if (players.length === 0) return <p className={styles.quiet}>{words.nobodySeen}</p>;
   return (

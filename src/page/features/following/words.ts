@@ -1,4 +1,4 @@
-/** What the screen of followed players says. */
+/** All texts of the screen of followed players. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

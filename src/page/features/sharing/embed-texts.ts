@@ -5,9 +5,9 @@ export const EMBED_FORMS = ['html', 'bbcode', 'markdown'] as const;
 export type EmbedForm = (typeof EMBED_FORMS)[number];
 
 interface Embedded {
-  /** What the picture shows. */
+  /** Name of what the picture shows. */
   readonly name: string;
-  /** Where the picture leads. */
+  /** Address to which the picture leads. */
   readonly link: string;
   readonly picture: string;
   readonly width: number;

@@ -1,4 +1,4 @@
-/** What the dialog says that shares a profile. */
+/** All texts of the dialog that shares a profile. */
 export const words = {
   share: (name: string) => `Share ${name}`,
   close: 'Close',
@@ -8,7 +8,6 @@ export const words = {
   notCopied: 'The link could not be copied. Select it and copy it by hand.',
   card: 'Picture',
   cardOf: (name: string) => `Card of ${name}`,
-  loadingCard: 'Loading the picture',
   cardHint: 'Chats and networks show this picture beside the link.',
   download: 'Download picture',
   copyAddress: 'Copy picture address',

@@ -1,4 +1,4 @@
-/** What following and blocking a player say, wherever it is done. */
+/** Texts of following and blocking a player, wherever it is done. */
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
 import { figure } from '#core/words/figure.ts';
 

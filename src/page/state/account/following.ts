@@ -1,11 +1,11 @@
-/** What the server shows of the players whom the account follows. Only their screen loads this. */
+/** The server's answer about the players whom the account follows. Only their screen loads this. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Following } from '#core/contract/profiles.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { readFollowing } from '#offline/api/following-api.ts';
-import { StorageFailure } from '#offline/database/connection.ts';
 import { readStoredFollowing, storeFollowing } from '#offline/database/following-store.ts';
+import { onDevice } from '#offline/database/on-device.ts';
 import type { FollowingRow } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { onlineAtom, queueAtom, store } from '#page/state/atoms.ts';
@@ -66,14 +66,4 @@ async function ask(
   const fetchedAt = Date.now();
   settle('ready', { answer, fetchedAt });
   await onDevice(() => storeFollowing(database, answer, fetchedAt));
-}
-
-/** Reads or keeps a copy; a device that can't is as one that has none. */
-async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error;
-    return undefined;
-  }
 }
