@@ -24,6 +24,17 @@ it('a profile is found again by the names of its request, whatever their case', 
   expect(profileKey({ username: 'a', character: '' })).not.toBe(profileKey({ character: 'a' }));
 });
 
+it('a profile that was seen by the username alone is found, and forgotten, by both names', async () => {
+  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 7);
+  const { username } = seen('Thalor Vane').profile;
+  const both = { username: username.toUpperCase(), character: 'thalor vane' };
+  expect(await readProfile(database, both)).toMatchObject({ seenAt: 7 });
+  expect(await readProfile(database, { ...both, character: 'Rowan' })).toBeUndefined();
+  expect(await readProfile(database, { character: 'Thalor Vane' })).toBeUndefined();
+  await forgetProfile(database, both);
+  expect(await database.profiles.count()).toBe(0);
+});
+
 it('the fifty that were seen last are kept', async () => {
   for (let day = 0; day < MAX_KEPT_PROFILES; day += 1) {
     await keepProfile(database, { username: `player${day}` }, seen(`Player ${day}`, day), day);

@@ -11,9 +11,17 @@ export function profileKey({ username = '', character = '' }: ProfileQuery): str
   return `${username}\n${character}`.toLowerCase();
 }
 
-/** The kept copy of a request's answer, or undefined. */
+/** The kept copy of what a request names, or undefined. With both names it may have been kept by another request. */
+async function findCopy({ profiles }: ProgressDatabase, query: ProfileQuery): Promise<ProfileRow | undefined> {
+  const key = profileKey(query);
+  const isNamed = ({ profile: { username, character } }: ProfileRow) =>
+    profileKey({ username, character: character.name }) === key;
+  return (await profiles.get(key)) ?? (await profiles.filter(isNamed).first());
+}
+
+/** The kept copy of what a request names, or undefined. */
 export function readProfile(database: ProgressDatabase, query: ProfileQuery): Promise<ProfileRow | undefined> {
-  return withReopen(database, () => database.profiles.get(profileKey(query)));
+  return withReopen(database, () => findCopy(database, query));
 }
 
 /** Keeps the server's answer, received at `seenAt` in ms of device time. */
@@ -38,7 +46,7 @@ export function forgetProfile(database: ProgressDatabase, query: ProfileQuery): 
   const { profiles } = database;
   return withReopen(database, () =>
     database.transaction('rw', profiles, async () => {
-      const gone = await profiles.get(profileKey(query));
+      const gone = await findCopy(database, query);
       if (gone === undefined) return;
       const { id, character } = gone.profile;
       const same = ({ profile }: ProfileRow) => profile.id === id && profile.character.name === character.name;

@@ -131,7 +131,7 @@ describe('comparing', () => {
     await resize(1440, 900);
     const username = await somebody('Thalor', THEIRS);
     const me = await signUp();
-    const id = await addCharacter(me, 'Mira');
+    await addCharacter(me, 'Mira');
     await openApp('/mounts');
     await setValue('mounts', 368, 1);
     await setValue('mounts', 371, 1);
@@ -157,7 +157,6 @@ describe('comparing', () => {
     const mark = rows()[0]?.querySelector('[role=img][data-state]');
     expect(mark?.getAttribute('aria-label')).toBe('You: owned');
     expect(await violations('main')).toEqual([]);
-    expect(id).toBeGreaterThan(0);
   });
 
   test('says on a phone who of the two has a row', async () => {
