@@ -35,6 +35,8 @@ export interface AccountsTable {
   suspended_reason: ColumnType<string | null, string | null | undefined, string | null>;
   /** Random, unique: by it others follow the player. */
   profile_id: number;
+  /** 0 = the player left the rankings. */
+  is_ranked: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 }
 
 /** Progress of a character in one section, kept up with every change. */
@@ -215,6 +217,12 @@ export interface CharactersTable {
   world: ColumnType<string | null, string | null | undefined, string | null>;
   vocation: ColumnType<string | null, string | null | undefined, string | null>;
   level: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Achievement points as the game's site last showed them; null = not known. A new name clears them. */
+  achievement_points: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Milliseconds; when staff excluded it from rankings and statistics. Null = not excluded. */
+  excluded_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Sentence for its player. */
+  excluded_reason: ColumnType<string | null, string | null | undefined, string | null>;
   /** Milliseconds. */
   created_at: number;
 }
@@ -251,6 +259,75 @@ export interface RarityTable {
   computed_at: number;
 }
 
+/** A season as it was when it began. */
+export interface SeasonsTable {
+  /** Year and month, such as "2026-11". */
+  id: string;
+  /** JSON: a SeasonDefinition of core/challenges. */
+  definition: string;
+  /** Milliseconds; when its result was stored. Null = not final. */
+  frozen_at: number | null;
+}
+
+/** A player who joined a season. */
+export interface SeasonEntriesTable {
+  season: string;
+  account_id: number;
+  character_id: number;
+  /** Milliseconds. */
+  joined_at: number;
+  /** JSON array of `[section, item, milliseconds]`: the rows that count for a task, oldest first. */
+  gains: string;
+  /** Achievement points on the game's site when the character joined; null = not known. */
+  points_before: number | null;
+}
+
+/** A character's row in a ranking. */
+export interface StandingsTable {
+  /** A season's id, a year, or a ranking of all time. */
+  board: string;
+  character_id: number;
+  account_id: number;
+  /** 1 = it is ranked, by the shared rule. */
+  counted: 0 | 1;
+  world: string | null;
+  /** Without promotion, such as "Knight". */
+  vocation: string | null;
+  /** Above 0. */
+  score: number;
+  /** Finished tasks of a season, one bit each in their order; 0 in other rankings. */
+  finished: number;
+  /** Milliseconds; when the score was reached. 0 in a ranking of all time. */
+  reached_at: number;
+  /** 1 = the game's public page bears the gains. */
+  checked: 0 | 1;
+  /** Place in the stored result; null before, and where it was not ranked then. */
+  place: number | null;
+}
+
+/** How many ranked rows of a board have a score. */
+export interface StandingCountsTable {
+  board: string;
+  /** Of all, of a world, of a vocation, of both, or of a finished task. */
+  scope: string;
+  score: number;
+  characters: number;
+}
+
+/** A player's report of a character's row in a ranking. */
+export interface ReportsTable {
+  /** Who reported. */
+  account_id: number;
+  character_id: number;
+  /** One of REPORT_REASONS. */
+  reason: string;
+  text: string;
+  /** Milliseconds. */
+  created_at: number;
+  /** Milliseconds; when staff settled it. Null = open. */
+  settled_at: number | null;
+}
+
 export interface Schema extends ProgressTables {
   accounts: AccountsTable;
   erased_accounts: ErasedAccountsTable;
@@ -269,4 +346,9 @@ export interface Schema extends ProgressTables {
   section_summaries: SectionSummariesTable;
   daily_gains: DailyGainsTable;
   summary_builds: SummaryBuildsTable;
+  seasons: SeasonsTable;
+  season_entries: SeasonEntriesTable;
+  standings: StandingsTable;
+  standing_counts: StandingCountsTable;
+  reports: ReportsTable;
 }

@@ -112,12 +112,14 @@ describe('DELETE user', () => {
   });
 
   it('leaves no table unjudged: those without accounts hold nothing of a player', async () => {
-    // HMACs of addresses and names that expire within hours, ids that nobody has any more, counts of all players together, keys of the server, a version of the catalogue.
+    // HMACs of addresses and names that expire within hours, ids that nobody has any more, counts of all players together, tasks of seasons, keys of the server, a version of the catalogue.
     expect((await tablesOf(server.context.database)).others.sort()).toEqual([
       'attempts',
       'erased_accounts',
       'rarity',
+      'seasons',
       'secrets',
+      'standing_counts',
       'summary_builds',
     ]);
   });

@@ -149,8 +149,12 @@ const REFERENCE_TABLES = [
   'outgoing_mails',
   'password_resets',
   'rarity',
+  'reports',
+  'seasons',
   'secrets',
   'sessions',
+  'standing_counts',
+  'standings',
   'summary_builds',
 ];
 

@@ -17,6 +17,7 @@ import { up as up0014 } from './0014-known-devices-and-mails.ts';
 import { up as up0016 } from './0016-erased-accounts.ts';
 import { up as up0017 } from './0017-suspended-accounts.ts';
 import { up as up0018 } from './0018-profiles.ts';
+import { up as up0019 } from './0019-challenges.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-erased-accounts': { up: up0016 },
   '0017-suspended-accounts': { up: up0017 },
   '0018-profiles': { up: up0018 },
+  '0019-challenges': { up: up0019 },
 };

@@ -1,0 +1,238 @@
+/** Challenges and rankings (docs/api.md, section Challenges). */
+import * as v from 'valibot';
+import { monthOf } from '#core/challenges/season.ts';
+
+/** Rows of a page of a ranking. */
+export const RANKING_PAGE = 50;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const moment = v.string();
+const seasonId = v.pipe(
+  v.string(),
+  v.check((id) => monthOf(id) !== null, 'There is no such challenge.'),
+);
+const tier = v.nullable(v.picklist(['bronze', 'silver', 'gold']));
+
+/** `next` = not begun; `provisional` = ended, late changes may still arrive; `final` = frozen. */
+const seasonState = v.picklist(['next', 'running', 'provisional', 'final']);
+export type SeasonState = v.InferOutput<typeof seasonState>;
+
+/** The rule is that of #core/challenges. */
+const taskSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  points: count,
+  section: v.string(),
+  filters: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+  of: v.picklist(['rows', 'points']),
+  count,
+  within: v.optional(v.string()),
+  /** Ranked characters that finished it. */
+  finished: count,
+});
+
+/** How a character did in a season. */
+const resultSchema = v.object({
+  score: count,
+  /** Number of finished tasks. */
+  tasks: count,
+  tier,
+  /** Place among the ranked characters; null = not ranked. */
+  place: v.nullable(count),
+});
+
+const briefSeasonSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  state: seasonState,
+  /** ISO 8601. */
+  starts_at: moment,
+  ends_at: moment,
+  /** Ranked characters with a score. */
+  participants: count,
+  /** The asking player's; null = did not join. */
+  result: v.nullable(resultSchema),
+});
+export type BriefSeason = v.InferOutput<typeof briefSeasonSchema>;
+
+const seasonSchema = v.object({
+  ...briefSeasonSchema.entries,
+  about: v.string(),
+  /** When the standings are frozen (ISO 8601). */
+  final_at: moment,
+  tasks: v.array(taskSchema),
+});
+export type Season = v.InferOutput<typeof seasonSchema>;
+
+/** Reasons why a character stands in no ranking, the first that holds. */
+const unranked = v.picklist(['not_verified', 'character_hidden', 'account_hidden', 'opted_out', 'excluded']);
+export type Unranked = v.InferOutput<typeof unranked>;
+
+const entrySchema = v.object({
+  character: v.object({ id: count, name: v.string() }),
+  /** Whether it has scored, so that it can't be changed any more. */
+  locked: v.boolean(),
+  /** Rows that count, as `[section, item, milliseconds]`, oldest first. */
+  gains: v.array(v.tuple([v.string(), count, v.number()])),
+  /** Version of the account up to which `gains` counts. */
+  head: count,
+  /** Null = it stands in the rankings. */
+  unranked: v.nullable(unranked),
+  /** Reason that staff gave; null = not excluded. */
+  exclusion: v.nullable(v.string()),
+});
+export type SeasonEntry = v.InferOutput<typeof entrySchema>;
+
+/** Query of GET challenges; without a season the running one. */
+export const challengesQuerySchema = v.object({ season: v.optional(seasonId) });
+
+export const challengesAnswerSchema = v.object({
+  data: v.object({
+    season: seasonSchema,
+    /** The asking player's; null = did not join, or signed out. */
+    entry: v.nullable(entrySchema),
+    /** The running one and the one after it. */
+    running: briefSeasonSchema,
+    next: briefSeasonSchema,
+    /** Newest first, those that anybody joined. */
+    past: v.array(briefSeasonSchema),
+  }),
+});
+export type Challenges = v.InferOutput<typeof challengesAnswerSchema>['data'];
+
+/** PUT challenges/entry: joins the running season, or changes the character before the first score. */
+export const joinSchema = v.object({
+  character: v.pipe(v.number('A character must be named by its id.'), v.safeInteger()),
+});
+
+/** Answer of joining and leaving. */
+export const joinAnswerSchema = v.object({ data: v.nullable(entrySchema), message: v.string() });
+
+/** Rankings of all time, counted by night. */
+export const ALL_TIME_BOARDS = ['achievements', 'charms', 'bosses', 'collections'] as const;
+export type AllTimeBoard = (typeof ALL_TIME_BOARDS)[number];
+
+const flag = v.picklist(['1']);
+
+const rankingFilters = {
+  world: v.optional(v.string()),
+  vocation: v.optional(v.string()),
+  /** Only the asking player and those whom they follow. */
+  followed: v.optional(flag),
+  /** Cursor of an answer; absent = from the top. */
+  from: v.optional(v.string()),
+  /** Starts the page so that the asking player's row is on it. */
+  mine: v.optional(flag),
+};
+
+/** Query of GET challenges/ranking: of a season (`challenge`), by default the running one, or a ranking of all time (`board`). */
+export const rankingQuerySchema = v.object({
+  challenge: v.optional(seasonId),
+  board: v.optional(v.picklist(ALL_TIME_BOARDS)),
+  ...rankingFilters,
+});
+export type RankingQuery = v.InferOutput<typeof rankingQuerySchema>;
+
+/** Query of GET challenges/ranking/annual. */
+export const annualQuerySchema = v.object({
+  year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+  ...rankingFilters,
+});
+export type AnnualQuery = v.InferOutput<typeof annualQuerySchema>;
+
+const rankedSchema = v.object({
+  /** Equal scores share it. */
+  place: count,
+  character: v.string(),
+  username: v.string(),
+  world: v.nullable(v.string()),
+  vocation: v.nullable(v.string()),
+  score: count,
+  /** Whether it is the asking player's. */
+  own: v.boolean(),
+});
+
+const pageEntries = {
+  /** Rows of the ranking with these filters, without `followed`. */
+  total: count,
+  /** Cursors of the neighbouring pages; null = none. */
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+  /** Values of the filters, by name. */
+  worlds: v.array(v.string()),
+  vocations: v.array(v.string()),
+  /** Time of the count (ISO 8601). */
+  as_of: moment,
+};
+
+const seasonRowSchema = v.object({
+  ...rankedSchema.entries,
+  /** Finished tasks; 0 in a ranking of all time. */
+  tasks: count,
+  tier,
+  /** When the score was reached (ISO 8601); null in a ranking of all time. */
+  reached_at: v.nullable(moment),
+  /** Whether the game's public page bears the gains. */
+  checked: v.boolean(),
+});
+export type RankingRow = v.InferOutput<typeof seasonRowSchema>;
+
+export const rankingAnswerSchema = v.object({
+  data: v.object({
+    /** Null for a ranking of all time. */
+    season: v.nullable(briefSeasonSchema),
+    /** Seasons to choose from, newest first. */
+    seasons: v.array(v.object({ id: v.string(), name: v.string() })),
+    rows: v.array(seasonRowSchema),
+    /** The asking player's row in the ranking with these filters; null = none. */
+    me: v.nullable(seasonRowSchema),
+    ...pageEntries,
+  }),
+});
+export type Ranking = v.InferOutput<typeof rankingAnswerSchema>['data'];
+
+const annualRowSchema = v.object({
+  ...rankedSchema.entries,
+  /** January to December; null = no score. */
+  months: v.array(v.nullable(v.object({ score: count, tier }))),
+});
+export type AnnualRow = v.InferOutput<typeof annualRowSchema>;
+
+export const annualAnswerSchema = v.object({
+  data: v.object({
+    year: count,
+    /** Years to choose from, newest first. */
+    years: v.array(count),
+    /** Whether a month of the year is not final. */
+    provisional: v.boolean(),
+    rows: v.array(annualRowSchema),
+    me: v.nullable(annualRowSchema),
+    ...pageEntries,
+  }),
+});
+export type AnnualRanking = v.InferOutput<typeof annualAnswerSchema>['data'];
+
+/** Longest text of a report. */
+export const MAX_REPORT_LENGTH = 500;
+export const REPORT_REASONS = ['too_fast', 'not_possible', 'name', 'other'] as const;
+
+/** POST challenges/reports: tells staff of a row that can't be right. */
+export const reportSchema = v.object({
+  /** Name of the character. */
+  character: v.string(),
+  reason: v.picklist(REPORT_REASONS, 'Choose a reason.'),
+  text: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH} characters.`)),
+    '',
+  ),
+});
+export type ReportForm = v.InferInput<typeof reportSchema>;
+
+/** Server's messages about challenges. */
+export const CHALLENGE_SAID = {
+  joined: 'You joined the challenge.',
+  left: 'You left the challenge.',
+  locked: "This challenge already has a score of your character, so it can't be changed.",
+  noCharacter: 'Add a character first.',
+  reported: 'Thank you. We will look at it.',
+} as const;
