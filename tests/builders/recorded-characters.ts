@@ -18,6 +18,10 @@ export interface CharacterToAdd {
   readonly suspended?: boolean;
   /** Whether its account is Hidden. */
   readonly accountHidden?: boolean;
+  /** Whether its player left the rankings. */
+  readonly optedOut?: boolean;
+  /** Whether staff excluded it. */
+  readonly excluded?: boolean;
   /** Whether the progress belongs to the legacy character instead. */
   readonly legacy?: boolean;
 }
@@ -42,6 +46,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         deleted_at: added.deleted ? 1 : null,
         suspended_at: added.suspended ? 1 : null,
         is_hidden: added.accountHidden ? 1 : 0,
+        is_ranked: added.optedOut ? 0 : 1,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -55,6 +60,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         verify_code: null,
         verified_at: verified ? 1 : null,
         verified_key: verified ? name : null,
+        excluded_at: added.excluded ? 1 : null,
         created_at: 1,
       })
       .returning('id')

@@ -65,6 +65,8 @@ describe('the counted characters', () => {
     ['one of an account in its grace period', false, { deleted: true }],
     ['one of a suspended account', false, { suspended: true }],
     ['one of a hidden account', false, { accountHidden: true }],
+    ['one whose player left the rankings', false, { optedOut: true }],
+    ['one that staff excluded', false, { excluded: true }],
     ['a legacy character', false, { legacy: true }],
   ];
   test.each(cases)('%s: %s', async (_who, counted, character) => {

@@ -15,6 +15,23 @@ export function isSeenAccount<Tables extends keyof Schema>(where: ExpressionBuil
 // A literal: a partial index does not apply to a bound parameter.
 export const isSeenCharacter = sql<SqlBool>`${sql.ref('characters.is_hidden')} = 0`;
 
+/**
+ * The only rule of the characters that statistics, places and rankings count: verified, seen by others as is their
+ * account, neither excluded by staff nor taken out by their player. Legacy characters have no row.
+ */
+export function isRanked<Tables extends keyof Schema>(
+  where: ExpressionBuilder<Schema, Tables | 'accounts' | 'characters'>,
+) {
+  const row = where as ExpressionBuilder<Schema, 'accounts' | 'characters'>;
+  return row.and([
+    row('characters.verified_at', 'is not', null),
+    isSeenCharacter,
+    isSeenAccount(row),
+    row('accounts.is_ranked', '=', sql.lit(1)),
+    row('characters.excluded_at', 'is', null),
+  ]);
+}
+
 /** Whether the account of the outer query has blocked that account, which may be nobody's (0). */
 export function hasBlocked(db: Queryable, viewerId: number) {
   return db

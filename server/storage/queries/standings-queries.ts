@@ -1,0 +1,134 @@
+/** Rows of rankings and their counts, written by actions/standings.ts alone. */
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { StandingCountsTable, StandingsTable } from '../schema.ts';
+import { inBatches, inListsOf } from './batches.ts';
+import { isRanked } from './visibility-queries.ts';
+
+/** What the shared rule and the filters say of characters; none of one that was deleted. */
+export async function readRankedFacts(db: Queryable, characterIds: Iterable<number>) {
+  const facts = [];
+  for (const ids of inListsOf(characterIds))
+    facts.push(
+      ...(await db
+        .selectFrom('characters')
+        .innerJoin('accounts', 'accounts.id', 'characters.account_id')
+        .select((eb) => [
+          'characters.id',
+          'characters.world',
+          'characters.vocation',
+          eb.case().when(isRanked(eb)).then(sql.lit(1)).else(sql.lit(0)).end().as('ranked'),
+        ])
+        .where('characters.id', 'in', ids)
+        .execute()),
+    );
+  return facts;
+}
+
+/** The rows of characters, of all boards or of some. */
+export async function readStandings(
+  db: Queryable,
+  characterIds: Iterable<number>,
+  boards?: readonly string[],
+): Promise<StandingsTable[]> {
+  const rows: StandingsTable[] = [];
+  for (const ids of inListsOf(characterIds))
+    rows.push(
+      ...(await db
+        .selectFrom('standings')
+        .selectAll()
+        .where('character_id', 'in', ids)
+        .$if(boards !== undefined, (query) => query.where('board', 'in', boards ?? []))
+        .execute()),
+    );
+  return rows;
+}
+
+/** The rows of an account's characters. */
+export async function readStandingsOf(db: Queryable, accountId: number): Promise<StandingsTable[]> {
+  return await db.selectFrom('standings').selectAll().where('account_id', '=', accountId).execute();
+}
+
+/** Those of the boards that are seasons whose result is stored. */
+export async function frozenBoards(db: Queryable, boards: Iterable<string>): Promise<ReadonlySet<string>> {
+  const frozen = new Set<string>();
+  for (const ids of inListsOf(boards)) {
+    const rows = await db
+      .selectFrom('seasons')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('frozen_at', 'is not', null)
+      .execute();
+    for (const { id } of rows) frozen.add(id);
+  }
+  return frozen;
+}
+
+/** Stores rows in the place of their older ones. */
+export async function saveStandings(transaction: Transaction, rows: readonly StandingsTable[]): Promise<void> {
+  for (const batch of inBatches(rows))
+    await transaction
+      .insertInto('standings')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['board', 'character_id']).doUpdateSet((eb) => ({
+          counted: eb.ref('excluded.counted'),
+          world: eb.ref('excluded.world'),
+          vocation: eb.ref('excluded.vocation'),
+          score: eb.ref('excluded.score'),
+          finished: eb.ref('excluded.finished'),
+          reached_at: eb.ref('excluded.reached_at'),
+          checked: eb.ref('excluded.checked'),
+          place: eb.ref('excluded.place'),
+        })),
+      )
+      .execute();
+}
+
+/** Deletes rows. */
+export async function deleteStandings(
+  transaction: Transaction,
+  rows: readonly Pick<StandingsTable, 'board' | 'character_id'>[],
+): Promise<void> {
+  for (const batch of inBatches(rows))
+    await transaction
+      .deleteFrom('standings')
+      .where((eb) => eb.or(batch.map(({ board, character_id }) => eb.and({ board, character_id }))))
+      .execute();
+}
+
+/** Adds differences, each of another count, and deletes the counts that are 0 then. */
+export async function addToCounts(
+  transaction: Transaction,
+  differences: readonly StandingCountsTable[],
+): Promise<void> {
+  for (const batch of inBatches(differences)) {
+    const counts = await transaction
+      .insertInto('standing_counts')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['board', 'scope', 'score'])
+          .doUpdateSet((eb) => ({ characters: eb('standing_counts.characters', '+', eb.ref('excluded.characters')) })),
+      )
+      .returningAll()
+      .execute();
+    for (const gone of inBatches(counts.filter(({ characters }) => characters === 0)))
+      await transaction
+        .deleteFrom('standing_counts')
+        .where((eb) => eb.or(gone.map(({ board, scope, score }) => eb.and({ board, scope, score }))))
+        .execute();
+  }
+}
+
+/** Scope of the counts of a world, of a vocation, of both, or of all. */
+export function scopeOf(world: string | null, vocation: string | null): string {
+  return [...(world === null ? [] : [`world:${world}`]), ...(vocation === null ? [] : [`vocation:${vocation}`])].join(
+    '/',
+  );
+}
+
+/** Scope of the count of a finished task, by its position in the season. */
+export function taskScope(task: number): string {
+  return `task:${task}`;
+}
