@@ -1,0 +1,73 @@
+/** Scores of a season, computed from the rows that a character gained in it. */
+import type { PreparedSeason, PreparedTask } from './prepared-season.ts';
+import { ALL_TASKS_POINTS, type SeasonDefinition, type SeasonGain, TIERS, type Tier } from './season.ts';
+
+export interface TaskStanding {
+  /** Rows or points so far, at most as many as are needed. */
+  readonly reached: number;
+  /** Milliseconds; null = not finished. */
+  readonly finishedAt: number | null;
+}
+
+/** What finished tasks come to. */
+export interface SeasonResult {
+  readonly tasksFinished: number;
+  readonly score: number;
+  readonly tier: Tier | null;
+}
+
+export interface SeasonStanding extends SeasonResult {
+  /** In the order of the definition. */
+  readonly tasks: readonly TaskStanding[];
+  /** Finished tasks, one bit each in their order. */
+  readonly finished: number;
+  /** When the score was reached, in milliseconds; 0 without one. */
+  readonly reachedAt: number;
+}
+
+/** How a character stands with these gains, in any order. */
+export function standingOf({ definition, tasks }: PreparedSeason, gains: readonly SeasonGain[]): SeasonStanding {
+  const inOrder = gains.toSorted((a, b) => a.at - b.at);
+  const standings = tasks.map((task) => taskStanding(task, inOrder));
+  const finished = standings.reduce(
+    (bits, { finishedAt }, index) => (finishedAt === null ? bits : bits | (1 << index)),
+    0,
+  );
+  return {
+    ...resultOf(definition, finished),
+    tasks: standings,
+    finished,
+    reachedAt: Math.max(0, ...standings.map(({ finishedAt }) => finishedAt ?? 0)),
+  };
+}
+
+/** Tasks, score and tier of finished tasks, given as one bit each in their order. */
+export function resultOf({ tasks }: SeasonDefinition, finished: number): SeasonResult {
+  const done = tasks.filter((_, index) => (finished & (1 << index)) !== 0);
+  const points = sum(done);
+  const total = sum(tasks);
+  return {
+    tasksFinished: done.length,
+    score: points + (done.length === tasks.length ? ALL_TASKS_POINTS : 0),
+    tier: TIERS.find(({ percent }) => points * 100 >= total * percent)?.tier ?? null,
+  };
+}
+
+function sum(tasks: SeasonDefinition['tasks']): number {
+  return tasks.reduce((points, task) => points + task.points, 0);
+}
+
+/** `gains` are in the order of their times. */
+function taskStanding({ task, rows }: PreparedTask, gains: readonly SeasonGain[]): TaskStanding {
+  const amounts = new Map<string, number>();
+  let reached = 0;
+  for (const { section, item, at } of gains) {
+    const row = section === task.section ? rows.get(item) : undefined;
+    if (row === undefined) continue;
+    const amount = (amounts.get(row.group) ?? 0) + row.amount;
+    if (amount >= task.count) return { reached: task.count, finishedAt: at };
+    amounts.set(row.group, amount);
+    reached = Math.max(reached, amount);
+  }
+  return { reached, finishedAt: null };
+}
