@@ -71,14 +71,15 @@ describe('a connection', () => {
       heard += 1;
     });
     const newer = new Dexie(older.name);
-    newer.version(3).stores({
+    newer.version(4).stores({
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
       profiles: '&key, seenAt',
+      answers: '&path, seenAt',
     });
-    newer.version(4).stores({ relics: '&id' });
+    newer.version(5).stores({ relics: '&id' });
     await newer.open();
     await newer.table('outbox').put({
       id: 'new',

@@ -260,6 +260,16 @@ export interface ProfileRow {
   progress: ProfileProgress;
 }
 
+/** An answer of the server as it was last told to this account. */
+export interface AnswerRow {
+  /** Path of the call with its query. */
+  path: string;
+  /** Time of the answer, in ms of device time. */
+  seenAt: number;
+  /** Validated by the call's schema of the version that kept it. */
+  answer: unknown;
+}
+
 /** Newest entries of each kind that are kept in `activity`; more of the player's own where a few changes have that many. */
 export const MAX_ACTIVITY = 500;
 
@@ -269,15 +279,17 @@ export class ProgressDatabase extends Dexie {
   declare meta: Table<MetaRow, MetaRow['key']>;
   declare activity: EntityTable<ActivityRow, 'id'>;
   declare profiles: EntityTable<ProfileRow, 'key'>;
+  declare answers: EntityTable<AnswerRow, 'path'>;
 
   constructor(readonly account: string) {
     super(progressDatabaseName(account), { chromeTransactionDurability: 'strict' });
-    this.version(3).stores({
+    this.version(4).stores({
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
       profiles: '&key, seenAt',
+      answers: '&path, seenAt',
     });
     manageConnection(this);
   }

@@ -5,9 +5,9 @@ import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync
 
 /** Empties the account's database, unsent changes included. The server's data stays. */
 export function discardProgress(database: ProgressDatabase): Promise<void> {
-  const { registers, outbox, meta, activity, profiles } = database;
+  const { registers, outbox, meta, activity, profiles, answers } = database;
   return withReopen(database, () =>
-    database.transaction('rw', [registers, outbox, meta, activity, profiles], async () => {
+    database.transaction('rw', [registers, outbox, meta, activity, profiles, answers], async () => {
       const [{ resets, revision }, sent, taken] = await Promise.all([
         readSync(database),
         readSent(database),
@@ -18,6 +18,7 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
         outbox.clear(),
         activity.clear(),
         profiles.clear(),
+        answers.clear(),
         meta.bulkDelete(['characters', 'following']),
       ]);
       await meta.put({ ...sent, ids: [] });
