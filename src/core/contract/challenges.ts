@@ -70,6 +70,8 @@ export type Unranked = v.InferOutput<typeof unranked>;
 
 const entrySchema = v.object({
   character: v.object({ id: count, name: v.string() }),
+  /** When what it completes begins to count: a day after it was added (ISO 8601). */
+  counts_from: moment,
   /** Whether it has scored, so that it can't be changed any more. */
   locked: v.boolean(),
   /** Rows that count, as `[section, item, milliseconds]`, oldest first. */
