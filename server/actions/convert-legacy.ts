@@ -18,6 +18,7 @@ import {
   changeCharacters,
 } from './manage-characters.ts';
 import type { RegisterLedger } from './register-ledger.ts';
+import { dropStandings } from './standings.ts';
 import { makeCurrent } from './switch-character.ts';
 
 /** Origin of the writes: null client, so that every device treats them as another client's. */
@@ -73,6 +74,7 @@ export function undoConversion(context: CharactersContext, accountId: number, ch
       await makeCurrent(ledger, LEGACY_CHARACTER, CONVERSION_ORIGIN);
     await saveLegacyCharacter(transaction, accountId, null);
     await moveSummaries(transaction, accountId, { from: characterId, to: LEGACY_CHARACTER });
+    await dropStandings(transaction, [characterId]);
     await deleteCharacter(transaction, accountId, characterId);
     await moveResetsToLegacy(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId, 1);

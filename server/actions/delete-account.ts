@@ -14,6 +14,7 @@ import {
 } from './confirm-password.ts';
 import { erasedAt, formatDay } from './grace-period.ts';
 import { NOTICE_LIFETIME_MS, storeMail } from './outgoing-mails.ts';
+import { refreshStandingsOf } from './standings.ts';
 
 export interface Deletion {
   /** Ids of the ended sessions, which are all of the account. */
@@ -36,6 +37,7 @@ export async function deleteAccount(
   return inTransaction(context.database, async (transaction) => {
     await requireStillConfirmed(transaction, requester, account, now);
     await markDeleted(transaction, account.id, now);
+    await refreshStandingsOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
     await deletePasswordResetOf(transaction, account.id);
     const mail = deletionMail(account, until, context.publicOrigin());

@@ -8,7 +8,7 @@ import { describeUserDetails } from './describe-user.ts';
 /** The account without its secrets. `now` in milliseconds. */
 export async function describeOwnAccount(db: Queryable, accountId: number, now: number): Promise<OwnAccount> {
   const details = await describeUserDetails(db, accountId);
-  const { created_at } = await readOwnAccount(db, accountId);
+  const { created_at, is_ranked } = await readOwnAccount(db, accountId);
   const pending = await readPendingEmail(db, accountId, now);
-  return { ...details, pending_email: pending ?? null, created_at: new Date(created_at).toISOString() };
+  return { ...details, is_ranked, pending_email: pending ?? null, created_at: new Date(created_at).toISOString() };
 }

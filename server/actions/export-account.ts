@@ -7,10 +7,12 @@ import {
   exportCharacters,
   exportClients,
   exportDeletedCharacters,
+  exportEntries,
   exportEpochs,
   exportHistory,
   exportIdempotencyKeys,
   exportNotices,
+  exportReports,
   exportResets,
   exportSessions,
   exportSyncHead,
@@ -47,10 +49,11 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
     version: EXPORT_VERSION,
     exportedAt: timeOf(now),
     account,
-    characters: characters.map(({ verified_at, checked_at, created_at, ...row }) => ({
+    characters: characters.map(({ verified_at, checked_at, created_at, excluded_at, ...row }) => ({
       ...row,
       verified_at: timeOf(verified_at),
       checked_at: timeOf(checked_at),
+      excluded_at: timeOf(excluded_at),
       created_at: timeOf(created_at),
     })),
     sync: sync && {
@@ -154,6 +157,26 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
       at: timeOf(row.reset_at),
       undone_at: timeOf(row.undone_at),
     }),
+  });
+  yield* list({
+    name: 'challenges',
+    start: '',
+    read: (after: string, most) => exportEntries(db, accountId, after, most),
+    keyOf: ({ season }) => season,
+    entryOf: ({ season, character_id, joined_at, gains, points_before }) => ({
+      season,
+      character: character_id,
+      joined: timeOf(joined_at),
+      gains: JSON.parse(gains) as unknown,
+      pointsBefore: points_before,
+    }),
+  });
+  yield* list({
+    name: 'reports',
+    start: 0,
+    read: (after: number, most) => exportReports(db, accountId, after, most),
+    keyOf: ({ character_id }) => character_id,
+    entryOf: ({ character_id, created_at, ...row }) => ({ of: character_id, ...row, at: timeOf(created_at) }),
   });
   yield* list({
     name: 'repeatableCalls',

@@ -14,6 +14,7 @@ import { deleteResetsOf } from '#server/storage/queries/section-resets-queries.t
 import type { ChangeHub } from './change-hub.ts';
 import { describeCharacter } from './describe-character.ts';
 import { RegisterLedger } from './register-ledger.ts';
+import { dropStandings, refreshStandings } from './standings.ts';
 
 /** Dependencies of every action that changes characters. */
 export interface CharactersContext {
@@ -35,6 +36,9 @@ export class CharacterRefused extends Error {
     super(code);
   }
 }
+
+/** Facts of the game, none of which is known. */
+const NOTHING_SHOWN = { sex: null, world: null, vocation: null, level: null, achievement_points: null } as const;
 
 /** Adds a character without making it current. Throws CharacterRefused. */
 export function addCharacter(
@@ -64,18 +68,20 @@ export function editCharacter(
     const after = await updateCharacter(transaction, accountId, form.id, {
       name: form.name,
       ...(form.isHidden === undefined ? {} : { is_hidden: form.isHidden }),
-      ...(renamed ? { verify_code: null, verified_at: null, sex: null, world: null, vocation: null, level: null } : {}),
+      ...(renamed ? { verify_code: null, verified_at: null, ...NOTHING_SHOWN } : {}),
     });
+    await refreshStandings(transaction, [form.id]);
     return describeCharacter(after);
   });
 }
 
-/** Deletes a character with its progress, resets and imports, unless it is current. Throws CharacterRefused. */
+/** Deletes a character with its progress, resets, imports and all of it in rankings, unless it is current. Throws CharacterRefused. */
 export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
   return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
     if ((await currentCharacterId(transaction, accountId)) === characterId) throw new CharacterRefused('current');
     await deleteResetsOf(transaction, accountId, characterId);
+    await dropStandings(transaction, [characterId]);
     await deleteCharacter(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId);
   });

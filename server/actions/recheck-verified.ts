@@ -18,6 +18,7 @@ import {
 import { endVerification, type ShownFacts } from '#server/storage/queries/verification-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
+import { refreshStandings } from './standings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -125,9 +126,11 @@ async function applyFinding(
   if (finding.lost === null) {
     await saveCheck(transaction, character.id, now);
     await saveSeen(transaction, character.id, finding);
+    await refreshStandings(transaction, [character.id]);
     return [];
   }
   await endVerification(transaction, character.id);
+  await refreshStandings(transaction, [character.id]);
   const lost = { accountId: character.account_id, kind: finding.lost, characterName: character.name };
   return [await storeLostVerification(transaction, lost, now)];
 }

@@ -8,6 +8,7 @@ import { erasedAt } from './grace-period.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
+import { refreshStandingsOf } from './standings.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -117,7 +118,10 @@ export async function signIn(
     if (current?.deleted_at !== account.deleted_at) return null;
     if (current.password_hash !== account.password_hash) return 'other hash' as const;
     if (current.suspended_at !== null) throw new AccountSuspendedError(current.suspended_reason);
-    if (until !== null) await unmarkDeleted(transaction, account.id);
+    if (until !== null) {
+      await unmarkDeleted(transaction, account.id);
+      await refreshStandingsOf(transaction, account.id);
+    }
     if (isWeak) await updatePasswordHash(transaction, account.id, passwordHash);
     await saveKnownDevice(transaction, account.id, token.hash, now);
     return {

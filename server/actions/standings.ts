@@ -4,8 +4,10 @@
  */
 import { withoutPromotion } from '#core/challenges/vocation.ts';
 import type { Transaction } from '#server/storage/database.ts';
+import { deleteReportsOf } from '#server/storage/queries/reports-queries.ts';
 import {
   addToCounts,
+  deleteEntriesOf,
   deleteStandings,
   frozenBoards,
   readRankedFacts,
@@ -74,9 +76,11 @@ export async function refreshStandingsOf(transaction: Transaction, accountId: nu
   await replace(transaction, before, await judged(transaction, before));
 }
 
-/** Takes characters out of all rankings, when they are deleted. */
-export async function dropStandings(transaction: Transaction, characterIds: Iterable<number>): Promise<void> {
+/** Takes characters out of all seasons and rankings, with the reports of them. Call it before they are deleted. */
+export async function dropStandings(transaction: Transaction, characterIds: readonly number[]): Promise<void> {
   await replace(transaction, await readStandings(transaction, characterIds), []);
+  await deleteEntriesOf(transaction, characterIds);
+  await deleteReportsOf(transaction, characterIds);
 }
 
 type Unjudged = Omit<StandingsTable, 'counted' | 'world' | 'vocation'>;

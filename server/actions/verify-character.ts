@@ -17,6 +17,7 @@ import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { refreshStandings } from './standings.ts';
 import { holdsCode, makeVerifyCode } from './verify-code.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -154,6 +155,7 @@ async function accept(transaction: Transaction, now: number, claim: Claim) {
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
   const facts = keptFactsOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
+  await refreshStandings(transaction, [requested.id]);
   return { row: { ...row, name, verify_code: null, verified_at: now, sex: facts.sex }, losses };
 }
 
@@ -168,6 +170,7 @@ async function endOtherVerifications(
   const losses: LostVerification[] = [];
   for (const { id, account_id: accountId, name: characterName } of others) {
     await endVerification(transaction, id);
+    await refreshStandings(transaction, [id]);
     if (accountId !== own.accountId)
       losses.push(await storeLostVerification(transaction, { accountId, kind: 'provedElsewhere', characterName }, now));
   }

@@ -38,8 +38,8 @@ export interface GameCharacter {
 
 /** The facts about a character that are kept; null = not shown, or no vocation yet. */
 export function keptFactsOf(character: GameCharacter) {
-  const { world, vocation, level } = character;
-  return { sex: sexOf(character), world, vocation: vocation === 'None' ? null : vocation, level };
+  const { world, vocation, level, achievementPoints: achievement_points } = character;
+  return { sex: sexOf(character), world, vocation: vocation === 'None' ? null : vocation, level, achievement_points };
 }
 
 /** The sex of a character; null for an unknown value. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ROLES } from '#core/contract/account.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
+import { refreshStandingsOf } from '#server/actions/standings.ts';
 import { processLog } from '#server/log.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
 import { StartError } from '#server/start-error.ts';
@@ -39,6 +40,7 @@ export const suspendCommand: Command = {
       const account = await existingAccount(database, username);
       await inTransaction(database, async (transaction) => {
         await updateSuspension(transaction, account.id, { suspended_at: Date.now(), suspended_reason: reason });
+        await refreshStandingsOf(transaction, account.id);
         await deleteOtherSessions(transaction, account.id, null);
       });
       await record(database, 'account_suspended', { account: account.id });
@@ -53,7 +55,10 @@ export const unsuspendCommand: Command = {
   run: (env, [username = '']) =>
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await updateSuspension(database, account.id, { suspended_at: null, suspended_reason: null });
+      await inTransaction(database, async (transaction) => {
+        await updateSuspension(transaction, account.id, { suspended_at: null, suspended_reason: null });
+        await refreshStandingsOf(transaction, account.id);
+      });
       await record(database, 'account_unsuspended', { account: account.id });
       return `${account.username} can log in again.`;
     }),

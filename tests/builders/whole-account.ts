@@ -1,5 +1,6 @@
 /** An account that has something in every table. */
 import { importAuction } from '#server/actions/import-auction.ts';
+import { putStandings } from '#server/actions/standings.ts';
 import type { Database } from '#server/storage/database.ts';
 import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
 import { anAuction } from './auction.ts';
@@ -84,12 +85,28 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   const mounts = context.catalogue.items('mounts').slice(0, 2);
   const auction = anAuction({ mounts: mounts.map(({ name }) => ({ name, value: 1 })) });
   await importAuction(context, accountId, { auction, source: 'site', sections: ['mounts'], characterId: character });
+  await rank(server, accountId, character);
   await browser.post('user/email', { email: pendingEmail, password: 'oak-and-elm' });
   await browser.post('forgot-password', { email });
   await context.background.settled();
   await storeMail(context.database, accountId);
   await context.database.transaction().execute((transaction) => renewEpochs(transaction, 'second', accountId));
   return { browser, accountId, character };
+}
+
+/** Has a character stand in a season, and be reported, which only others could do. */
+async function rank({ context: { clock, database } }: TestApp, accountId: number, characterId: number): Promise<void> {
+  const own = { account_id: accountId, character_id: characterId };
+  await database
+    .insertInto('season_entries')
+    .values({ ...own, season: '2026-01', joined_at: clock(), gains: '[["mounts",1,2]]', points_before: null })
+    .execute();
+  const score = { accountId, characterId, score: 3, finished: 1, reachedAt: clock(), checked: false };
+  await database.transaction().execute((transaction) => putStandings(transaction, [{ ...score, board: '2026-01' }]));
+  await database
+    .insertInto('reports')
+    .values({ ...own, reason: 'name', text: '', created_at: clock(), settled_at: null })
+    .execute();
 }
 
 /** Stores a mail to the account as one that is still to be sent. */

@@ -67,7 +67,10 @@ it('has no row left after the clear-up', async () => {
     history: 0,
     imports: 0,
     registers: 0,
+    reports: 0,
+    season_entries: 0,
     section_resets: 0,
     section_summaries: 0,
+    standings: 0,
   });
 });

@@ -60,6 +60,7 @@ describe('GET user/account', () => {
     const { data } = await answer.json();
     expect(data).toEqual({
       username: 'Rowan',
+      is_ranked: 1,
       email: ROWAN,
       role: 'user',
       default_character_name: null,

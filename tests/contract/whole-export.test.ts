@@ -43,6 +43,9 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   history: ({ history }) => history?.length ?? 0,
   clients: ({ devices }) => devices?.length ?? 0,
   idempotency_keys: ({ repeatableCalls }) => repeatableCalls?.length ?? 0,
+  season_entries: ({ challenges }) => challenges?.length ?? 0,
+  standings: 'sums of its challenges and progress, which it has',
+  reports: ({ reports }) => reports?.length ?? 0,
   section_summaries: 'sums of its progress and history, which it has',
   daily_gains: 'sums of its history, which it has',
 };
@@ -54,7 +57,7 @@ describe('the export', () => {
     expect(Object.keys(IN_EXPORT).sort()).toEqual(own.map(({ name }) => name).sort());
     await server.context.database
       .updateTable('characters')
-      .set({ sex: 'female', world: 'Standia', vocation: 'Elite Knight', level: 633 })
+      .set({ sex: 'female', world: 'Standia', vocation: 'Elite Knight', level: 633, achievement_points: 1204 })
       .execute();
     const file = await exported(browser);
     const stored = await rowsOf(server.context.database, accountId);
@@ -65,8 +68,19 @@ describe('the export', () => {
       expect([table, count(file)]).toEqual([table, (stored[table] ?? 0) - leftOut]);
     }
     expect(file).toMatchObject({
-      characters: [{ id: character, sex: 'female', world: 'Standia', vocation: 'Elite Knight', level: 633 }],
+      characters: [
+        {
+          id: character,
+          sex: 'female',
+          world: 'Standia',
+          vocation: 'Elite Knight',
+          level: 633,
+          achievement_points: 1204,
+        },
+      ],
       deletedCharacters: [{ becameLegacy: false }],
+      challenges: [{ season: '2026-01', character, joined: '2026-01-01T12:00:00.000Z', gains: [['mounts', 1, 2]] }],
+      reports: [{ of: character, reason: 'name', text: '', at: '2026-01-01T12:00:00.000Z' }],
       formerEpochs: [{ branch: file.sync.head }],
       repeatableCalls: [{ key: 'a tap', value: 1, at: '2026-01-01T12:00:00.000Z' }],
       resets: [{ character, section: 'achievements', at: '2026-01-01T12:00:00.000Z', undone_at: null }],

@@ -18,6 +18,7 @@ import {
   sendEmailLink,
 } from '#server/actions/change-email.ts';
 import { changePassword } from '#server/actions/change-password.ts';
+import { changeSettings } from '#server/actions/change-settings.ts';
 import { type Requester, SessionEndedError, WrongPasswordError } from '#server/actions/confirm-password.ts';
 import { deleteAccount } from '#server/actions/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/describe-own-account.ts';
@@ -25,7 +26,6 @@ import { type EndedDevice, endDevice } from '#server/actions/end-device.ts';
 import { formatDay } from '#server/actions/grace-period.ts';
 import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
-import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
 import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
 import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
@@ -83,7 +83,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     .patch('/user', async (c) => {
       const { accountId } = sessionOf(c);
       const settings = await readJson(c, accountSettingsSchema);
-      await updateSettings(context.database, accountId, settings);
+      await changeSettings(context.database, accountId, settings);
       return c.json({ data: await describe(c), message: 'Account updated successfully.' });
     })
     .delete('/user', async (c) => {

@@ -61,5 +61,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     settled_at bigint,
     primary key (account_id, character_id)
   )`.execute(database);
+  await sql`create index reports_character on reports (character_id)`.execute(database);
   await sql`create index reports_open on reports (created_at) where settled_at is null`.execute(database);
 }

@@ -71,7 +71,7 @@ export async function updateCharacter(
   characterId: number,
   changes: Pick<
     Updateable<CharactersTable>,
-    'name' | 'is_hidden' | 'verify_code' | 'verified_at' | 'sex' | 'world' | 'vocation' | 'level'
+    'name' | 'is_hidden' | 'verify_code' | 'verified_at' | 'sex' | 'world' | 'vocation' | 'level' | 'achievement_points'
   >,
 ) {
   return await transaction

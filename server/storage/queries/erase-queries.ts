@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
 import { rememberErased } from './erased-accounts-queries.ts';
+import { deleteReportsOfAccount } from './reports-queries.ts';
 
 /** Tables of which one account may have many rows, each with the column that tells its rows apart. The others have a row per account. */
 const LARGE = {
@@ -47,6 +48,7 @@ export async function eraseSome(transaction: Transaction, deletedBy: number, mos
       .executeTakeFirst();
     if (account === undefined) return erased;
     await rememberErased(transaction, account.id);
+    await deleteReportsOfAccount(transaction, account.id);
     for (const [table, key] of Object.entries(LARGE)) {
       erased += await deleteRows(transaction, account.id, { table, key, most: most - erased });
       if (erased >= most) return erased;

@@ -13,6 +13,9 @@ export async function exportCharacters(db: Queryable, accountId: number) {
       'world',
       'vocation',
       'level',
+      'achievement_points',
+      'excluded_at',
+      'excluded_reason',
       'verify_code',
       'verified_at',
       'checked_at',
@@ -114,6 +117,30 @@ export async function exportIdempotencyKeys(db: Queryable, accountId: number, af
     .where('account_id', '=', accountId)
     .where('key', '>', after)
     .orderBy('key')
+    .limit(limit)
+    .execute();
+}
+
+/** The seasons that the account joined, by id. */
+export async function exportEntries(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('season_entries')
+    .select(['season', 'character_id', 'joined_at', 'gains', 'points_before'])
+    .where('account_id', '=', accountId)
+    .where('season', '>', after)
+    .orderBy('season')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's reports, by the character that they are of. */
+export async function exportReports(db: Queryable, accountId: number, after: number, limit: number) {
+  return db
+    .selectFrom('reports')
+    .select(['character_id', 'reason', 'text', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('character_id', '>', after)
+    .orderBy('character_id')
     .limit(limit)
     .execute();
 }

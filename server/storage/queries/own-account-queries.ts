@@ -4,7 +4,7 @@ import { accountKey } from './accounts-queries.ts';
 export async function readOwnAccount(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'password_hash', 'created_at'])
+    .select(['id', 'username', 'email', 'password_hash', 'created_at', 'is_ranked'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -13,7 +13,11 @@ export async function readOwnAccount(db: Queryable, id: number) {
 export async function updateSettings(
   db: Queryable,
   id: number,
-  settings: { readonly default_character_name?: string | null | undefined; readonly is_hidden?: 0 | 1 | undefined },
+  settings: {
+    readonly default_character_name?: string | null | undefined;
+    readonly is_hidden?: 0 | 1 | undefined;
+    readonly is_ranked?: 0 | 1 | undefined;
+  },
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await db.updateTable('accounts').set(given).where('id', '=', id).execute();

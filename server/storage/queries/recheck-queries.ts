@@ -36,15 +36,20 @@ export async function saveCheck(db: Queryable, id: number, at: number): Promise<
   await db.updateTable('characters').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
-/** Stores whether the site marks the character as traded, and what it shows; a sex that it does not show stays. */
+/** Stores whether the site marks the character as traded, and what it shows; a sex and points that it does not show stay. */
 export async function saveSeen(
   db: Queryable,
   id: number,
-  { traded, facts: { sex, ...facts } }: { readonly traded: boolean; readonly facts: ShownFacts },
+  { traded, facts: { sex, achievement_points, ...facts } }: { readonly traded: boolean; readonly facts: ShownFacts },
 ): Promise<void> {
   await db
     .updateTable('characters')
-    .set({ seen_traded: traded ? 1 : 0, ...facts, ...(sex !== null && { sex }) })
+    .set({
+      seen_traded: traded ? 1 : 0,
+      ...facts,
+      ...(sex !== null && { sex }),
+      ...(achievement_points !== null && { achievement_points }),
+    })
     .where('id', '=', id)
     .execute();
 }

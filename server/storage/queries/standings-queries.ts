@@ -97,6 +97,16 @@ export async function deleteStandings(
       .execute();
 }
 
+/** Deletes what characters, which still have their rows, have in seasons. */
+export async function deleteEntriesOf(transaction: Transaction, characterIds: Iterable<number>): Promise<void> {
+  for (const ids of inListsOf(characterIds))
+    await transaction
+      .deleteFrom('season_entries')
+      .where('account_id', 'in', (eb) => eb.selectFrom('characters').select('account_id').where('id', 'in', ids))
+      .where('character_id', 'in', ids)
+      .execute();
+}
+
 /** Adds differences, each of another count, and deletes the counts that are 0 then. */
 export async function addToCounts(
   transaction: Transaction,

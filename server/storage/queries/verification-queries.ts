@@ -21,6 +21,7 @@ export interface ShownFacts {
   readonly world: string;
   readonly vocation: string | null;
   readonly level: number;
+  readonly achievement_points: number | null;
 }
 
 export interface Proof {

@@ -32,6 +32,8 @@ export const accountSettingsSchema = v.object({
   ),
   /** 0 Public, 1 Hidden. */
   is_hidden: v.optional(visibility),
+  /** 0 = it leaves the rankings. */
+  is_ranked: v.optional(v.picklist([0, 1])),
 });
 export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
 
@@ -54,6 +56,8 @@ export type DeleteAccountForm = v.InferOutput<typeof deleteAccountSchema>;
 /** GET user/account. */
 export const ownAccountSchema = v.object({
   ...userDetailsSchema.entries,
+  /** 0 = it left the rankings. */
+  is_ranked: v.picklist([0, 1]),
   /** New address that waits for its confirmation; null = none. */
   pending_email: v.nullable(v.string()),
   /** ISO 8601. */

@@ -1,0 +1,19 @@
+/** Settings of the own account that others see the effect of. */
+
+import type * as v from 'valibot';
+import type { accountSettingsSchema } from '#core/contract/own-account.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
+import { refreshStandingsOf } from './standings.ts';
+
+/** Changes the given settings; rankings follow at once. */
+export async function changeSettings(
+  database: Database,
+  accountId: number,
+  settings: v.InferOutput<typeof accountSettingsSchema>,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await updateSettings(transaction, accountId, settings);
+    await refreshStandingsOf(transaction, accountId);
+  });
+}
