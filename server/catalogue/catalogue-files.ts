@@ -12,6 +12,7 @@ import mounts from './mounts.json' with { type: 'json' };
 import outfits from './outfits.json' with { type: 'json' };
 import questRewards from './quest-rewards.json' with { type: 'json' };
 import quests from './quests.json' with { type: 'json' };
+import seasons from './seasons.json' with { type: 'json' };
 import titles from './titles.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
@@ -30,6 +31,7 @@ export const CATALOGUE_FILES: CatalogueFiles = {
   outfits,
   questRewards,
   quests,
+  seasons,
   titles,
   updates,
 };

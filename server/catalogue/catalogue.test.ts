@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueFaultsError } from '#core/catalogue/faults.ts';
 import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
-import { filesWithFields } from '#tests/builders/catalogue-files.ts';
+import { filesWith, filesWithFields } from '#tests/builders/catalogue-files.ts';
 import { buildCatalogue, loadCatalogue } from './catalogue.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 
@@ -33,6 +33,26 @@ describe('the index', () => {
   it('has the same version for the same content', () => {
     const again = buildCatalogue(filesWithFields('mounts', 368, {}));
     expect(again.index).toEqual(catalogue.index);
+  });
+});
+
+describe('seasons', () => {
+  it('are twelve, January first', () => {
+    expect(catalogue.seasons.map(({ name }) => name)).toEqual(
+      expect.objectContaining({ 0: 'Long Nights', length: 12 }),
+    );
+  });
+
+  it('stop the start where a task can’t be finished, and name season and task', () => {
+    const files = filesWith('seasons', (seasons) =>
+      seasons.map((season) => ({
+        ...season,
+        tasks: (season.tasks as object[]).map((task) => ({ ...task, count: 9999, of: 'rows' })),
+      })),
+    );
+    expect(() => buildCatalogue(files)).toThrow(
+      /seasons, Long Nights easy-undead: It needs 9999 rows, and there are 14\./,
+    );
   });
 });
 

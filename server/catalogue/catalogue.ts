@@ -12,6 +12,8 @@ import {
   type TickableSection,
 } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
+import { assembleSeasons } from '#core/challenges/definition.ts';
+import type { SeasonDefinition } from '#core/challenges/season.ts';
 import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import type { SectionTotals } from '#core/progress/totals.ts';
@@ -30,6 +32,8 @@ export interface Catalogue {
   readonly categories: readonly AchievementCategory[];
   /** Names of the game updates with new achievements, oldest first. */
   readonly achievementUpdates: readonly string[];
+  /** The season of each month, January first. */
+  readonly seasons: readonly SeasonDefinition[];
   /** Finds rows by their names on auction pages. */
   readonly importNames: ImportNames;
   /** Rows of a section, by id (updates by age, events by name). */
@@ -97,6 +101,7 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
   return {
     index,
     categories,
+    seasons: assembleSeasons(files.seasons, { items: (section) => items[section] }),
     importNames: createImportNames(items, importNames),
     achievementUpdates: [...new Set(items.achievements.flatMap(({ update }) => update ?? []))].sort(compareVersions),
     items: (section) => items[section],

@@ -60,6 +60,8 @@ export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknow
   readonly achievementCategories: unknown;
   readonly importNames: unknown;
   readonly questRewards: unknown;
+  /** Seasons of challenges, which `core/challenges` reads. */
+  readonly seasons: unknown;
 }
 
 /** Every section's rows, as the wire has them. */

@@ -12,7 +12,7 @@ export interface ParsedRows<Row> {
 /** The id or name by which a person finds the row, or its place in the file. */
 function labelOf(row: unknown, index: number): string {
   if (typeof row === 'object' && row !== null) {
-    if ('id' in row && typeof row.id === 'number') return String(row.id);
+    if ('id' in row && (typeof row.id === 'number' || typeof row.id === 'string')) return String(row.id);
     if ('name' in row && typeof row.name === 'string') return row.name;
   }
   return `row ${index + 1}`;
