@@ -11,6 +11,8 @@ import { createPasswordHasher } from './actions/password-hasher.ts';
 import { loadRarityCache } from './actions/rarity-cache.ts';
 import { rebuildWhereStale } from './actions/rebuild-summaries.ts';
 import { type RecheckContext, scheduleRechecks } from './actions/recheck-verified.ts';
+import { scheduleSeasons } from './actions/schedule-seasons.ts';
+import { loadSeasons } from './actions/seasons.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
 import { type Env, readEnv } from './env.ts';
@@ -50,6 +52,7 @@ async function start(env: Env): Promise<void> {
     env,
     catalogue,
     rarity: await loadRarityCache(database),
+    seasons: await loadSeasons(database, catalogue),
     hub: createChangeHub(),
     log,
     background,
@@ -101,6 +104,7 @@ async function start(env: Env): Promise<void> {
   scheduleClearUp(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);
+  scheduleSeasons(context);
   rebuildWhereStale(context);
   catalogue
     .warmUp(builtFolder('server'))

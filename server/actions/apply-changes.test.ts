@@ -45,6 +45,7 @@ beforeEach(async () => {
     database: database.withPlugin(counter),
     clock: () => 1000,
     catalogue: { has: () => true, row: () => undefined },
+    seasons: { takingChanges: () => [] },
     hub: { publish: (_accountId, change) => void published.push(change) },
   };
 });

@@ -1,7 +1,6 @@
 /** One sync call: applies a device's changes and returns those of other devices (docs/sync.md). */
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { hasWritten } from '#server/storage/queries/registers-queries.ts';
 import {
@@ -18,15 +17,15 @@ import { numbersOf } from './kept-results.ts';
 import type { TargetContext } from './op-target.ts';
 import { type Pulled, pullChanges } from './pull-changes.ts';
 import { hasToStore, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';
-import { RegisterLedger } from './register-ledger.ts';
+import { type KeptContext, RegisterLedger } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
 
 /** Dependencies of every action that changes progress. */
-export interface ProgressContext {
+export interface ProgressContext extends KeptContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly catalogue: TargetContext['catalogue'] & RowFinder;
+  readonly catalogue: TargetContext['catalogue'] & KeptContext['catalogue'];
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 

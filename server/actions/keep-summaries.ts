@@ -1,5 +1,6 @@
 /** Keeping the summaries of progress true as changes are stored (docs/decisions/0050). */
-import { NOTHING_EARNED, withRowChange } from '#core/progress/summary.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { NOTHING_EARNED, type RowChange, withRowChange } from '#core/progress/summary.ts';
 import { isCounted, RowChanges, type RowFinder } from '#core/sections/row-changes.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/progress-tables.ts';
@@ -10,6 +11,9 @@ type StoredChange = Pick<
   HistoryTable,
   'character_id' | 'list' | 'item' | 'old_value' | 'new_value' | 'written_at' | 'source'
 >;
+
+/** A change of a section's row. */
+export type SectionChange = RowChange & { readonly section: TickableSection };
 
 /** Whether a change is summed up. A conversion is not: it moves the summaries as they are. */
 export function isSummed({ list, source }: Pick<StoredChange, 'list' | 'source'>): boolean {
@@ -23,20 +27,22 @@ export function valueChangeOf({ list, item, old_value, new_value, written_at }: 
 
 /**
  * Adds changes of one account, in their order, to its summaries. `valueBefore`: what a register had before the first of
- * them, also on the other list of its section.
+ * them, also on the other list of its section. Returns the changes of rows, by character.
  */
 export async function keepSummaries(
   { transaction, catalogue }: { readonly transaction: Transaction; readonly catalogue: RowFinder },
   accountId: number,
   changes: readonly StoredChange[],
   valueBefore: (key: RegisterKey) => number,
-): Promise<void> {
+): Promise<ReadonlyMap<number, readonly SectionChange[]>> {
+  const changedOf = new Map<number, readonly SectionChange[]>();
   for (const characterId of new Set(changes.map(({ character_id }) => character_id))) {
     const rows = new RowChanges(catalogue, (list, item) => valueBefore({ characterId, list, item }));
     const changed = changes
       .filter(({ character_id }) => character_id === characterId)
       .flatMap((change) => rows.next(valueChangeOf(change)) ?? []);
     if (changed.length === 0) continue;
+    changedOf.set(characterId, changed);
 
     const owner = { accountId, characterId };
     const sums = await readSums(transaction, owner, new Set(changed.map(({ section }) => section)));
@@ -49,4 +55,5 @@ export async function keepSummaries(
     await saveSums(transaction, owner, sums);
     await addDailyGains(transaction, owner, days);
   }
+  return changedOf;
 }

@@ -1,6 +1,5 @@
 /** Adding, editing and deleting an account's characters, each under the account's lock. */
 import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters.ts';
-import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteCharacter,
@@ -13,16 +12,15 @@ import { currentCharacterId } from '#server/storage/queries/registers-queries.ts
 import { deleteResetsOf } from '#server/storage/queries/section-resets-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { describeCharacter } from './describe-character.ts';
-import { RegisterLedger } from './register-ledger.ts';
+import { type KeptContext, RegisterLedger } from './register-ledger.ts';
 import { dropStandings, refreshStandings } from './standings.ts';
 
 /** Dependencies of every action that changes characters. */
-export interface CharactersContext {
+export interface CharactersContext extends KeptContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly hub: Pick<ChangeHub, 'publish'>;
-  readonly catalogue: RowFinder;
 }
 
 /** A refused change of the characters; nothing was stored. */

@@ -19,6 +19,7 @@ import {
 } from '#server/storage/queries/registers-queries.ts';
 import { deleteSummariesOf } from '#server/storage/queries/summaries-queries.ts';
 import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { keepSeasons, type SeasonsContext } from './keep-season.ts';
 import { isSummed, keepSummaries } from './keep-summaries.ts';
 
 /** A register's new value and its origin. */
@@ -35,10 +36,14 @@ export interface RegisterWrite {
   readonly lost?: number | undefined;
 }
 
-interface LedgerContext {
-  readonly transaction: Transaction;
-  /** Rows that summaries count. */
+/** What the ledger keeps true beside registers and history. */
+export interface KeptContext extends SeasonsContext {
+  /** Rows that summaries and tasks count. */
   readonly catalogue: RowFinder;
+}
+
+interface LedgerContext extends KeptContext {
+  readonly transaction: Transaction;
 }
 
 type HeldRegister = RegisterState & { readonly text: string | null };
@@ -65,7 +70,7 @@ function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; i
 
 export class RegisterLedger {
   readonly #transaction: Transaction;
-  readonly #catalogue: RowFinder;
+  readonly #kept: KeptContext;
   readonly #accountId: number;
   readonly #now: number;
   readonly #opened: SyncHead;
@@ -80,8 +85,8 @@ export class RegisterLedger {
   readonly #history: HistoryTable[] = [];
 
   /** Needs the account's lock, under which `opened` was read. `now` is the server's time in milliseconds. */
-  constructor({ transaction, catalogue }: LedgerContext, accountId: number, now: number, opened: SyncHead) {
-    this.#catalogue = catalogue;
+  constructor({ transaction, ...kept }: LedgerContext, accountId: number, now: number, opened: SyncHead) {
+    this.#kept = kept;
     this.#transaction = transaction;
     this.#accountId = accountId;
     this.#now = now;
@@ -192,7 +197,7 @@ export class RegisterLedger {
     });
   }
 
-  /** Stores all writes, their history, their part in the summaries and the counter. Call it once, after the last write. */
+  /** Stores all writes, their history, their part in summaries and seasons, and the counter. Call it once, after the last write. */
   async save(): Promise<void> {
     if (!this.moved) return;
     const rows = [];
@@ -224,7 +229,7 @@ export class RegisterLedger {
     // The first write of each register has the value that was stored before.
     const before = new Map<string, number>();
     for (const { character_id: characterId, list, item, old_value } of counted) {
-      const other = otherListOf(this.#catalogue, list, item);
+      const other = otherListOf(this.#kept.catalogue, list, item);
       if (other === undefined) continue;
       others.push({ characterId, list: other, item });
       const name = registerName({ characterId, list, item });
@@ -232,7 +237,8 @@ export class RegisterLedger {
     }
     await this.load(others);
     const valueBefore = (key: RegisterKey) => before.get(registerName(key)) ?? this.get(key)?.value ?? 0;
-    const context = { transaction: this.#transaction, catalogue: this.#catalogue };
-    await keepSummaries(context, this.#accountId, counted, valueBefore);
+    const context = { ...this.#kept, transaction: this.#transaction };
+    const changed = await keepSummaries(context, this.#accountId, counted, valueBefore);
+    await keepSeasons(context, this.#accountId, this.#now, changed);
   }
 }

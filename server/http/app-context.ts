@@ -8,6 +8,7 @@ import type { ImportReadingContext } from '#server/actions/import-export.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import type { RarityCache } from '#server/actions/rarity-cache.ts';
 import type { ReadingContext } from '#server/actions/read-auction.ts';
+import type { Seasons } from '#server/actions/seasons.ts';
 import type { Session } from '#server/actions/sessions.ts';
 import type { VerificationContext } from '#server/actions/verify-character.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -22,6 +23,7 @@ export interface AppContext {
   readonly env: Env;
   readonly catalogue: Catalogue;
   readonly rarity: RarityCache;
+  readonly seasons: Seasons;
   readonly hub: ChangeHub;
   readonly log: Log;
   readonly background: BackgroundWork;

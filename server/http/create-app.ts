@@ -20,6 +20,7 @@ import { accountDataRoutes } from './routes/account-data-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
+import { challengeRoutes } from './routes/challenge-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
@@ -63,6 +64,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', noticeRoutes(context));
   routes.route('/', listRoutes(context));
   routes.route('/', profileRoutes(context, profileCalls));
+  routes.route('/', challengeRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

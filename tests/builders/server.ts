@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { SeasonDefinition } from '#core/challenges/season.ts';
 import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
+import { loadSeasons } from '#server/actions/seasons.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
-import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createGameSite, type GameSite } from '#server/game-site/game-site.ts';
 import { createPageParser } from '#server/game-site/page-parser.ts';
@@ -25,7 +27,7 @@ export interface ManualClock {
   advance(ms: number): void;
 }
 
-function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualClock {
+export function createManualClock(start = Date.parse('2026-01-01T12:00:00Z')): ManualClock {
   let now = start;
   return {
     now: () => now,
@@ -45,6 +47,8 @@ export interface TestAppOptions {
   readonly pageDir?: string;
   /** Settings of the game site client; tests use shorter timeouts than production. */
   readonly gameSite?: Parameters<typeof createGameSite>[1];
+  /** What every season is; by default the shipped ones. */
+  readonly season?: SeasonDefinition;
   /** Wraps the real password hasher. */
   readonly passwords?: (real: PasswordHasher) => PasswordHasher;
 }
@@ -92,6 +96,10 @@ let sharedHasher: Promise<PasswordHasher> | undefined;
 /** Shared likewise: its thread takes half a second to start from the sources, and ends when it is idle. */
 export const sharedParser = createPageParser(new AbortController().signal);
 
+function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<typeof loadSeasons>[1] {
+  return { items: catalogue.items, seasons: Array.from({ length: 12 }, () => season) };
+}
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
@@ -107,12 +115,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
     { ...FAST_GAME_SITE, ...options.gameSite },
   );
+  const catalogue = loadCatalogue();
   const context: AppContext = {
     database,
     clock: clock.now,
     env,
-    catalogue: loadCatalogue(),
+    catalogue,
     rarity: await loadRarityCache(database),
+    seasons: await loadSeasons(
+      database,
+      options.season === undefined ? catalogue : everyMonth(catalogue, options.season),
+    ),
     hub: createChangeHub(),
     log,
     background: createBackgroundWork(log),

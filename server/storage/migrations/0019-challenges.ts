@@ -20,6 +20,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     points_before bigint,
     primary key (account_id, season)
   )`.execute(database);
+  await sql`create index season_entries_season on season_entries (season, account_id)`.execute(database);
 
   await sql`create table standings (
     board text not null,

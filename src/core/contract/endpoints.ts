@@ -25,6 +25,7 @@ import {
   undoneImportAnswerSchema,
 } from './bazaar-import.ts';
 import { catalogueAllSchema, catalogueIndexSchema, catalogueSectionSchema, namesSchema } from './catalogue.ts';
+import { challengesAnswerSchema, challengesQuerySchema, joinAnswerSchema, joinSchema } from './challenges.ts';
 import {
   characterAnswerSchema,
   characterIdSchema,
@@ -250,6 +251,16 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     query: profileQuerySchema,
     answer: 'image/svg+xml',
   }),
+
+  'GET /challenges': visitors('A challenge, by default the running one, and the others in short.', {
+    query: challengesQuerySchema,
+    answer: challengesAnswerSchema,
+  }),
+  'PUT /challenges/entry': players('Joins the running challenge, or changes the character.', {
+    body: joinSchema,
+    answer: joinAnswerSchema,
+  }),
+  'DELETE /challenges/entry': players('Leaves the running challenge.', { answer: joinAnswerSchema }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
     headers: [IDEMPOTENCY_KEY_HEADER],

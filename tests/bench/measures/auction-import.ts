@@ -8,6 +8,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { importAuction, undoImport } from '#server/actions/import-auction.ts';
 import { addCharacter } from '#server/actions/manage-characters.ts';
+import { loadSeasons } from '#server/actions/seasons.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { readAuctionPage } from '#server/game-site/auction-page.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -95,7 +96,9 @@ export const auctionImport: Measure = {
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
     );
     try {
-      const context = { database, clock: Date.now, hub: createChangeHub(), catalogue: loadCatalogue() };
+      const catalogue = loadCatalogue();
+      const seasons = await loadSeasons(database, catalogue);
+      const context = { database, clock: Date.now, hub: createChangeHub(), catalogue, seasons };
       const subject: number[] = [];
       const floor: number[] = [];
       const parsed: number[] = [];

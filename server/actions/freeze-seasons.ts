@@ -1,0 +1,83 @@
+/**
+ * Freezing the standings of seasons that are over for good: every place is stored, in pages, and stays. The driver is
+ * synchronous, so requests run between pages.
+ */
+import { seasonWindow } from '#core/challenges/season.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { rowsToPlace, savePlace, scoresOf } from '#server/storage/queries/places-queries.ts';
+import { frozenSeasons, saveFrozen } from '#server/storage/queries/seasons-queries.ts';
+import { pauseFor } from './pause-for.ts';
+import { yearOf } from './season-scores.ts';
+
+/** Rows per page. */
+const PAGE = 250;
+/** Pause after each page, to keep the processor free. */
+const PAUSE_MS = 1;
+
+export interface FreezeContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Aborts when the server stops, and with it a freezing, which the next one begins anew. */
+  readonly stopping: AbortSignal;
+}
+
+/** Freezes every season that is due; the end of December freezes the year too. Returns the ids of those seasons. */
+export async function freezeSeasons(context: FreezeContext): Promise<string[]> {
+  const { database, clock } = context;
+  const frozen: string[] = [];
+  for (const { id, frozen_at } of await frozenSeasons(database).execute()) {
+    if (frozen_at !== null || seasonWindow(id).finalAt > clock()) continue;
+    if (await freezeSeason(context, id)) frozen.push(id);
+  }
+  return frozen;
+}
+
+/** Returns whether it came to an end before the server stopped. */
+async function freezeSeason(context: FreezeContext, id: string): Promise<boolean> {
+  const { database, clock, stopping } = context;
+  const boards = id.endsWith('-12') ? [id, yearOf(id)] : [id];
+  while (!stopping.aborted) {
+    const counted = new Map<string, Counts>();
+    for (const board of boards) {
+      const counts = await scoresOf(database, board).execute();
+      counted.set(board, counts);
+      await storePlaces(context, board, counts);
+    }
+    if (stopping.aborted) return false;
+    const isFrozen = await inTransaction(database, async (transaction) => {
+      // Whoever was hidden or excluded meanwhile moves others up.
+      for (const [board, counts] of counted)
+        if (JSON.stringify(await scoresOf(transaction, board).execute()) !== JSON.stringify(counts)) return false;
+      await saveFrozen(transaction, id, clock());
+      return true;
+    });
+    if (isFrozen) return true;
+  }
+  return false;
+}
+
+/** How many ranked rows have each score, highest first. */
+type Counts = readonly { readonly score: number; readonly characters: number }[];
+
+async function storePlaces({ database, stopping }: FreezeContext, board: string, counts: Counts): Promise<void> {
+  for (let after = 0; !stopping.aborted; ) {
+    const page = await inTransaction(database, async (transaction) => {
+      const rows = await rowsToPlace(transaction, board, after, PAGE).execute();
+      const moved = new Map<number, number[]>();
+      for (const { character_id, score, place } of rows) {
+        const found = placeOf(counts, score);
+        if (found !== place) moved.set(found, [...(moved.get(found) ?? []), character_id]);
+      }
+      for (const [place, characterIds] of moved) await savePlace(transaction, board, place, characterIds);
+      return rows;
+    });
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.character_id ?? after;
+    await pauseFor(PAUSE_MS, stopping);
+  }
+}
+
+function placeOf(counts: Counts, of: number): number {
+  return 1 + counts.reduce((above, { score, characters }) => (score > of ? above + characters : above), 0);
+}

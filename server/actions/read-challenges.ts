@@ -1,0 +1,173 @@
+/** Challenges as a player or a guest sees them (docs/api.md, section Challenges). */
+import { resultOf, standingOf } from '#core/challenges/score.ts';
+import {
+  FIRST_DAY_MS,
+  type SeasonDefinition,
+  type SeasonWindow,
+  seasonAfter,
+  seasonAt,
+  seasonWindow,
+} from '#core/challenges/season.ts';
+import type { BriefSeason, Challenges, SeasonEntry, SeasonState, Unranked } from '#core/contract/challenges.ts';
+import type { Database, Queryable } from '#server/storage/database.ts';
+import {
+  countsOfScopes,
+  entryWithReasons,
+  participantsOf,
+  resultsOf,
+} from '#server/storage/queries/challenges-queries.ts';
+import { frozenSeasons } from '#server/storage/queries/seasons-queries.ts';
+import { taskScope } from '#server/storage/queries/standings-queries.ts';
+import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { parseGains } from './season-scores.ts';
+import type { KnownSeason, Seasons } from './seasons.ts';
+
+export interface ChallengesContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly seasons: Seasons;
+}
+
+type Result = NonNullable<BriefSeason['result']>;
+
+/** What all seasons are described with. */
+interface Facts {
+  readonly seasons: Seasons;
+  readonly now: number;
+  /** Whether the places of a season that has begun are stored. */
+  readonly frozen: ReadonlyMap<string, boolean>;
+  readonly participants: ReadonlyMap<string, number>;
+  readonly results: ReadonlyMap<string, Awaited<ReturnType<ReturnType<typeof resultsOf>['execute']>>[number]>;
+}
+
+/**
+ * A season, by default the running one, as the account sees it (null = a guest); undefined = there is none of that id, or
+ * nobody knows of it yet.
+ */
+export async function readChallenges(
+  { database, clock, seasons }: ChallengesContext,
+  asked: string | undefined,
+  accountId: number | null,
+): Promise<Challenges | undefined> {
+  const now = clock();
+  const running = seasonAt(now);
+  const next = seasonAfter(running);
+  const frozen = new Map(
+    (await frozenSeasons(database).execute()).map(({ id, frozen_at }) => [id, frozen_at !== null]),
+  );
+  const id = asked ?? running;
+  if (id !== running && id !== next && !frozen.has(id)) return undefined;
+  const past = [...frozen.keys()].filter((each) => each < running);
+  const facts: Facts = {
+    seasons,
+    now,
+    frozen,
+    participants: await readParticipants(database, [...past, running]),
+    results: await readResults(database, accountId),
+  };
+  const season = seasons.of(id);
+  return {
+    season: {
+      ...briefSeason(facts, id),
+      about: season.definition.about,
+      final_at: isoTime(season.window.finalAt),
+      tasks: await tasksOf(database, season),
+    },
+    entry: accountId === null ? null : await describeEntry(database, accountId, season),
+    running: briefSeason(facts, running),
+    next: briefSeason(facts, next),
+    past: past
+      .filter((each) => facts.participants.has(each) || facts.results.has(each))
+      .map((each) => briefSeason(facts, each)),
+  };
+}
+
+/** How far a season is. `isFrozen`: its places are stored. `now` in milliseconds. */
+export function stateOf({ startsAt, endsAt }: SeasonWindow, isFrozen: boolean, now: number): SeasonState {
+  if (now < startsAt) return 'next';
+  if (now < endsAt) return 'running';
+  return isFrozen ? 'final' : 'provisional';
+}
+
+/** The account's entry of a season; null = it did not join. */
+export async function describeEntry(
+  db: Queryable,
+  accountId: number,
+  { id, prepared }: KnownSeason,
+): Promise<SeasonEntry | null> {
+  // Read first: whatever is written meanwhile is among the gains, and known to be newer.
+  const head = await readHead(db, accountId);
+  const found = await entryWithReasons(db, accountId, id).executeTakeFirst();
+  if (found === undefined) return null;
+  const gains = parseGains(found);
+  return {
+    character: { id: found.id, name: found.name },
+    counts_from: isoTime(found.created_at + FIRST_DAY_MS),
+    locked: standingOf(prepared, gains).score > 0,
+    gains: gains.map(({ section, item, at }) => [section, item, at]),
+    head,
+    unranked: unrankedBy(found),
+    exclusion: found.excluded_reason,
+  };
+}
+
+function unrankedBy(
+  entry: NonNullable<Awaited<ReturnType<ReturnType<typeof entryWithReasons>['executeTakeFirst']>>>,
+): Unranked | null {
+  if (entry.verified_at === null) return 'not_verified';
+  if (entry.is_character_hidden === 1) return 'character_hidden';
+  if (entry.is_account_hidden === 1) return 'account_hidden';
+  if (entry.is_ranked === 0) return 'opted_out';
+  return entry.excluded_at === null ? null : 'excluded';
+}
+
+function briefSeason(facts: Facts, id: string): BriefSeason {
+  const definition = facts.seasons.definition(id);
+  const window = seasonWindow(id);
+  return {
+    id,
+    name: definition.name,
+    state: stateOf(window, facts.frozen.get(id) === true, facts.now),
+    starts_at: isoTime(window.startsAt),
+    ends_at: isoTime(window.endsAt),
+    participants: facts.participants.get(id) ?? 0,
+    result: describeResult(facts, id, definition),
+  };
+}
+
+function describeResult({ results, frozen }: Facts, id: string, definition: SeasonDefinition): Result | null {
+  const row = results.get(id);
+  if (row === undefined) return null;
+  const { tasksFinished, tier } = resultOf(definition, row.finished ?? 0);
+  const place = frozen.get(id) === true ? row.place : 1 + Number(row.above);
+  return { score: row.score ?? 0, tasks: tasksFinished, tier, place: row.counted === 1 ? place : null };
+}
+
+async function tasksOf(db: Queryable, { id, definition }: KnownSeason): Promise<Challenges['season']['tasks']> {
+  const scopes = definition.tasks.map((_, index) => taskScope(index));
+  const counts = new Map(
+    (await countsOfScopes(db, id, scopes).execute()).map(({ scope, characters }) => [scope, characters]),
+  );
+  return definition.tasks.map(({ filters, ...task }, index) => ({
+    ...task,
+    filters: Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+    ),
+    finished: counts.get(taskScope(index)) ?? 0,
+  }));
+}
+
+async function readParticipants(db: Queryable, boards: readonly string[]): Promise<Facts['participants']> {
+  const rows = await participantsOf(db, boards).execute();
+  return new Map(rows.map(({ board, characters }) => [board, Number(characters)]));
+}
+
+async function readResults(db: Queryable, accountId: number | null): Promise<Facts['results']> {
+  if (accountId === null) return new Map();
+  return new Map((await resultsOf(db, accountId).execute()).map((row) => [row.season, row]));
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}

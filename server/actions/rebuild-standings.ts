@@ -1,0 +1,82 @@
+/**
+ * Computing entries and standings of seasons anew from the history, entry by entry. The driver is synchronous, so requests
+ * run between entries.
+ */
+import { seasonAfter, seasonAt } from '#core/challenges/season.ts';
+import type { RowFinder } from '#core/sections/row-changes.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/season-entries-queries.ts';
+import { saveFrozen } from '#server/storage/queries/seasons-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { gainsOfSeason } from './keep-season.ts';
+import { pauseFor } from './pause-for.ts';
+import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
+import type { KnownSeason, Seasons } from './seasons.ts';
+
+/** Entries per page. */
+const PAGE = 100;
+/** Pause after each entry, to keep the processor free. */
+const PAUSE_MS = 1;
+
+export interface RebuildStandingsContext {
+  readonly database: Database;
+  readonly catalogue: RowFinder;
+  readonly seasons: Pick<Seasons, 'of'>;
+  /** Aborts when the server stops, and with it a running rebuild. */
+  readonly stopping: AbortSignal;
+}
+
+/** Ids of the seasons whose standings are not final at that time, in milliseconds. */
+export function openSeasons(seasons: Pick<Seasons, 'of'>, at: number): string[] {
+  const running = seasonAt(at);
+  const former = seasonAfter(running, -1);
+  return at < seasons.of(former).window.finalAt ? [former, running] : [running];
+}
+
+/**
+ * Rebuilds these seasons; a final one is to be frozen anew then. `tell` is called after each entry with the number so far.
+ * Returns the number; null = stopped before the end.
+ */
+export async function rebuildStandings(
+  context: RebuildStandingsContext,
+  ids: readonly string[],
+  tell: (entries: number) => void = () => {},
+): Promise<number | null> {
+  const { database, stopping, seasons } = context;
+  let entries = 0;
+  for (const id of ids) {
+    const season = seasons.of(id);
+    await inTransaction(database, (transaction) => saveFrozen(transaction, id, null));
+    for (let after = 0, left = true; left; ) {
+      const page = await entriesAfter(database, id, after, PAGE).execute();
+      for (const { account_id } of page) {
+        if (stopping.aborted) return null;
+        await rebuildEntry(context, season, account_id);
+        entries += 1;
+        tell(entries);
+        await pauseFor(PAUSE_MS, stopping);
+      }
+      after = page.at(-1)?.account_id ?? after;
+      left = page.length === PAGE;
+    }
+  }
+  return entries;
+}
+
+async function rebuildEntry(
+  { database, catalogue }: RebuildStandingsContext,
+  season: KnownSeason,
+  accountId: number,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await lockSyncHead(transaction, accountId);
+    const entry = await entriesOf(transaction, accountId, [season.id]).executeTakeFirst();
+    if (entry === undefined) return;
+    const owner = { accountId, characterId: entry.character_id };
+    const player = { ...owner, createdAt: entry.created_at };
+    const gains = await gainsOfSeason(transaction, catalogue, player, season);
+    const stored = storedGains(gains);
+    if (stored !== entry.gains) await saveGains(transaction, accountId, season.id, stored);
+    await putSeasonScore(transaction, owner, season, scoreOf(season.prepared, entry, gains, catalogue));
+  });
+}

@@ -1,0 +1,97 @@
+/** Scores of entries, and what they come to in the rankings of the season and of its year. */
+import type { PreparedSeason } from '#core/challenges/prepared-season.ts';
+import { type SeasonStanding, standingOf } from '#core/challenges/score.ts';
+import { BEST_MONTHS, monthOf, type SeasonGain } from '#core/challenges/season.ts';
+import type { RowFinder } from '#core/sections/row-changes.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { FoundEntry } from '#server/storage/queries/season-entries-queries.ts';
+import { type MonthScore, monthScores } from '#server/storage/queries/season-scores-queries.ts';
+import type { SeasonEntriesTable } from '#server/storage/schema.ts';
+import type { KnownSeason } from './seasons.ts';
+import { putStandings, type Scored } from './standings.ts';
+
+/** What an entry has in its season. */
+export type EntryScore = Pick<SeasonStanding, 'score' | 'finished' | 'reachedAt'> & {
+  /** Whether the game's public page bears the gains. */
+  readonly checked: boolean;
+};
+
+/** Reads gains as an entry stores them. */
+export function parseGains({ gains }: Pick<SeasonEntriesTable, 'gains'>): SeasonGain[] {
+  return (JSON.parse(gains) as [SeasonGain['section'], number, number][]).map(([section, item, at]) => ({
+    section,
+    item,
+    at,
+  }));
+}
+
+/** Gains as an entry stores them. */
+export function storedGains(gains: readonly SeasonGain[]): string {
+  return JSON.stringify(gains.map(({ section, item, at }) => [section, item, at]));
+}
+
+/** The score of an entry with these gains. */
+export function scoreOf(
+  season: PreparedSeason,
+  entry: Pick<FoundEntry, 'points_before' | 'achievement_points'>,
+  gains: readonly SeasonGain[],
+  catalogue: RowFinder,
+): EntryScore {
+  const { score, finished, reachedAt } = standingOf(season, gains);
+  const points = gains
+    .filter(({ section }) => section === 'achievements')
+    .reduce((sum, { item }) => sum + (catalogue.row('achievements', item)?.points ?? 0), 0);
+  const { points_before: before, achievement_points: now } = entry;
+  return {
+    score,
+    finished,
+    reachedAt,
+    checked: points > 0 && before !== null && now !== null && now - before >= points,
+  };
+}
+
+/** Puts the score of a season into its ranking, and what it makes of the year into that one. */
+export async function putSeasonScore(
+  transaction: Transaction,
+  owner: Pick<Scored, 'characterId' | 'accountId'>,
+  { id }: Pick<KnownSeason, 'id'>,
+  score: EntryScore,
+): Promise<void> {
+  const year = yearOf(id);
+  const others = (await readMonths(transaction, owner.characterId, year)).filter(({ board }) => board !== id);
+  const { finished: _, ...month } = score;
+  await putStandings(transaction, [
+    { board: id, ...owner, ...score },
+    { board: year, ...owner, finished: 0, ...annualOf([...others, { board: id, ...month }]) },
+  ]);
+}
+
+/** The year of a season, which names its ranking. */
+export function yearOf(season: string): string {
+  return String(monthOf(season)?.year).padStart(4, '0');
+}
+
+type Month = Pick<EntryScore, 'score' | 'reachedAt' | 'checked'> & Pick<MonthScore, 'board'>;
+
+async function readMonths(db: Queryable, characterId: number, year: string): Promise<Month[]> {
+  const rows = await monthScores(db, characterId, year).execute();
+  return rows.map(({ board, score, reached_at, checked }) => ({
+    board,
+    score,
+    reachedAt: reached_at,
+    checked: checked === 1,
+  }));
+}
+
+/** The best months together. */
+function annualOf(months: readonly Month[]): Pick<Scored, 'score' | 'reachedAt' | 'checked'> {
+  const best = months
+    .toSorted((one, other) => other.score - one.score || (one.board < other.board ? -1 : 1))
+    .slice(0, BEST_MONTHS)
+    .filter(({ score }) => score > 0);
+  return {
+    score: best.reduce((sum, { score }) => sum + score, 0),
+    reachedAt: Math.max(0, ...best.map(({ reachedAt }) => reachedAt)),
+    checked: best.length > 0 && best.every(({ checked }) => checked),
+  };
+}

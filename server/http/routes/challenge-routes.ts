@@ -1,0 +1,47 @@
+/** Challenges (docs/api.md). */
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+  CHALLENGE_SAID,
+  type challengesAnswerSchema,
+  challengesQuerySchema,
+  type joinAnswerSchema,
+  joinSchema,
+} from '#core/contract/challenges.ts';
+import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/join-season.ts';
+import { readChallenges } from '#server/actions/read-challenges.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { notFound, ProblemError } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
+
+async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof EntryRefused)) throw error;
+    throw error.code === 'unknown'
+      ? notFound('There is no such character.')
+      : new ProblemError(409, { message: CHALLENGE_SAID.locked });
+  }
+}
+
+export function challengeRoutes(context: AppContext): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/challenges', async (c) => {
+      const { season } = validate(challengesQuerySchema, c.req.query());
+      const data = await readChallenges(context, season, c.get('session')?.accountId ?? null);
+      if (data === undefined) throw notFound('There is no such challenge.');
+      return c.json({ data } satisfies v.InferOutput<typeof challengesAnswerSchema>);
+    })
+    .put('/challenges/entry', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { character } = await readJson(c, joinSchema);
+      const data = await withProblems(joinSeason(context, accountId, character));
+      return c.json({ data, message: CHALLENGE_SAID.joined } satisfies v.InferOutput<typeof joinAnswerSchema>);
+    })
+    .delete('/challenges/entry', async (c) => {
+      await withProblems(leaveSeason(context, sessionOf(c).accountId));
+      return c.json({ data: null, message: CHALLENGE_SAID.left } satisfies v.InferOutput<typeof joinAnswerSchema>);
+    });
+}

@@ -1,0 +1,72 @@
+/** Reads of the screen of challenges. query-plans.test.ts checks the plans. */
+import { sql } from 'kysely';
+import type { Queryable } from '#server/storage/database.ts';
+import { scopeOf } from './standings-queries.ts';
+
+/** Number of ranked characters with a score, of each of these boards that has any. */
+export function participantsOf(db: Queryable, boards: readonly string[]) {
+  return db
+    .selectFrom('standing_counts')
+    .select(({ fn }) => ['board', fn.sum<number | string>('characters').as('characters')])
+    .where('board', 'in', boards)
+    .where('scope', '=', scopeOf(null, null))
+    .groupBy('board');
+}
+
+/** Number of ranked characters of each of these scopes of a board, which count no scores. */
+export function countsOfScopes(db: Queryable, board: string, scopes: readonly string[]) {
+  return db
+    .selectFrom('standing_counts')
+    .select(['scope', 'characters'])
+    .where('board', '=', board)
+    .where('scope', 'in', scopes)
+    .where('score', '=', 0);
+}
+
+/** The account's entries of seasons, each with its row in the ranking and the number of ranked characters above it. */
+export function resultsOf(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('season_entries')
+    .leftJoin('standings', (join) =>
+      join
+        .onRef('standings.board', '=', 'season_entries.season')
+        .onRef('standings.character_id', '=', 'season_entries.character_id'),
+    )
+    .select((eb) => [
+      'season_entries.season',
+      'standings.counted',
+      'standings.score',
+      'standings.finished',
+      'standings.place',
+      eb
+        .selectFrom('standing_counts')
+        .select(sql<number | string>`coalesce(sum(standing_counts.characters), 0)`.as('characters'))
+        .whereRef('standing_counts.board', '=', 'season_entries.season')
+        .where('standing_counts.scope', '=', scopeOf(null, null))
+        .whereRef('standing_counts.score', '>', 'standings.score')
+        .as('above'),
+    ])
+    .where('season_entries.account_id', '=', accountId);
+}
+
+/** The account's entry of a season, with its character and what keeps that out of the rankings. */
+export function entryWithReasons(db: Queryable, accountId: number, season: string) {
+  return db
+    .selectFrom('season_entries')
+    .innerJoin('characters', 'characters.id', 'season_entries.character_id')
+    .innerJoin('accounts', 'accounts.id', 'season_entries.account_id')
+    .select([
+      'season_entries.gains',
+      'characters.id',
+      'characters.name',
+      'characters.created_at',
+      'characters.verified_at',
+      'characters.is_hidden as is_character_hidden',
+      'characters.excluded_at',
+      'characters.excluded_reason',
+      'accounts.is_hidden as is_account_hidden',
+      'accounts.is_ranked',
+    ])
+    .where('season_entries.account_id', '=', accountId)
+    .where('season_entries.season', '=', season);
+}

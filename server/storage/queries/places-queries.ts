@@ -1,0 +1,42 @@
+/** Reads and writes of the freezing of a ranking. query-plans.test.ts checks the plans. */
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import { inListsOf } from './batches.ts';
+import { scopeOf } from './standings-queries.ts';
+
+/** How many ranked rows of a board have each score, highest first. */
+export function scoresOf(db: Queryable, board: string) {
+  return db
+    .selectFrom('standing_counts')
+    .select(['score', 'characters'])
+    .where('board', '=', board)
+    .where('scope', '=', scopeOf(null, null))
+    .orderBy('score', 'desc');
+}
+
+/** The next rows of a board that have a place or get one, by character: the ranked ones, and those that were once. */
+export function rowsToPlace(db: Queryable, board: string, after: number, most: number) {
+  return db
+    .selectFrom('standings')
+    .select(['character_id', 'score', 'place'])
+    .where('board', '=', board)
+    .where('character_id', '>', after)
+    .where((eb) => eb.or([eb('counted', '=', 1), eb('place', 'is not', null)]))
+    .orderBy('character_id')
+    .limit(most);
+}
+
+/** Stores the place that characters share. */
+export async function savePlace(
+  transaction: Transaction,
+  board: string,
+  place: number,
+  characterIds: readonly number[],
+): Promise<void> {
+  for (const ids of inListsOf(characterIds))
+    await transaction
+      .updateTable('standings')
+      .set({ place })
+      .where('board', '=', board)
+      .where('character_id', 'in', ids)
+      .execute();
+}

@@ -1,0 +1,160 @@
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { SeasonEntriesTable } from '#server/storage/schema.ts';
+import { inListsOf } from './batches.ts';
+
+/** The account's entries of these seasons, each with what its character's gains depend on. query-plans.test.ts checks its plan. */
+export function entriesOf(db: Queryable, accountId: number, seasons: readonly string[]) {
+  return db
+    .selectFrom('season_entries')
+    .innerJoin('characters', 'characters.id', 'season_entries.character_id')
+    .select([
+      'season_entries.season',
+      'season_entries.character_id',
+      'season_entries.gains',
+      'season_entries.points_before',
+      'characters.created_at',
+      'characters.achievement_points',
+    ])
+    .where('season_entries.account_id', '=', accountId)
+    .where('season_entries.season', 'in', seasons)
+    .orderBy('season_entries.season');
+}
+
+/** The entries of a season, by account, those after one. query-plans.test.ts checks its plan. */
+export function entriesAfter(db: Queryable, season: string, after: number, most: number) {
+  return db
+    .selectFrom('season_entries')
+    .select('account_id')
+    .where('season', '=', season)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(most);
+}
+
+/** An entry with what its character's gains depend on. */
+export type FoundEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+
+/** One of the account's characters, with what an entry takes of it; undefined if deleted or another account's. */
+export async function findEntrant(db: Queryable, accountId: number, characterId: number) {
+  return db
+    .selectFrom('characters')
+    .select(['created_at', 'achievement_points'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', characterId)
+    .executeTakeFirst();
+}
+
+/** Stores an entry, in the place of the account's former one in the season. */
+export async function saveEntry(transaction: Transaction, entry: SeasonEntriesTable): Promise<void> {
+  const { character_id, joined_at, gains, points_before } = entry;
+  await transaction
+    .insertInto('season_entries')
+    .values(entry)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'season']).doUpdateSet({ character_id, joined_at, gains, points_before }),
+    )
+    .execute();
+}
+
+/** Stores the gains of an entry, as JSON. */
+export async function saveGains(
+  transaction: Transaction,
+  accountId: number,
+  season: string,
+  gains: string,
+): Promise<void> {
+  await transaction
+    .updateTable('season_entries')
+    .set({ gains })
+    .where('account_id', '=', accountId)
+    .where('season', '=', season)
+    .execute();
+}
+
+/** Deletes the account's entry of a season. */
+export async function deleteEntry(transaction: Transaction, accountId: number, season: string): Promise<void> {
+  await transaction
+    .deleteFrom('season_entries')
+    .where('account_id', '=', accountId)
+    .where('season', '=', season)
+    .execute();
+}
+
+/** A change in the history of a character. */
+export type ItemChange = Awaited<ReturnType<ReturnType<typeof changesOfBatch>['execute']>>[number];
+
+/** All changes of these items of a character's lists that were written up to a time (ms), in their order. */
+export async function changesOfItems(
+  db: Queryable,
+  owner: { readonly accountId: number; readonly characterId: number },
+  lists: readonly string[],
+  items: Iterable<number>,
+  writtenUpTo: number,
+): Promise<ItemChange[]> {
+  const found: ItemChange[] = [];
+  for (const batch of inListsOf(items))
+    found.push(...(await changesOfBatch(db, owner, lists, batch, writtenUpTo).execute()));
+  return found;
+}
+
+/** Query of `changesOfItems`; query-plans.test.ts checks its plan. */
+export function changesOfBatch(
+  db: Queryable,
+  { accountId, characterId }: { readonly accountId: number; readonly characterId: number },
+  lists: readonly string[],
+  items: readonly number[],
+  writtenUpTo: number,
+) {
+  return db
+    .selectFrom('history')
+    .select(['version', 'list', 'item', 'old_value', 'new_value', 'source', 'device_at', 'written_at'])
+    .where('account_id', '=', accountId)
+    .where('list', 'in', lists)
+    .where('item', 'in', items)
+    .where('character_id', '=', characterId)
+    .where('written_at', '<=', writtenUpTo)
+    .orderBy('version');
+}
+
+/** The first version of the account that was written at that time (ms) or later; one after its last if none was. */
+export async function firstVersionSince(db: Queryable, accountId: number, head: number, at: number): Promise<number> {
+  let first = 1;
+  let last = head + 1;
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    const row = await versionFrom(db, accountId, middle).executeTakeFirst();
+    if (row === undefined || row.written_at >= at) last = middle;
+    else first = row.version + 1;
+  }
+  return first;
+}
+
+/** Query of `firstVersionSince`; query-plans.test.ts checks its plan. */
+export function versionFrom(db: Queryable, accountId: number, version: number) {
+  return db
+    .selectFrom('history')
+    .select(['version', 'written_at'])
+    .where('account_id', '=', accountId)
+    .where('version', '>=', version)
+    .orderBy('version')
+    .limit(1);
+}
+
+/** Items of a character's lists that were changed from a version on. query-plans.test.ts checks its plan. */
+export function itemsChangedFrom(
+  db: Queryable,
+  { accountId, characterId }: { readonly accountId: number; readonly characterId: number },
+  lists: readonly string[],
+  version: number,
+) {
+  return db
+    .selectFrom('history')
+    .select(['list', 'item'])
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('version', '>=', version)
+    .where('character_id', '=', characterId)
+    .where('list', 'in', lists)
+    .orderBy('list')
+    .orderBy('item');
+}

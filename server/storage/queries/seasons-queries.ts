@@ -1,0 +1,33 @@
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { SeasonsTable } from '#server/storage/schema.ts';
+
+/** Definitions of the seasons that have begun, as JSON by id. */
+export async function readDefinitions(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('seasons').select(['id', 'definition']).execute();
+  return new Map(rows.map(({ id, definition }) => [id, definition]));
+}
+
+/** The seasons that have begun, newest first, each with the time (ms) when its places were stored. */
+export function frozenSeasons(db: Queryable) {
+  return db.selectFrom('seasons').select(['id', 'frozen_at']).orderBy('id', 'desc');
+}
+
+/** Stores a season as it begins, unless it is stored. Returns what is stored. */
+export async function storeSeason(db: Queryable, season: Pick<SeasonsTable, 'id' | 'definition'>): Promise<string> {
+  await db
+    .insertInto('seasons')
+    .values({ ...season, frozen_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const { definition } = await db
+    .selectFrom('seasons')
+    .select('definition')
+    .where('id', '=', season.id)
+    .executeTakeFirstOrThrow();
+  return definition;
+}
+
+/** Stores whether and when (ms) the places of a season were stored; null = they have to be stored anew. */
+export async function saveFrozen(transaction: Transaction, season: string, frozenAt: number | null): Promise<void> {
+  await transaction.updateTable('seasons').set({ frozen_at: frozenAt }).where('id', '=', season).execute();
+}

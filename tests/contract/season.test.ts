@@ -1,0 +1,395 @@
+/** A season from its beginning to its result: what counts, who joins, places, and what stays. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges.ts';
+import { importAuction, undoImport } from '#server/actions/import-auction.ts';
+import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
+import { loadSeasons } from '#server/actions/seasons.ts';
+import { anAuction } from '#tests/builders/auction.ts';
+import { countingItems, createSeasonApp, FEW_TASKS, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** The season of March 2026: from server save to server save, of which the second is in summer time. */
+const MARCH = '2026-03';
+const BEGINS = Date.parse('2026-03-01T09:00:00Z');
+const ENDS = Date.parse('2026-04-01T08:00:00Z');
+
+let server: TestApp;
+let rowan: SeasonPlayer;
+let mounts: readonly number[];
+
+beforeEach(async () => {
+  server = await createSeasonApp();
+  rowan = await SeasonPlayer.add(server, 'Rowan');
+  mounts = countingItems(server, 'mounts');
+});
+afterEach(() => server.close());
+
+/** Items of the sections' lists that count, as `list item`. */
+async function gains(player = rowan, season = MARCH): Promise<string[]> {
+  const { entry } = await player.challenges(season);
+  return (entry?.gains ?? []).map(([section, item]) => `${section} ${item}`);
+}
+const mount = (index: number) => mounts[index] ?? 0;
+const asGains = (items: readonly number[]) => items.map((item) => `mounts ${item}`);
+
+/** Joins in the middle of March. */
+async function joinInMarch(player = rowan): Promise<void> {
+  goTo(server, noonOf('2026-03-10'));
+  expect((await player.join()).status).toBe(200);
+}
+
+describe('what counts in a season', () => {
+  it('is what was ticked in it, also before its player joined', async () => {
+    await rowan.record('mounts', [mount(0)]);
+    goTo(server, noonOf('2026-03-02'));
+    await rowan.record('mounts', [mount(1)]);
+    await joinInMarch();
+    await rowan.record('mounts', [mount(2)]);
+    expect(await gains()).toEqual(asGains([mount(1), mount(2)]));
+    expect(await rowan.result()).toEqual({ score: 4, tasks: 1, tier: 'bronze', place: 1 });
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ['at its first moment', BEGINS, noonOf('2026-03-11'), true],
+    ['before it began', BEGINS - 1, noonOf('2026-03-11'), false],
+    ['at its last moment, arriving a day late', ENDS - 1, ENDS + 24 * HOUR, true],
+    ['at its last moment, arriving later than that', ENDS - 1, ENDS + 24 * HOUR + 1, false],
+    ['when it was over', ENDS, ENDS + HOUR, false],
+    ['by a clock that is ahead, which gives way to the time of arrival', ENDS + HOUR, noonOf('2026-03-11'), true],
+  ])('is by the device: a tick %s', async (_, at, arrives, counts) => {
+    await joinInMarch();
+    goTo(server, arrives);
+    await rowan.record('mounts', [mount(0)], { at });
+    expect(await gains()).toEqual(counts ? asGains([mount(0)]) : []);
+  });
+
+  it('is what a tap, a flip or a hunt brought first, not what else did', async () => {
+    await joinInMarch();
+    const [flipped = 0, ticked = 0] = countingItems(server, 'achievements');
+    await rowan.browser.post(`user/achievements/toggle/${flipped}`, { characterId: rowan.character });
+    await rowan.record('bestiary', countingItems(server, 'bestiary').slice(0, 1), {
+      value: 100_000,
+      source: 'huntLog',
+    });
+    await rowan.record('achievements', [ticked], { source: 'bulk' });
+    for (const [index, source] of (['file', 'merge', 'restore', 'undo'] as const).entries())
+      await rowan.record('mounts', [mount(index)], { source });
+    const auction = anAuction({ mounts: nameOf([mount(5)]) });
+    const order = { auction, source: 'site' as const, sections: ['mounts'] as const, characterId: rowan.character };
+    await importAuction(server.context, 1, order);
+    expect(await gains()).toEqual([`achievements ${flipped}`, `bestiary ${countingItems(server, 'bestiary')[0]}`]);
+    // What had come so does not become a gain by being ticked anew.
+    await rowan.record('mounts', [mount(0), mount(5)], { value: 0 });
+    await rowan.record('mounts', [mount(0), mount(5)]);
+    expect(await gains()).toHaveLength(2);
+  });
+
+  it('stays what it was when an import of the same rows is undone', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', [mount(0)]);
+    const auction = anAuction({ mounts: nameOf([mount(1)]) });
+    const order = { auction, source: 'site' as const, sections: ['mounts'] as const, characterId: rowan.character };
+    const { data } = await importAuction(server.context, 1, order);
+    expect(await gains()).toEqual([]);
+    await undoImport(server.context, 1, data.id);
+    expect(await gains()).toEqual(asGains([mount(0)]));
+  });
+
+  it('is nothing of the first day of a character', async () => {
+    goTo(server, noonOf('2026-03-05'));
+    const elyra = await SeasonPlayer.add(server, 'Elyra');
+    await elyra.join();
+    goTo(server, noonOf('2026-03-06'));
+    await elyra.record('mounts', [mount(0)]);
+    expect(await gains(elyra)).toEqual([]);
+    await elyra.record('mounts', [mount(1)], { at: server.clock.now() + 1 });
+    goTo(server, noonOf('2026-03-06') + 1);
+    await elyra.record('mounts', [mount(2)]);
+    expect(await gains(elyra)).toEqual(asGains([mount(2)]));
+    const { entry } = await elyra.challenges();
+    expect(entry?.counts_from).toBe('2026-03-06T12:00:00.000Z');
+  });
+
+  it('goes with its tick, and comes back with the time of the first', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', mounts.slice(0, 2));
+    const { entry: first } = await rowan.challenges();
+    await rowan.record('mounts', [mount(0)], { value: 0 });
+    expect(await rowan.result()).toEqual({ score: 0, tasks: 0, tier: null, place: null });
+    server.clock.advance(HOUR);
+    await rowan.record('mounts', [mount(0)]);
+    const { entry } = await rowan.challenges();
+    expect(entry?.gains).toEqual(first?.gains);
+    expect(await rowan.result()).toMatchObject({ score: 4 });
+  });
+
+  it('stays as it was when a tick is taken back later than late changes count', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', mounts.slice(0, 2));
+    goTo(server, ENDS + 24 * HOUR + 1);
+    await rowan.record('mounts', [mount(0)], { value: 0 });
+    expect(await rowan.result(MARCH)).toMatchObject({ score: 4 });
+  });
+
+  it('counts points, and rows within one group', async () => {
+    await joinInMarch();
+    const { catalogue } = server.context;
+    const worth = countingItems(server, 'achievements').filter((id) => catalogue.row('achievements', id)?.points === 3);
+    const creatures = countingItems(server, 'bestiary').flatMap((id) => catalogue.row('bestiary', id) ?? []);
+    const [one] = creatures;
+    const other = creatures.find((creature) => creature.class !== one?.class);
+    const same = creatures.find((creature) => creature !== one && creature.class === one?.class);
+    await rowan.record('bestiary', [one?.id ?? 0, other?.id ?? 0], { value: 100_000 });
+    expect(await rowan.result()).toMatchObject({ score: 0 });
+    await rowan.record('bestiary', [same?.id ?? 0], { value: 100_000 });
+    expect(await rowan.result()).toMatchObject({ score: 3, tier: null });
+    await rowan.record('achievements', worth.slice(0, 1));
+    expect(await rowan.result()).toMatchObject({ score: 6, tier: 'bronze' });
+    await rowan.record('mounts', mounts.slice(0, 2));
+    expect(await rowan.result()).toEqual({ score: 15, tasks: 3, tier: 'gold', place: 1 });
+    const { season } = await rowan.challenges();
+    expect(season.tasks.map(({ finished }) => finished)).toEqual([1, 1, 1]);
+  });
+});
+
+const nameOf = (items: readonly number[]) =>
+  items.map((id) => ({ name: server.context.catalogue.row('mounts', id)?.name ?? '', value: 1 }));
+
+describe('joining', () => {
+  it('takes one character of the account, in one call that can be repeated', async () => {
+    const first = await rowan.join();
+    const answer = v.parse(joinAnswerSchema, await first.json());
+    expect(answer).toMatchObject({ message: 'You joined the challenge.', data: { locked: false, unranked: null } });
+    expect(v.parse(joinAnswerSchema, await (await rowan.join()).json())).toEqual(answer);
+    const { entry } = await rowan.challenges();
+    expect(entry).toEqual(answer.data);
+  });
+
+  it('is refused for the legacy character, and for what is no character of the account', async () => {
+    const elyra = await SeasonPlayer.add(server, 'Elyra');
+    for (const character of [0, 999, elyra.character]) expect((await rowan.join(character)).status).toBe(404);
+    expect((await rowan.browser.call('PUT', 'challenges/entry', { character: 'one' })).status).toBe(422);
+  });
+
+  it('can be taken back or given to another character until the first score', async () => {
+    const { id } = (await (await rowan.browser.post('characters', { name: 'Second', isHidden: 0 })).json()).data;
+    await joinInMarch();
+    expect((await rowan.join(id)).status).toBe(200);
+    expect((await rowan.browser.call('DELETE', 'challenges/entry')).status).toBe(200);
+    expect((await rowan.challenges()).entry).toBeNull();
+    await rowan.join();
+    await rowan.record('mounts', mounts.slice(0, 2));
+    for (const answer of [await rowan.join(id), await rowan.browser.call('DELETE', 'challenges/entry')])
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        409,
+        "This challenge already has a score of your character, so it can't be changed.",
+      ]);
+    expect(await (await rowan.join()).json()).toMatchObject({ data: { locked: true } });
+  });
+
+  it('ends with the character', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', mounts.slice(0, 2));
+    const gone = await rowan.browser.call('DELETE', 'characters', { id: rowan.character });
+    expect(gone.status).toBe(200);
+    const { entry, season } = await rowan.challenges();
+    expect([entry, season.participants]).toEqual([null, 0]);
+    for (const table of ['season_entries', 'standings', 'standing_counts'] as const)
+      expect(await server.context.database.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the challenges of a guest', () => {
+  it('are the running one with its tasks, and the next', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', mounts.slice(0, 2));
+    const answer = await new TestClient(server).get('challenges');
+    const { data } = v.parse(challengesAnswerSchema, await answer.json());
+    expect(data).toMatchObject({
+      season: { id: MARCH, state: 'running', participants: 1, result: null, starts_at: '2026-03-01T09:00:00.000Z' },
+      entry: null,
+      next: { id: '2026-04', state: 'next', participants: 0 },
+      past: [],
+    });
+    expect(data.season.tasks.map(({ id, finished }) => [id, finished])).toEqual([
+      ['ride', 1],
+      ['points', 0],
+      ['class', 0],
+    ]);
+  });
+
+  it.each(['2026-05', '2025-01'])('have no season that nobody knows, such as %s', async (season) => {
+    goTo(server, BEGINS);
+    expect((await new TestClient(server).get(`challenges?season=${season}`)).status).toBe(404);
+  });
+
+  it('have the next season', async () => {
+    goTo(server, BEGINS);
+    const { data } = await (await new TestClient(server).get('challenges?season=2026-04')).json();
+    expect(data.season).toMatchObject({ id: '2026-04', state: 'next' });
+  });
+});
+
+describe('who is not ranked', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['not_verified', () => rowan.change({ verified_at: null })],
+    ['character_hidden', () => rowan.change({ is_hidden: 1 })],
+    ['account_hidden', () => server.context.database.updateTable('accounts').set({ is_hidden: 1 }).execute()],
+    ['opted_out', () => server.context.database.updateTable('accounts').set({ is_ranked: 0 }).execute()],
+    ['excluded', () => rowan.change({ excluded_at: 1, excluded_reason: 'Not possible.' })],
+  ])('is told why: %s', async (reason, act) => {
+    await joinInMarch();
+    await act();
+    const { entry } = await rowan.challenges();
+    expect([entry?.unranked, entry?.exclusion]).toEqual([reason, reason === 'excluded' ? 'Not possible.' : null]);
+  });
+
+  it('has a score without a place', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', mounts.slice(0, 2));
+    await rowan.change({ is_hidden: 1 });
+    const { season } = await rowan.challenges();
+    expect([season.result, season.participants]).toEqual([{ score: 4, tasks: 1, tier: 'bronze', place: null }, 0]);
+  });
+});
+
+describe('the result of a season', () => {
+  const names = ['Anna', 'Bruno', 'Clara', 'Dario'];
+  let players: SeasonPlayer[];
+  const places = async () => Promise.all(players.map(async (player) => (await player.result(MARCH))?.place));
+
+  /** Anna finished all, Bruno and Clara the same task, Dario nothing but points. */
+  beforeEach(async () => {
+    players = [];
+    for (const name of names) players.push(await SeasonPlayer.add(server, name));
+    goTo(server, noonOf('2026-03-10'));
+    const { catalogue } = server.context;
+    const worth = countingItems(server, 'achievements').filter((id) => catalogue.row('achievements', id)?.points === 3);
+    const creatures = countingItems(server, 'bestiary').flatMap((id) => catalogue.row('bestiary', id) ?? []);
+    const fellows = creatures.filter((creature) => creature.class === creatures[0]?.class).map(({ id }) => id);
+    for (const [index, player] of players.entries()) {
+      await player.join();
+      if (index < 3) await player.record('mounts', mounts.slice(0, 2));
+      if (index === 0) await player.record('bestiary', fellows.slice(0, 2), { value: 100_000 });
+      if (index === 0 || index === 3) await player.record('achievements', worth.slice(0, 1));
+      server.clock.advance(HOUR);
+    }
+  });
+
+  it('is provisional for two days, and then frozen', async () => {
+    const [anna] = players;
+    const state = async () => (await anna?.challenges(MARCH))?.season.state;
+    expect([await state(), await places()]).toEqual(['running', [1, 2, 2, 4]]);
+    goTo(server, ENDS);
+    expect([await state(), await moveSeasonsOn(server.context)]).toEqual(['provisional', []]);
+    goTo(server, ENDS + 48 * HOUR);
+    expect(await moveSeasonsOn(server.context)).toEqual([MARCH]);
+    expect([await state(), await places()]).toEqual(['final', [1, 2, 2, 4]]);
+    const { past } = (await anna?.challenges()) ?? {};
+    expect(past).toMatchObject([{ id: MARCH, state: 'final', participants: 4, result: { score: 15, place: 1 } }]);
+    expect(await moveSeasonsOn(server.context)).toEqual([]);
+  });
+
+  it('loses who hides at once, and keeps the places of the others once it is frozen', async () => {
+    await players[0]?.change({ is_hidden: 1 });
+    expect(await places()).toEqual([null, 1, 1, 3]);
+    await players[0]?.change({ is_hidden: 0 });
+    goTo(server, ENDS + 48 * HOUR);
+    await moveSeasonsOn(server.context);
+    await players[0]?.change({ is_hidden: 1 });
+    expect(await places()).toEqual([null, 2, 2, 4]);
+    await players[0]?.change({ is_hidden: 0 });
+    expect(await places()).toEqual([1, 2, 2, 4]);
+  });
+
+  it('is frozen anew without whom staff excluded', async () => {
+    goTo(server, ENDS + 48 * HOUR);
+    await moveSeasonsOn(server.context);
+    await players[0]?.change({ excluded_at: 1, excluded_reason: 'Not possible.' });
+    await server.context.database.updateTable('seasons').set({ frozen_at: null }).where('id', '=', MARCH).execute();
+    await moveSeasonsOn(server.context);
+    expect(await places()).toEqual([null, 1, 1, 3]);
+  });
+
+  it('does not come to an end while the server stops, and does at the next start', async () => {
+    goTo(server, ENDS + 48 * HOUR);
+    expect(await moveSeasonsOn({ ...server.context, stopping: AbortSignal.abort() })).toEqual([]);
+    expect(await moveSeasonsOn(server.context)).toEqual([MARCH]);
+    expect(await places()).toEqual([1, 2, 2, 4]);
+  });
+});
+
+describe('a season that has begun', () => {
+  it('keeps its tasks when the shipped ones change', async () => {
+    goTo(server, BEGINS);
+    await moveSeasonsOn(server.context);
+    const other = { ...FEW_TASKS, name: 'Another', tasks: FEW_TASKS.tasks.slice(1) };
+    const { database, catalogue } = server.context;
+    const seasons = await loadSeasons(database, {
+      items: catalogue.items,
+      seasons: Array.from({ length: 12 }, () => other),
+    });
+    expect(seasons.definition(MARCH)).toEqual(FEW_TASKS);
+    expect(seasons.definition('2026-04')).toEqual(other);
+    await seasons.begin(database, MARCH);
+    expect(seasons.definition(MARCH)).toEqual(FEW_TASKS);
+  });
+
+  it('is stored by the first who joins', async () => {
+    await joinInMarch();
+    const stored = await server.context.database.selectFrom('seasons').select(['id', 'frozen_at']).execute();
+    expect(stored).toEqual([{ id: MARCH, frozen_at: null }]);
+  });
+});
+
+describe('a year', () => {
+  it('is the sum of the best ten months, and is frozen with December', async () => {
+    await server.close();
+    server = await createSeasonApp({ at: noonOf('2026-12-20'), env: { SESSION_MAX_DAYS: 400 } });
+    rowan = await SeasonPlayer.add(server, 'Rowan');
+    const creatures = countingItems(server, 'bestiary').flatMap(
+      (id) => server.context.catalogue.row('bestiary', id) ?? [],
+    );
+    const fellows = creatures.filter((creature) => creature.class === creatures[0]?.class).map(({ id }) => id);
+    // Four points in eleven months, seven in December.
+    for (let month = 1; month <= 12; month += 1) {
+      const day = noonOf(`2027-${String(month).padStart(2, '0')}-10`);
+      goTo(server, day - 15 * 24 * HOUR);
+      // Stays signed in.
+      await rowan.challenges();
+      goTo(server, day);
+      await moveSeasonsOn(server.context);
+      await rowan.join();
+      await rowan.record('mounts', mounts.slice(2 * month, 2 * month + 2));
+      if (month === 12) await rowan.record('bestiary', fellows.slice(0, 2), { value: 100_000 });
+    }
+    const annual = () =>
+      server.context.database
+        .selectFrom('standings')
+        .select(['score', 'reached_at', 'place'])
+        .where('board', '=', '2027')
+        .execute();
+    expect(await annual()).toEqual([{ score: 9 * 4 + 7, reached_at: noonOf('2027-12-10'), place: null }]);
+    goTo(server, noonOf('2028-01-05'));
+    expect(await moveSeasonsOn(server.context)).toEqual(['2027-12']);
+    expect(await annual()).toMatchObject([{ score: 43, place: 1 }]);
+    expect((await rowan.challenges()).past.map(({ id }) => id).slice(0, 2)).toEqual(['2027-12', '2027-11']);
+  });
+});
+
+describe('the answer', () => {
+  it('is as the contract says, with head and what counts', async () => {
+    await joinInMarch();
+    await rowan.record('mounts', mounts.slice(0, 1));
+    const answer = await rowan.browser.get('challenges');
+    const { data } = v.parse(challengesAnswerSchema, await answer.json());
+    expect(data.entry).toMatchObject({ character: { id: rowan.character, name: 'Rowan' }, locked: false });
+    expect(data.entry?.head).toBe(rowan.phone.cursor);
+  });
+
+  it('asks for a sign-in to join', async () => {
+    expect((await new TestClient(server).call('PUT', 'challenges/entry', { character: 1 })).status).toBe(401);
+  });
+});
