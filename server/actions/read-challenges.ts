@@ -31,8 +31,8 @@ export interface ChallengesContext {
 
 type Result = NonNullable<BriefSeason['result']>;
 
-/** What all seasons are described with. */
-interface Facts {
+/** What seasons are described with. */
+export interface SeasonFacts {
   readonly seasons: Seasons;
   readonly now: number;
   /** Whether the places of a season that has begun are stored. */
@@ -53,13 +53,11 @@ export async function readChallenges(
   const now = clock();
   const running = seasonAt(now);
   const next = seasonAfter(running);
-  const frozen = new Map(
-    (await frozenSeasons(database).execute()).map(({ id, frozen_at }) => [id, frozen_at !== null]),
-  );
+  const frozen = await readFrozen(database);
   const id = asked ?? running;
   if (id !== running && id !== next && !frozen.has(id)) return undefined;
   const past = [...frozen.keys()].filter((each) => each < running);
-  const facts: Facts = {
+  const facts = {
     seasons,
     now,
     frozen,
@@ -83,8 +81,13 @@ export async function readChallenges(
   };
 }
 
+/** The seasons that have begun, newest first, each with whether its places are stored. */
+export async function readFrozen(db: Queryable): Promise<Map<string, boolean>> {
+  return new Map((await frozenSeasons(db).execute()).map(({ id, frozen_at }) => [id, frozen_at !== null]));
+}
+
 /** How far a season is. `isFrozen`: its places are stored. `now` in milliseconds. */
-export function stateOf({ startsAt, endsAt }: SeasonWindow, isFrozen: boolean, now: number): SeasonState {
+function stateOf({ startsAt, endsAt }: SeasonWindow, isFrozen: boolean, now: number): SeasonState {
   if (now < startsAt) return 'next';
   if (now < endsAt) return 'running';
   return isFrozen ? 'final' : 'provisional';
@@ -122,7 +125,8 @@ function unrankedBy(
   return entry.excluded_at === null ? null : 'excluded';
 }
 
-function briefSeason(facts: Facts, id: string): BriefSeason {
+/** A season in short. */
+export function briefSeason(facts: SeasonFacts, id: string): BriefSeason {
   const definition = facts.seasons.definition(id);
   const window = seasonWindow(id);
   return {
@@ -136,7 +140,7 @@ function briefSeason(facts: Facts, id: string): BriefSeason {
   };
 }
 
-function describeResult({ results, frozen }: Facts, id: string, definition: SeasonDefinition): Result | null {
+function describeResult({ results, frozen }: SeasonFacts, id: string, definition: SeasonDefinition): Result | null {
   const row = results.get(id);
   if (row === undefined) return null;
   const { tasksFinished, tier } = resultOf(definition, row.finished ?? 0);
@@ -158,16 +162,18 @@ async function tasksOf(db: Queryable, { id, definition }: KnownSeason): Promise<
   }));
 }
 
-async function readParticipants(db: Queryable, boards: readonly string[]): Promise<Facts['participants']> {
+/** Number of ranked characters of each of these boards that has any. */
+export async function readParticipants(db: Queryable, boards: readonly string[]): Promise<SeasonFacts['participants']> {
   const rows = await participantsOf(db, boards).execute();
-  return new Map(rows.map(({ board, characters }) => [board, Number(characters)]));
+  return new Map(rows.map(({ board, characters }) => [board, characters]));
 }
 
-async function readResults(db: Queryable, accountId: number | null): Promise<Facts['results']> {
+/** What the account has in the seasons that it joined; null = a guest, who joined none. */
+export async function readResults(db: Queryable, accountId: number | null): Promise<SeasonFacts['results']> {
   if (accountId === null) return new Map();
   return new Map((await resultsOf(db, accountId).execute()).map((row) => [row.season, row]));
 }
 
-function isoTime(at: number): string {
+export function isoTime(at: number): string {
   return new Date(at).toISOString();
 }

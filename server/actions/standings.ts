@@ -163,5 +163,11 @@ function countsOf({ board, counted, world, vocation, score, finished }: Standing
   const tasks = [];
   for (let task = 0; finished >> task > 0; task += 1)
     if (((finished >> task) & 1) === 1) tasks.push({ board, scope: taskScope(task), score: 0 });
-  return [...scopes.map((scope) => ({ board, scope, score })), ...tasks];
+  return [
+    ...scopes.flatMap((scope) => [
+      { board, scope, score },
+      { board, scope, score: 0 },
+    ]),
+    ...tasks,
+  ];
 }

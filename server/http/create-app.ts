@@ -32,6 +32,7 @@ import { passwordRoutes } from './routes/password-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { progressRoutes } from './routes/progress-routes.ts';
+import { rankingRoutes } from './routes/ranking-routes.ts';
 import { rarityRoutes } from './routes/rarity-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { syncEventRoutes } from './routes/sync-event-routes.ts';
@@ -65,6 +66,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', listRoutes(context));
   routes.route('/', profileRoutes(context, profileCalls));
   routes.route('/', challengeRoutes(context));
+  routes.route('/', rankingRoutes(context, profileCalls));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

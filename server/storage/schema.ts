@@ -305,11 +305,12 @@ export interface StandingsTable {
   place: number | null;
 }
 
-/** How many ranked rows of a board have a score. */
+/** How many ranked rows of a board there are in a scope: with a score, and with any. */
 export interface StandingCountsTable {
   board: string;
   /** Of all, of a world, of a vocation, of both, or of a finished task. */
   scope: string;
+  /** 0 = any; the only one of a finished task. */
   score: number;
   characters: number;
 }

@@ -75,12 +75,13 @@ function recount(stored: readonly StandingsTable[]): Record<string, number> {
   const count = (key: string) => {
     recounted[key] = (recounted[key] ?? 0) + 1;
   };
+  const countScope = (scope: string, score: number) => [score, 0].forEach((each) => count(`${scope} ${each}`));
   for (const { board, counted, world, vocation, score, finished } of stored) {
     if (counted === 0) continue;
-    count(`${board}  ${score}`);
-    if (world !== null) count(`${board} world:${world} ${score}`);
-    if (vocation !== null) count(`${board} vocation:${vocation} ${score}`);
-    if (world !== null && vocation !== null) count(`${board} world:${world}/vocation:${vocation} ${score}`);
+    countScope(`${board} `, score);
+    if (world !== null) countScope(`${board} world:${world}`, score);
+    if (vocation !== null) countScope(`${board} vocation:${vocation}`, score);
+    if (world !== null && vocation !== null) countScope(`${board} world:${world}/vocation:${vocation}`, score);
     for (const [task, bit] of [...finished.toString(2)].reverse().entries())
       if (bit === '1') count(`${board} task:${task} 0`);
   }
@@ -220,6 +221,13 @@ describe('standings', () => {
       { board: '2026', character_id: first.id, score: 4, counted: 1 },
       { board: '2026-11', character_id: first.id, score: 4, finished: 0b101, reached_at: 7, checked: 1, place: null },
     ]);
-    expect(await counts()).toEqual({ '2026  4': 1, '2026-11  4': 1, '2026-11 task:0 0': 1, '2026-11 task:2 0': 1 });
+    expect(await counts()).toEqual({
+      '2026  0': 1,
+      '2026  4': 1,
+      '2026-11  0': 1,
+      '2026-11  4': 1,
+      '2026-11 task:0 0': 1,
+      '2026-11 task:2 0': 1,
+    });
   });
 });

@@ -37,11 +37,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     primary key (board, character_id)
   )`.execute(database);
   await sql`create index standings_character on standings (character_id)`.execute(database);
-  await sql`create index standings_account on standings (account_id)`.execute(database);
+  await sql`create index standings_account on standings (account_id, board)`.execute(database);
   for (const [name, columns] of [
     ['order', 'board'],
     ['world', 'board, world'],
     ['vocation', 'board, vocation'],
+    ['both', 'board, world, vocation'],
   ] as const)
     await sql`create index ${sql.raw(`standings_${name}`)} on standings
       (${sql.raw(columns)}, score desc, reached_at, character_id) where counted = 1`.execute(database);
@@ -52,6 +53,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     characters bigint not null,
     primary key (board, scope, score)
   )`.execute(database);
+
+  await sql`create index standing_totals on standing_counts (board, scope) where score = 0`.execute(database);
 
   await sql`create table reports (
     account_id bigint not null references accounts (id) on delete cascade,

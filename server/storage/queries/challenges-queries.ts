@@ -7,10 +7,10 @@ import { scopeOf } from './standings-queries.ts';
 export function participantsOf(db: Queryable, boards: readonly string[]) {
   return db
     .selectFrom('standing_counts')
-    .select(({ fn }) => ['board', fn.sum<number | string>('characters').as('characters')])
+    .select(['board', 'characters'])
     .where('board', 'in', boards)
     .where('scope', '=', scopeOf(null, null))
-    .groupBy('board');
+    .where('score', '=', 0);
 }
 
 /** Number of ranked characters of each of these scopes of a board, which count no scores. */

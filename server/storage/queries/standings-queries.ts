@@ -49,10 +49,11 @@ export async function readStandingsOf(db: Queryable, accountId: number): Promise
   return await db.selectFrom('standings').selectAll().where('account_id', '=', accountId).execute();
 }
 
-/** Those of the boards that are seasons whose result is stored. */
-export async function frozenBoards(db: Queryable, boards: Iterable<string>): Promise<ReadonlySet<string>> {
+/** Those of the boards whose result is stored: seasons, and years, which end with their December. */
+export async function frozenBoards(db: Queryable, boards: readonly string[]): Promise<ReadonlySet<string>> {
+  const seasonOf = (board: string) => (/^\d{4}$/.test(board) ? `${board}-12` : board);
   const frozen = new Set<string>();
-  for (const ids of inListsOf(boards)) {
+  for (const ids of inListsOf(boards.map(seasonOf))) {
     const rows = await db
       .selectFrom('seasons')
       .select('id')
@@ -61,7 +62,7 @@ export async function frozenBoards(db: Queryable, boards: Iterable<string>): Pro
       .execute();
     for (const { id } of rows) frozen.add(id);
   }
-  return frozen;
+  return new Set(boards.filter((board) => frozen.has(seasonOf(board))));
 }
 
 /** Stores rows in the place of their older ones. */

@@ -25,7 +25,16 @@ import {
   undoneImportAnswerSchema,
 } from './bazaar-import.ts';
 import { catalogueAllSchema, catalogueIndexSchema, catalogueSectionSchema, namesSchema } from './catalogue.ts';
-import { challengesAnswerSchema, challengesQuerySchema, joinAnswerSchema, joinSchema } from './challenges.ts';
+import {
+  annualAnswerSchema,
+  annualQuerySchema,
+  challengesAnswerSchema,
+  challengesQuerySchema,
+  joinAnswerSchema,
+  joinSchema,
+  rankingAnswerSchema,
+  rankingQuerySchema,
+} from './challenges.ts';
 import {
   characterAnswerSchema,
   characterIdSchema,
@@ -261,6 +270,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: joinAnswerSchema,
   }),
   'DELETE /challenges/entry': players('Leaves the running challenge.', { answer: joinAnswerSchema }),
+  'GET /challenges/ranking': visitors('A page of the ranking of a challenge, or of one of all time.', {
+    query: rankingQuerySchema,
+    answer: rankingAnswerSchema,
+  }),
+  'GET /challenges/ranking/annual': visitors('A page of the ranking of a year.', {
+    query: annualQuerySchema,
+    answer: annualAnswerSchema,
+  }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
     headers: [IDEMPOTENCY_KEY_HEADER],
