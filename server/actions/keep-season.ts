@@ -101,10 +101,11 @@ export async function gainsOfSeason(
     const section = sectionOf.get(list);
     return section === undefined ? [] : [{ section, item }];
   });
-  return gainsOfRows(db, catalogue, player, season, countingRows(season, rows));
+  const counting = countingRows(season, rows);
+  return withGainsOf([], counting, await gainsOfRows(db, catalogue, player, season, counting));
 }
 
-/** What a character gained in a season with these rows, which count for a task. */
+/** What a character gained in a season with these rows, which count for a task, section by section. */
 async function gainsOfRows(
   db: Queryable,
   catalogue: RowFinder,

@@ -2,7 +2,7 @@
  * Computing entries and standings of seasons anew from the history, entry by entry. The driver is synchronous, so requests
  * run between entries.
  */
-import { seasonAfter, seasonAt } from '#core/challenges/season.ts';
+import { seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/season-entries-queries.ts';
@@ -27,10 +27,10 @@ export interface RebuildStandingsContext {
 }
 
 /** Ids of the seasons whose standings are not final at that time, in milliseconds. */
-export function openSeasons(seasons: Pick<Seasons, 'of'>, at: number): string[] {
+export function openSeasons(at: number): string[] {
   const running = seasonAt(at);
   const former = seasonAfter(running, -1);
-  return at < seasons.of(former).window.finalAt ? [former, running] : [running];
+  return at < seasonWindow(former).finalAt ? [former, running] : [running];
 }
 
 /**

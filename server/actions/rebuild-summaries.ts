@@ -23,6 +23,7 @@ import { readPosition } from '#server/storage/queries/sync-heads-queries.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { isSummed, valueChangeOf } from './keep-summaries.ts';
 import { pauseFor } from './pause-for.ts';
+import { openSeasons, type RebuildStandingsContext, rebuildStandings } from './rebuild-standings.ts';
 
 /** Id of no installation. */
 const NO_CLIENT = '';
@@ -108,13 +109,24 @@ async function replayHistory(database: Database, catalogue: RebuildContext['cata
   return { head, replays };
 }
 
-/** Rebuilds in the background if the summaries were counted by another catalogue, or never. */
+/**
+ * Rebuilds in the background if the summaries were counted by another catalogue, or never. Open seasons go first, for the
+ * stored build says that both are done.
+ */
 export function rebuildWhereStale(
-  context: RebuildContext & { readonly background: BackgroundWork; readonly log: Log },
+  context: RebuildContext &
+    RebuildStandingsContext & {
+      /** Milliseconds since 1970. */
+      readonly clock: () => number;
+      readonly background: BackgroundWork;
+      readonly log: Log;
+    },
 ): void {
-  const { background, catalogue, database, log } = context;
+  const { background, catalogue, clock, database, log } = context;
   background.run('Rebuilding summaries', async () => {
     if ((await readBuild(database)) === catalogue.index.version) return;
+    const entries = (await rebuildStandings(context, openSeasons(clock()))) ?? 0;
+    if (entries > 0) log.info('Rebuilt standings.', { entries });
     const accounts = (await rebuildSummaries(context)) ?? 0;
     if (accounts > 0) log.info('Rebuilt summaries.', { accounts });
   });

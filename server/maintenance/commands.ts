@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { backupCommand, migrateCommand, newEpochCommand, restoreCommand } from './copies.ts';
 import { doctorCommand } from './doctor.ts';
 import { moveCommand } from './move.ts';
+import { standingsCommand } from './standings.ts';
 import { summariesCommand } from './summaries.ts';
 import { usageCommand } from './usage.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   sessions: sessionsCommand,
   appoint: appointCommand,
   summaries: summariesCommand,
+  standings: standingsCommand,
   'compress-catalogue': {
     usage: 'FOLDER',
     help: 'writes what first visits ask for into a folder, as every build does beside the program',

@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 
 /** The newest migration. */
-const NEWEST = '0018-profiles';
+const NEWEST = '0019-challenges';
 
 let store: TestStore;
 let address: Address;
@@ -124,6 +124,33 @@ describe('an account', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt summaries.'));
   });
 
+  test('has its standings rebuilt, by the command and by a start with another catalogue', async () => {
+    const server = await serve();
+    const client = await signUpOver();
+    const { id } = (await (await client.post('characters', { name: 'Elyra', isHidden: 0 })).json()).data;
+    await client.call('PUT', 'challenges/entry', { character: id });
+    await stop(server);
+    const database = await store.open();
+    const entries = () => database.selectFrom('season_entries').select('gains').execute();
+    const spoil = () => database.updateTable('season_entries').set({ gains: '[["mounts",1,1]]' }).execute();
+    await spoil();
+    expect(await maintain('standings')).toMatchObject({ code: 0, out: 'The standings of 1 entry are rebuilt.\n' });
+    expect(await entries()).toEqual([{ gains: '[]' }]);
+    const { id: season } = await database.selectFrom('seasons').select('id').executeTakeFirstOrThrow();
+    await spoil();
+    expect((await maintain('standings', season)).code).toBe(0);
+    expect(await entries()).toEqual([{ gains: '[]' }]);
+    expect(await maintain('standings', '2001-01')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There was no season 2001-01.'),
+    });
+    await spoil();
+    await database.updateTable('summary_builds').set({ catalogue_version: 'older' }).execute();
+    await database.destroy();
+    const again = await serve();
+    await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt standings.'));
+  });
+
   test('is measured', async () => {
     await serve();
     await signUpOver();
@@ -137,12 +164,10 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   /** Takes the newest migration back. */
   async function makeOlder(): Promise<void> {
     const database = await store.open();
-    for (const index of ['accounts_profile_id', 'registers_followers'])
-      await sql`drop index ${sql.ref(index)}`.execute(database);
-    for (const table of ['section_summaries', 'daily_gains', 'summary_builds'])
+    for (const table of ['seasons', 'season_entries', 'standings', 'standing_counts', 'reports'])
       await sql`drop table ${sql.table(table)}`.execute(database);
-    await sql`alter table accounts drop column profile_id`.execute(database);
-    for (const column of ['world', 'vocation', 'level'])
+    await sql`alter table accounts drop column is_ranked`.execute(database);
+    for (const column of ['achievement_points', 'excluded_at', 'excluded_reason'])
       await sql`alter table characters drop column ${sql.ref(column)}`.execute(database);
     await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
     await database.destroy();

@@ -149,6 +149,7 @@ describe('every call', () => {
     'DELETE user/resets/1',
     'DELETE user/imports/1',
     'DELETE user/notices/1',
+    'DELETE challenges/entry',
     'POST import/bazaar/page',
   ];
   const UNSTORABLE = "This text has characters that can't be stored.";

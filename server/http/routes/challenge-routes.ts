@@ -9,11 +9,16 @@ import {
   joinSchema,
 } from '#core/contract/challenges.ts';
 import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/join-season.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { readChallenges } from '#server/actions/read-challenges.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each reads what the character recorded in the season. */
+const JOINS_PER_HOUR = 60;
 
 async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -27,6 +32,7 @@ async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export function challengeRoutes(context: AppContext): Hono<AppEnv> {
+  const limiter = createRateLimiter(context);
   return new Hono<AppEnv>()
     .get('/challenges', async (c) => {
       const { season } = validate(challengesQuerySchema, c.req.query());
@@ -37,6 +43,9 @@ export function challengeRoutes(context: AppContext): Hono<AppEnv> {
     .put('/challenges/entry', async (c) => {
       const { accountId } = sessionOf(c);
       const { character } = await readJson(c, joinSchema);
+      await limiter.record([
+        { subject: `challenge entries of account ${accountId}`, max: JOINS_PER_HOUR, windowMs: HOUR_MS },
+      ]);
       const data = await withProblems(joinSeason(context, accountId, character));
       return c.json({ data, message: CHALLENGE_SAID.joined } satisfies v.InferOutput<typeof joinAnswerSchema>);
     })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
+import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
@@ -15,10 +16,13 @@ import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
+import { rowsToPlace, scoresOf } from './places-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
 import { countedSums, rankedCharacters } from './ranks-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
 import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
+import { changesOfBatch, entriesAfter, entriesOf, itemsChangedFrom, versionFrom } from './season-entries-queries.ts';
+import { monthScores } from './season-scores-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
 import { historyPageForSums } from './summary-builds-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
@@ -311,6 +315,81 @@ describe('an index serves', () => {
         'SEARCH characters USING INDEX characters_counted (id>?)',
         'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
       ],
+    ],
+    [
+      'the entries of an account that a change touches',
+      () => entriesOf(database, 1, ['2026-02', '2026-03']),
+      [
+        'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=? AND season=?)',
+        'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
+      ],
+    ],
+    [
+      'the entries of a season',
+      () => entriesAfter(database, '2026-03', 7, 100),
+      ['SEARCH season_entries USING COVERING INDEX season_entries_season (season=? AND account_id>?)'],
+    ],
+    [
+      'the history of the rows that count for a task',
+      () => changesOfBatch(database, ONE, ['bestiary', 'bestiaryStage'], [1, 2], 5),
+      ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=?)'],
+    ],
+    [
+      'the version from which a season is searched',
+      () => versionFrom(database, 1, 100),
+      ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)'],
+    ],
+    [
+      'the rows that were changed in a season',
+      () => itemsChangedFrom(database, ONE, ['mounts', 'bestiary'], 100),
+      [
+        'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)',
+        'USE TEMP B-TREE FOR DISTINCT',
+      ],
+    ],
+    [
+      'what a character has of the months of a year',
+      () => monthScores(database, 2, '2026'),
+      ['SEARCH standings USING INDEX standings_character (character_id=?)'],
+    ],
+    [
+      'the participants of seasons',
+      () => participantsOf(database, ['2026-02', '2026-03']),
+      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=?)'],
+    ],
+    [
+      'how many finished each task',
+      () => countsOfScopes(database, '2026-03', ['task:0', 'task:1']),
+      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score=?)'],
+    ],
+    [
+      'the results of an account',
+      () => resultsOf(database, 1),
+      [
+        'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=?)',
+        'SEARCH standings USING INDEX sqlite_autoindex_standings_1 (board=? AND character_id=?) LEFT-JOIN',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score>?)',
+      ],
+    ],
+    [
+      'the entry of an account, and why it is not ranked',
+      () => entryWithReasons(database, 1, '2026-03'),
+      [
+        'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=? AND season=?)',
+        'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+      ],
+    ],
+    [
+      'the scores of a ranking',
+      () => scoresOf(database, '2026-03'),
+      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=?)'],
+    ],
+    [
+      'the rows of a ranking that get a place',
+      () => rowsToPlace(database, '2026-03', 7, 250),
+      ['SEARCH standings USING INDEX sqlite_autoindex_standings_1 (board=? AND character_id>?)'],
     ],
     [
       'a page of the history',

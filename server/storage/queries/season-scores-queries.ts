@@ -7,8 +7,7 @@ export function monthScores(db: Queryable, characterId: number, year: string) {
     .select(['board', 'score', 'reached_at', 'checked'])
     .where('character_id', '=', characterId)
     .where('board', '>=', `${year}-01`)
-    .where('board', '<=', `${year}-12`)
-    .orderBy('board');
+    .where('board', '<=', `${year}-12`);
 }
 
 export type MonthScore = Awaited<ReturnType<ReturnType<typeof monthScores>['execute']>>[number];

@@ -1,0 +1,31 @@
+/** Computing the standings of challenges anew. */
+import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
+import { openSeasons, rebuildStandings } from '#server/actions/rebuild-standings.ts';
+import { loadSeasons } from '#server/actions/seasons.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { StartError } from '#server/start-error.ts';
+import { frozenSeasons } from '#server/storage/queries/seasons-queries.ts';
+import { type Command, withPresentStore } from './command.ts';
+
+/** Entries between two lines of progress. */
+const ENTRIES_PER_LINE = 10_000;
+
+export const standingsCommand: Command = {
+  usage: '[YYYY-MM]',
+  help: 'computes entries and standings of the open seasons anew from the history, or of one season, which is then frozen anew within an hour; the server may run',
+  args: [0, 1],
+  run: (env, [named], print) =>
+    withPresentStore(env, async (database) => {
+      const stored = (await frozenSeasons(database).execute()).map(({ id }) => id);
+      if (named !== undefined && !stored.includes(named)) throw new StartError(`There was no season ${named}.`);
+      const catalogue = loadCatalogue();
+      const { signal } = new AbortController();
+      const context = { database, catalogue, seasons: await loadSeasons(database, catalogue), stopping: signal };
+      const ids = named === undefined ? openSeasons(Date.now()) : [named];
+      const entries = await rebuildStandings(context, ids, (done) => {
+        if (done % ENTRIES_PER_LINE === 0) print(`${figure(done)} entries so far.`);
+      });
+      return `The standings of ${plural(entries ?? 0, { one: '# entry', other: '# entries' })} are rebuilt.`;
+    }),
+};
