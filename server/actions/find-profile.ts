@@ -23,12 +23,15 @@ import {
   valuesOf,
 } from '#server/storage/queries/profile-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
+import type { Seasons } from './seasons.ts';
+import { readChallengeYear } from './tell-challenges.ts';
 
 export interface ProfileContext {
   readonly database: Queryable;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly catalogue: Pick<Catalogue, 'totals'>;
+  readonly seasons: Seasons;
 }
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenCharacters>['execute']>>[number];
@@ -39,7 +42,7 @@ interface FoundProfile {
   /** 0 = the legacy character. */
   readonly characterId: number;
   /** Facts that are known without its progress. */
-  readonly who: Omit<Profile, 'sections' | 'latest' | 'days' | 'followers'>;
+  readonly who: Omit<Profile, 'sections' | 'latest' | 'days' | 'followers' | 'challenges'>;
 }
 
 /**
@@ -81,17 +84,20 @@ export async function findProfile(
   };
 }
 
-/** The whole profile, by two more statements. Undefined as with `findProfile`. */
+/** The whole profile, by three more statements. Undefined as with `findProfile`. */
 export async function readProfile(
-  { database, clock, catalogue }: ProfileContext,
+  { database, clock, catalogue, seasons }: ProfileContext,
   query: ProfileQuery,
   viewerId: number | null,
 ): Promise<Profile | undefined> {
   const found = await findProfile(database, query, viewerId);
   if (found === undefined) return undefined;
   const summaries = await summariesOf(database, found).execute();
-  const firstDay = dayOf(clock()) - GRAPH_DAYS;
-  const days = await daysAndFollowers(database, found, found.who.id, firstDay).execute();
+  const now = clock();
+  const days = await daysAndFollowers(database, found, found.who.id, dayOf(now) - GRAPH_DAYS).execute();
+  const challenges = await readChallengeYear({ database, seasons }, found.characterId, now, {
+    rankedOnly: !found.who.own,
+  });
   return {
     ...found.who,
     sections: sectionsOf(found, summaries, catalogue),
@@ -100,6 +106,7 @@ export async function readProfile(
       day === null || gains === null ? [] : [{ day: isoDate(day * DAY_MS), gains }],
     ),
     followers: days[0]?.followers ?? 0,
+    ...(challenges && { challenges }),
   };
 }
 

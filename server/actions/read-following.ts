@@ -13,6 +13,7 @@ import {
 } from '#server/storage/queries/following-queries.ts';
 import { daysAndFollowers, summariesOf } from '#server/storage/queries/profile-queries.ts';
 import { findProfile, isoDate, mainCharacter, newestGains, type ProfileContext } from './find-profile.ts';
+import { readNewestTiers } from './tell-challenges.ts';
 
 type Totals = Catalogue['totals'];
 
@@ -25,19 +26,25 @@ interface Summed {
 
 /** The account's own lists of players, those of them whom it sees, and itself by its current character. */
 export async function readFollowing(
-  { database, clock, catalogue }: ProfileContext,
+  { database, clock, catalogue, seasons }: ProfileContext,
   { accountId, username }: { readonly accountId: number; readonly username: string },
 ): Promise<Following> {
-  const today = dayOf(clock());
+  const now = clock();
+  const today = dayOf(now);
   const lists = await playersOnLists(database, accountId).execute();
   const idsOn = (list: string) => lists.filter((one) => one.list === list).map(({ item }) => item);
   const blocked = new Set(idsOn('blocked'));
   const followed = idsOn('following').filter((id) => !blocked.has(id));
   const mains = await mainCharacters(database, accountId, followed);
   const summedOf = await summedUp(database, mains, today - FOLLOWED_DAYS);
+  const characterIds = mains.map(({ characterId }) => characterId);
+  const tiers = await readNewestTiers({ database, seasons }, characterIds, now);
   return {
     players: mains
-      .map(({ accountId: of, player }) => described(player, summedOf(of), today, catalogue.totals))
+      .map(({ accountId: of, player }) => {
+        const tier = tiers.get(of);
+        return { ...described(player, summedOf(of), today, catalogue.totals), ...(tier && { tier }) };
+      })
       .sort((one, other) => (one.username.toLowerCase() < other.username.toLowerCase() ? -1 : 1)),
     me: await describeSelf(database, { accountId, username }, today, catalogue.totals),
     blocked: lists

@@ -236,10 +236,10 @@ describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
   });
 });
 
-it('reads the feed by seven statements', async () => {
+it('reads the feed by eight statements', async () => {
   const { statements: run } = await answerTo('follower', 'user/following');
   // Whose session it is comes before.
-  expect(run.filter((sql) => !sql.includes('sessions'))).toHaveLength(7);
+  expect(run.filter((sql) => !sql.includes('sessions'))).toHaveLength(8);
 });
 
 it('answers for a profile that is not seen with 404 and one sentence', async () => {
@@ -247,9 +247,9 @@ it('answers for a profile that is not seen with 404 and one sentence', async () 
   expect([status, body]).toEqual([404, { message: 'There is no such profile.' }]);
 });
 
-it('reads a profile by three statements', async () => {
+it('reads a profile by four statements', async () => {
   const { statements: run } = await answerTo('guest', `profiles?${BY_USERNAME.query(HERS)}`);
-  expect(run).toHaveLength(3);
+  expect(run).toHaveLength(4);
 });
 
 it("needs both names to be of one player, and shows a name that others have claimed to nobody's harm", async () => {

@@ -1,4 +1,4 @@
-/** The three statements behind a profile: who it is and whether it is seen, its sections, its days and followers. */
+/** Statements behind a profile: who it is and whether it is seen, its sections, its days and followers. */
 import { sql } from 'kysely';
 import { MAX_COUNTED_FOLLOWERS } from '#core/contract/profiles.ts';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
+import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
@@ -167,6 +168,24 @@ describe('an index serves', () => {
         'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
         'SEARCH daily_gains USING INDEX sqlite_autoindex_daily_gains_1 (account_id=? AND character_id=? AND day>?)',
         'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the challenges of a profile',
+      () => rowsOfYear(database, 2, '2026'),
+      [
+        'SEARCH standings USING INDEX standings_character (character_id=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score>?)',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the challenges of followed players',
+      () => finishedOfCharacters(database, [1, 2], ['2026-10', '2026-11']),
+      [
+        'SEARCH standings USING INDEX sqlite_autoindex_standings_1 (board=? AND character_id=?)',
+        'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=? AND season=?)',
       ],
     ],
     [

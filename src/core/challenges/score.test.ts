@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { countedRows, prepareSeason } from './prepared-season.ts';
-import { resultOf, standingOf } from './score.ts';
+import { resultOf, standingOf, tierReachedAt } from './score.ts';
 import type { SeasonDefinition, SeasonGain, Task } from './season.ts';
 
 const catalogue = loadCatalogue();
@@ -143,6 +143,25 @@ describe('a tier', () => {
     ['bronze just below it', [6, 3], 'bronze'],
   ])('is %s', (_, points, tier) => {
     expect(resultOf(weighed(...points), 0b1).tier).toBe(tier);
+  });
+
+  it('is reached with the task that makes it, whatever is finished later', () => {
+    const filters = (difficulty: string) => ({ section: 'bestiary', filters: { difficulty } }) as const;
+    const definition = seasonOf(
+      task('easy', { ...filters('Easy'), points: 3 }),
+      task('medium', { ...filters('Medium'), points: 3 }),
+      task('hard', { ...filters('Hard'), points: 4 }),
+    );
+    const season = prepareSeason(definition, catalogue);
+    const reached = (gains: readonly SeasonGain[]) => tierReachedAt(definition, standingOf(season, gains));
+    const [easy, medium, hard] = ['Easy', 'Medium', 'Hard'].map((difficulty, index) =>
+      gainsOf('bestiary', creatures('Human', difficulty, 1), (index + 1) * 10),
+    );
+    expect(reached([])).toBe(0);
+    expect(reached(easy ?? [])).toBe(0);
+    expect(reached([...(hard ?? []), ...(easy ?? [])])).toBe(30);
+    expect(reached([...(medium ?? []), ...(easy ?? [])])).toBe(20);
+    expect(reached([...(medium ?? []), ...(easy ?? []), ...(hard ?? [])])).toBe(30);
   });
 
   it('is gold with all tasks', () => {

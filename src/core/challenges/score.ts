@@ -53,6 +53,17 @@ export function resultOf({ tasks }: SeasonDefinition, finished: number): SeasonR
   };
 }
 
+/** When the tier of a standing was reached, in milliseconds; 0 = it has none. */
+export function tierReachedAt(definition: SeasonDefinition, { tasks, tier }: SeasonStanding): number {
+  const finished = tasks.flatMap(({ finishedAt }, index) => (finishedAt === null ? [] : [{ index, finishedAt }]));
+  let bits = 0;
+  for (const { index, finishedAt } of finished.toSorted((a, b) => a.finishedAt - b.finishedAt)) {
+    bits |= 1 << index;
+    if (tier !== null && resultOf(definition, bits).tier === tier) return finishedAt;
+  }
+  return 0;
+}
+
 function sum(tasks: SeasonDefinition['tasks']): number {
   return tasks.reduce((points, task) => points + task.points, 0);
 }

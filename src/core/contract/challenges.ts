@@ -1,6 +1,7 @@
 /** Challenges and rankings (docs/api.md, section Challenges). */
 import * as v from 'valibot';
 import { monthOf } from '#core/challenges/season.ts';
+import { tierSchema } from './tiers.ts';
 
 /** Rows of a page of a ranking. */
 export const RANKING_PAGE = 50;
@@ -11,7 +12,7 @@ const seasonId = v.pipe(
   v.string(),
   v.check((id) => monthOf(id) !== null, 'There is no such challenge.'),
 );
-const tier = v.nullable(v.picklist(['bronze', 'silver', 'gold']));
+const tier = v.nullable(tierSchema);
 
 /** `next` = not begun; `provisional` = ended, late changes may still arrive; `final` = frozen. */
 const seasonState = v.picklist(['next', 'running', 'provisional', 'final']);

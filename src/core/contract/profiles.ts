@@ -1,6 +1,7 @@
 /** Profiles: a player's progress as others see it (docs/api.md, section Profiles). Each is of one character. */
 import * as v from 'valibot';
 import { API_BASE } from './protocol.ts';
+import { tierSchema } from './tiers.ts';
 
 export { LATEST_GAINS } from '#core/progress/summary.ts';
 
@@ -52,6 +53,17 @@ const profileCharacterSchema = v.object({
   level: v.nullable(count),
 });
 
+/** How the character does in the challenges of a year. */
+const challengeYearSchema = v.object({
+  year: count,
+  score: count,
+  /** Place in the ranking of the year; null = not ranked, which only the owner is told. */
+  place: v.nullable(count),
+  /** Seasons of the year in which it reached a tier, oldest first. */
+  tiers: v.array(v.object({ season: v.string(), name: v.string(), tier: tierSchema })),
+});
+export type ChallengeYear = v.InferOutput<typeof challengeYearSchema>;
+
 export const profileSchema = v.object({
   /** Number by which the player is followed and blocked. It tells nothing. */
   id: count,
@@ -69,6 +81,8 @@ export const profileSchema = v.object({
   days,
   /** At most MAX_COUNTED_FOLLOWERS. */
   followers: count,
+  /** Those of the present year; absent = it has no score in them, or is not ranked and somebody else's. */
+  challenges: v.optional(challengeYearSchema),
   /** Whether it is the asking player's own. */
   own: v.boolean(),
   /** Why nobody else sees it; absent = everybody does. Only an owner is ever told. */
@@ -102,6 +116,8 @@ const followedSchema = v.object({
   latest: v.array(gainSchema),
   /** Those of the last FOLLOWED_DAYS: a day may have had more gains than `latest` tells. */
   days,
+  /** The tier that a ranked character reached last in a challenge, and when; absent = none in the last FOLLOWED_DAYS. */
+  tier: v.optional(v.object({ season: v.string(), name: v.string(), tier: tierSchema, at: moment })),
 });
 export type Followed = v.InferOutput<typeof followedSchema>;
 

@@ -44,6 +44,33 @@ it('tells by day, newest first, who completed what, and counts what is too much 
   ]);
 });
 
+it('tells a tier on its day, before what was completed, also where that day had nothing else', () => {
+  const reached = (day: string) => ({
+    season: '2026-11',
+    name: 'The Long Watch',
+    tier: 'silver' as const,
+    at: `${day}T12:00:00.000Z`,
+  });
+  const days = [{ day: '2026-11-24', gains: 2 }];
+  const elyra = followed({ username: 'Elyra', tier: reached('2026-11-24'), days });
+  const thorne = followed({ username: 'Thorne', tier: reached('2026-11-25'), days });
+  expect(
+    feedOf([thorne, elyra]).map(({ day, players }) => [
+      day,
+      players.map(({ player, tier, more }) => [player.username, tier?.tier, more]),
+    ]),
+  ).toEqual([
+    ['2026-11-25', [['Thorne', 'silver', 0]]],
+    [
+      '2026-11-24',
+      [
+        ['Elyra', 'silver', 2],
+        ['Thorne', undefined, 2],
+      ],
+    ],
+  ]);
+});
+
 it('is empty where nobody completed anything lately', () => {
   expect(feedOf([followed({ latest: [gain(1, '2026-01-01T09:00:00.000Z')] })])).toEqual([]);
 });

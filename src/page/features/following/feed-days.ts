@@ -4,13 +4,15 @@ import type { Followed } from '#page/state/account/following.ts';
 /** Gains of one player and day that are named; the rest is counted. */
 const NAMED = 3;
 
-/** Rows that a player completed on one day. */
+/** What a player did on one day. */
 export interface PlayersDay {
   readonly player: Followed;
   /** Newest first, at most NAMED; none where the day is further back than what the server names. */
   readonly named: Followed['latest'];
   /** Number of further ones. */
   readonly more: number;
+  /** Tier of a challenge that was reached; absent = none. */
+  readonly tier?: Followed['tier'];
 }
 
 export interface FeedDay {
@@ -20,13 +22,17 @@ export interface FeedDay {
   readonly players: readonly PlayersDay[];
 }
 
-/** The days on which the players completed something, newest first. */
+/** The days on which the players completed or reached something, newest first. */
 export function feedOf(players: readonly Followed[]): readonly FeedDay[] {
   const days = new Map<string, PlayersDay[]>();
   for (const player of players) {
-    for (const { day, gains } of player.days) {
+    const { tier } = player;
+    const gains = new Map(player.days.map((each) => [each.day, each.gains]));
+    const tierDay = tier?.at.slice(0, 'YYYY-MM-DD'.length);
+    for (const day of new Set([...gains.keys(), ...(tierDay === undefined ? [] : [tierDay])])) {
       const named = player.latest.filter(({ at }) => at.startsWith(day)).slice(0, NAMED);
-      days.set(day, [...(days.get(day) ?? []), { player, named, more: gains - named.length }]);
+      const one = { player, named, more: (gains.get(day) ?? 0) - named.length };
+      days.set(day, [...(days.get(day) ?? []), day === tierDay ? { ...one, tier } : one]);
     }
   }
   return [...days]
@@ -34,7 +40,7 @@ export function feedOf(players: readonly Followed[]): readonly FeedDay[] {
     .map(([day, entries]) => ({ day, players: entries.sort((one, other) => (lastOf(one) < lastOf(other) ? 1 : -1)) }));
 }
 
-/** Time of the newest named gain, ISO 8601; '' = none is named. */
-function lastOf({ named }: PlayersDay): string {
-  return named[0]?.at ?? '';
+/** Time of the tier or of the newest named gain, ISO 8601; '' = neither. */
+function lastOf({ named, tier }: PlayersDay): string {
+  return tier?.at ?? named[0]?.at ?? '';
 }

@@ -8,6 +8,7 @@ import { SectionEmblem } from '#page/sections/section-roll.tsx';
 import type { Followed } from '#page/state/account/following.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { type FeedDay, feedOf, type PlayersDay } from './feed-days.ts';
 import styles from './following.module.css';
@@ -22,7 +23,7 @@ interface FeedProps {
   readonly now: number;
 }
 
-/** Gains of the players, by day. */
+/** Gains of the players, and the tiers that they reached, by day. */
 export function Feed({ players, now }: FeedProps) {
   const [shown, setShown] = useState(STEP);
   const days = feedOf(players);
@@ -64,9 +65,14 @@ function nameOf(day: string, now: number): string {
   return day === dayAt(now - DAY_MS) ? words.yesterday : dayWords(Date.parse(day), 'UTC');
 }
 
-function Gains({ player, named, more }: PlayersDay) {
+function Gains({ player, named, more, tier }: PlayersDay) {
   return (
     <>
+      {tier !== undefined && (
+        <TimelineEntry picture={<Emblem shape="coin" charge="crossed-swords" metal={tier.tier} full />}>
+          <ProfileLink player={player} /> {words.reached(tier.tier)} <Link to="/challenges">{tier.name}</Link>.
+        </TimelineEntry>
+      )}
       {named.map((gain) => (
         <NamedGain key={`${gain.section} ${gain.item}`} player={player} gain={gain} />
       ))}

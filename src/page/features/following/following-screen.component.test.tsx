@@ -73,6 +73,22 @@ describe('the players that somebody follows', () => {
     expect(ways).toContain(`/profile/mounts?username=${elyra}&item=373`);
   });
 
+  test('are told with the tier that they reached in a challenge, on its day', async () => {
+    await scene();
+    const at = new Date().toISOString();
+    const tier = { season: at.slice(0, 'YYYY-MM'.length), name: 'The Long Watch', tier: 'silver', at };
+    intercept('user/following', async (_call, pass) => {
+      const { data } = await (await pass()).json();
+      const [first, ...others] = data.players;
+      return Response.json({ data: { ...data, players: [{ ...first, tier }, ...others] } });
+    });
+    await openApp(PATH);
+    expect(rows('Today')?.[0]).toBe('Elyra Vane reached silver in The Long Watch.');
+    await list('Today').getByRole('link', { name: 'The Long Watch' }).click();
+    await settled();
+    expect(location.pathname).toBe('/challenges');
+  });
+
   test('are ordered as one chooses, by keys too', async () => {
     await scene();
     await openApp(PATH);

@@ -1,4 +1,5 @@
 /** All texts of the screen of followed players. */
+import type { Tier } from '#core/challenges/season.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
@@ -37,6 +38,7 @@ export const words = {
   yesterday: 'Yesterday',
   completed: 'completed',
   completedMany: (count: number) => `completed ${plural(count, { one: '# entry', other: '# entries' })}.`,
+  reached: (tier: Tier) => `reached ${tier} in`,
   more: (count: number) => `and ${figure(count)} more.`,
   moreDays: (count: number) => plural(count, { one: 'Show # more day', other: 'Show # more days' }),
 

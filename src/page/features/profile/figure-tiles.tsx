@@ -17,10 +17,10 @@ function rankOf(summary: SectionSummary | undefined): string | undefined {
   return rank === null ? undefined : words.rank(rank.place, rank.of);
 }
 
-/** The points of the profile with their ranks, its full outfits, and how many follow it. */
+/** The points of the profile with their ranks, its full outfits, its challenges, and how many follow it. */
 export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
   const { view } = useOpenProfile();
-  const { sections, followers } = view.profile;
+  const { sections, followers, challenges } = view.profile;
   const points = POINTS.map(([section, label]) => {
     const known = totals?.[section]?.points;
     return (
@@ -41,6 +41,13 @@ export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
         figure={outfits === undefined ? '…' : figure(outfits.earned)}
         note={rankOf(sections.outfits) ?? (outfits === undefined ? '…' : words.of(outfits.total))}
       />
+      {challenges !== undefined && (
+        <StatTile
+          label={words.challengePoints(challenges.year)}
+          figure={figure(challenges.score)}
+          note={challenges.place === null ? words.notRanked : words.place(challenges.place)}
+        />
+      )}
       {view.seenAt !== null && (
         <StatTile
           label={words.followers}

@@ -137,6 +137,40 @@ describe('the summary of a profile', () => {
     await expect.element(main.getByText('Nothing recorded yet. Look again soon.')).toBeVisible();
   });
 
+  test.each([
+    [48, 'Rank 48'],
+    [null, 'Not ranked'],
+  ])("shows the year's challenges with the place %s, and the tiers by month", async (place, said) => {
+    const username = await somebody('Thalor', SOME);
+    intercept('profiles', async (call, pass) => {
+      const answer = await pass();
+      if (call.url.includes('/progress')) return answer;
+      const { data } = await answer.json();
+      const tiers = [
+        { season: '2026-10', name: 'Bones and Lanterns', tier: 'silver' },
+        { season: '2026-11', name: 'The Long Watch', tier: 'bronze' },
+      ];
+      return Response.json({ data: { ...data, challenges: { year: 2026, score: 1031, place, tiers } } });
+    });
+    await openApp(`/profile?username=${username}`);
+    await expect.poll(() => tile('Challenges 2026')).toBe(`Challenges 20261,031${said}`);
+    const panel = main.getByRole('region', { name: 'Challenges 2026' });
+    expect(
+      panel
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['October: Bones and Lanterns, silver', 'November: The Long Watch, bronze']);
+    expect(await violations('main')).toEqual([]);
+  });
+
+  test('has nothing of challenges where there is no score', async () => {
+    const username = await somebody('Thalor', SOME);
+    await openApp(`/profile?username=${username}`);
+    await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
+    expect(main.element().textContent).not.toContain('Challenges');
+  });
+
   test('shows the rarest of what is completed, by the shares that are published', async () => {
     const username = await somebody('Thalor', SOME);
     const items = [

@@ -8,6 +8,7 @@ import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { SectionRoll } from '#page/sections/section-roll.tsx';
 import { ShownProgressProvider } from '#page/state/progress/progress.ts';
 import { BadgesPanel } from './badges-panel.tsx';
+import { ChallengesPanel } from './challenges-panel.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LatestPanel } from './latest-panel.tsx';
 import styles from './profile.module.css';
@@ -65,6 +66,7 @@ function Summary() {
                 <RarestPanel />
               </div>
               <BadgesPanel totals={totals} />
+              <ChallengesPanel />
               <YearPanel />
             </>
           )}

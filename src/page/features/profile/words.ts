@@ -1,4 +1,5 @@
 /** All texts of profiles. */
+import type { Tier } from '#core/challenges/season.ts';
 import type { Badge } from '#core/progress/badges.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
@@ -47,6 +48,9 @@ export const words = {
   followers: 'Followers',
   manyFollowers: (most: number) => `${figure(most)} or more`,
   of: (total: number) => `of ${figure(total)}`,
+  challengePoints: (year: number) => `Challenges ${year}`,
+  place: (place: number) => `Rank ${figure(place)}`,
+  notRanked: 'Not ranked',
   rank: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
 
   latest: 'Latest',
@@ -54,6 +58,8 @@ export const words = {
   shareOf: (day: string) => `share of verified characters, ${day}`,
   badges: 'Badges',
   badge: (section: string, badge: Badge) => `${section}, ${badge}`,
+  challenges: (year: number) => `Challenges ${year}`,
+  reached: (season: string, tier: Tier) => `${season}, ${tier}`,
   year: 'A year of progress',
   inTheYear: (count: number, days: number) => `${records(count)} on ${plural(days, { one: '# day', other: '# days' })}`,
   perDay: (from: string, to: string, busiest: string) => `Records per day, ${from} to ${to}. ${busiest}`,

@@ -1,0 +1,155 @@
+/** What a profile and followers are told of a player's challenges: only what stands in the rankings, but to the player all. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles.ts';
+import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import type { TestApp, TestClient } from '#tests/builders/server.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let server: TestApp;
+let rowan: SeasonPlayer;
+let mounts: readonly number[];
+/** An achievement of three points. */
+let achievement: number;
+/** Two creatures of a class. */
+let creatures: readonly number[];
+
+beforeEach(async () => {
+  server = await createSeasonApp();
+  rowan = await SeasonPlayer.add(server, 'Rowan');
+  mounts = countingItems(server, 'mounts');
+  const { catalogue } = server.context;
+  achievement = catalogue.items('achievements').find(({ points }) => points === 3)?.id ?? 0;
+  creatures = catalogue
+    .items('bestiary')
+    .filter((creature) => creature.class === 'Fey')
+    .slice(0, 2)
+    .map(({ id }) => id);
+});
+afterEach(() => server.close());
+
+/** Joins the running season and gets four points in it. */
+async function reachBronze(player = rowan, from = 0): Promise<void> {
+  expect((await player.join()).status).toBe(200);
+  await player.record('mounts', mounts.slice(from, from + 2));
+}
+
+describe('a profile', () => {
+  const guest = { get: (path: string) => server.request(`/api/v1/${path}`) };
+
+  async function challenges(by: Pick<TestClient, 'get'> = guest, username = 'Rowan') {
+    return v.parse(profileAnswerSchema, await (await by.get(`profiles?username=${username}`)).json()).data.challenges;
+  }
+
+  it('tells the score and place of the year, and the tiers by month', async () => {
+    expect(await challenges()).toBeUndefined();
+    const elyra = await SeasonPlayer.add(server, 'Elyra');
+    goTo(server, noonOf('2026-03-20'));
+    await reachBronze();
+    await reachBronze(elyra);
+    await elyra.record('achievements', [achievement]);
+    goTo(server, noonOf('2026-04-10'));
+    expect((await rowan.join()).status).toBe(200);
+    await rowan.record('achievements', [achievement]);
+    expect(await challenges()).toEqual({
+      year: 2026,
+      score: 7,
+      place: 1,
+      // Three points of ten are no tier.
+      tiers: [{ season: '2026-03', name: 'Few tasks', tier: 'bronze' }],
+    });
+    expect(await challenges(guest, 'Elyra')).toEqual({
+      year: 2026,
+      score: 7,
+      place: 1,
+      tiers: [{ season: '2026-03', name: 'Few tasks', tier: 'silver' }],
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is excluded', () => rowan.change({ excluded_at: 1, excluded_reason: 'Too fast.' })],
+    ['is not verified', () => rowan.change({ verified_at: null })],
+    ['has left the rankings', () => rowan.browser.call('PATCH', 'user', { is_ranked: 0 })],
+  ])('tells nothing to others, and all but a place to its player, where the character %s', async (_, leave) => {
+    goTo(server, noonOf('2026-03-10'));
+    await reachBronze();
+    expect(await challenges()).toMatchObject({ score: 4, place: 1 });
+    await leave();
+    expect(await challenges()).toBeUndefined();
+    await rowan.browser.call('PATCH', 'characters/current', { id: rowan.character });
+    expect(await challenges(rowan.browser)).toEqual({
+      year: 2026,
+      score: 4,
+      place: null,
+      tiers: [{ season: '2026-03', name: 'Few tasks', tier: 'bronze' }],
+    });
+  });
+
+  it('begins the year with its first season', async () => {
+    await server.close();
+    server = await createSeasonApp({ at: noonOf('2026-12-08') });
+    rowan = await SeasonPlayer.add(server, 'Rowan');
+    goTo(server, noonOf('2026-12-10'));
+    await reachBronze();
+    goTo(server, Date.parse('2027-01-01T08:59:00Z'));
+    expect(await challenges()).toMatchObject({ year: 2026, score: 4 });
+    goTo(server, Date.parse('2027-01-01T09:00:00Z'));
+    expect(await challenges()).toBeUndefined();
+  });
+});
+
+describe('a follower', () => {
+  let elyra: SeasonPlayer;
+
+  beforeEach(async () => {
+    elyra = await SeasonPlayer.add(server, 'Elyra');
+    const { data } = await (await elyra.browser.get('profiles?username=Rowan')).json();
+    await elyra.phone.deliver({ list: 'following', item: data.id, value: 1, text: 'Rowan' });
+    goTo(server, noonOf('2026-03-10'));
+  });
+
+  async function tier() {
+    const answer = await elyra.browser.get('user/following');
+    return v.parse(followingAnswerSchema, await answer.json()).data.players[0]?.tier;
+  }
+
+  it('is told the newest tier, with the moment in which it was reached', async () => {
+    expect((await rowan.join()).status).toBe(200);
+    await rowan.record('achievements', [achievement]);
+    expect(await tier()).toBeUndefined();
+    goTo(server, noonOf('2026-03-12'));
+    await rowan.record('bestiary', creatures, { value: 100_000 });
+    expect(await tier()).toEqual({
+      season: '2026-03',
+      name: 'Few tasks',
+      tier: 'bronze',
+      at: '2026-03-12T12:00:00.000Z',
+    });
+    goTo(server, noonOf('2026-03-14'));
+    await rowan.record('mounts', mounts.slice(0, 2));
+    expect(await tier()).toMatchObject({ tier: 'gold', at: '2026-03-14T12:00:00.000Z' });
+    goTo(server, noonOf('2026-03-15'));
+    await rowan.record('achievements', [achievement], { value: 0 });
+    expect(await tier()).toMatchObject({ tier: 'silver', at: '2026-03-14T12:00:00.000Z' });
+  });
+
+  it('is told that of the former season until there is one in the running season, for thirty days', async () => {
+    await reachBronze();
+    expect(await tier()).toMatchObject({ tier: 'bronze' });
+    goTo(server, noonOf('2026-04-05'));
+    expect((await rowan.join()).status).toBe(200);
+    expect(await tier()).toMatchObject({ season: '2026-03', at: '2026-03-10T12:00:00.000Z' });
+    goTo(server, noonOf('2026-04-09') + HOUR);
+    expect(await tier()).toBeUndefined();
+    await rowan.record('mounts', mounts.slice(2, 4));
+    expect(await tier()).toMatchObject({ season: '2026-04', tier: 'bronze' });
+  });
+
+  it('is told nothing of a character that is not ranked', async () => {
+    await reachBronze();
+    expect(await tier()).toBeDefined();
+    await rowan.change({ excluded_at: 1 });
+    expect(await tier()).toBeUndefined();
+  });
+});
