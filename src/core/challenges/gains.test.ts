@@ -198,6 +198,11 @@ describe('gains on a device', () => {
       device([GAIN], [untick(NOON + 1), tick(NOON + 2)], { isDone: true, before: 1 }),
       [[NOON, true]],
     ],
+    [
+      'have one once that the server told though its answer was lost',
+      device([GAIN], [tick(NOON)], { isDone: true }),
+      [[NOON, true]],
+    ],
     ['have one that waits, not confirmed', device([], [tick(NOON)], { isDone: true }), [[NOON, false]]],
     ['have none that was taken back', device([], [tick(NOON), untick(NOON + 1)], { isDone: false }), []],
     ['have none that waits from a bulk action', device([], [tick(NOON, { source: 'bulk' })], { isDone: true }), []],
