@@ -43,7 +43,7 @@ export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
       />
       {challenges !== undefined && (
         <StatTile
-          label={words.challengePoints(challenges.year)}
+          label={words.challenges(challenges.year)}
           figure={figure(challenges.score)}
           note={challenges.place === null ? words.notRanked : words.place(challenges.place)}
         />

@@ -48,7 +48,6 @@ export const words = {
   followers: 'Followers',
   manyFollowers: (most: number) => `${figure(most)} or more`,
   of: (total: number) => `of ${figure(total)}`,
-  challengePoints: (year: number) => `Challenges ${year}`,
   place: (place: number) => `Rank ${figure(place)}`,
   notRanked: 'Not ranked',
   rank: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
