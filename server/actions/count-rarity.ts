@@ -1,5 +1,5 @@
 /**
- * Nightly count of how many verified, public characters own each item. The driver is synchronous, so one list of one
+ * Nightly count of how many verified, public characters own each item, and how many of what is collected each owns. The driver is synchronous, so one list of one
  * character is read at a time and requests run between reads.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
@@ -11,11 +11,13 @@ import { countedCharacters } from '#server/storage/queries/counted-characters-qu
 import { saveRarity } from '#server/storage/queries/rarity-queries.ts';
 import { readListValues } from '#server/storage/queries/registers-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
+import { scoreOf, startCollections } from './all-time-boards.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
 import { rankSections } from './rank-sections.ts';
 import type { RarityCache } from './rarity-cache.ts';
 import { startTally } from './rarity-tally.ts';
+import { putStandings, type Scored } from './standings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -50,15 +52,18 @@ const PAUSES: Pauses = {
 
 const NO_VALUES: ReadonlyMap<number, number> = new Map();
 
-/** Counts and stores every section. Returns the number of characters; null = the server stopped before the end. */
+/** Counts and stores every section, and the ranking of collections. Returns the number of characters; null = the server stopped before the end. */
 export async function countRarity(context: RarityContext, pauses: Pauses = PAUSES): Promise<number | null> {
   const { database, catalogue, rarity, stopping } = context;
   const computedAt = context.clock();
   const tallies = TICKABLE_SECTIONS.map((section) => startTally(section, catalogue.items(section)));
+  const collections = startCollections(catalogue);
   let characters = 0;
   for (let after = 0; ; ) {
     const page = await countedCharacters(database, after, PAGE).execute();
+    const scores: Scored[] = [];
     for (const { id, account_id } of page) {
+      let collected = 0;
       const readList = async (list: Parameters<typeof readListValues>[3] | undefined) => {
         if (list === undefined) return NO_VALUES;
         await pauses.betweenReads();
@@ -66,12 +71,16 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
       };
       for (const tally of tallies) {
         if (stopping.aborted) return null;
-        tally.add(await readList(tally.section), await readList(tally.stages));
+        const values = await readList(tally.section);
+        tally.add(values, await readList(tally.stages));
+        collected += collections.get(tally.section)?.(values) ?? 0;
       }
+      scores.push(scoreOf('collections', { id, account_id }, collected));
       await pauses.betweenCharacters(stopping);
       after = id;
       characters += 1;
     }
+    await inTransaction(database, (transaction) => putStandings(transaction, scores));
     if (page.length < PAGE) break;
   }
   const rows = tallies.map(

@@ -11,8 +11,10 @@ import {
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
 import { deleteResetsOf } from '#server/storage/queries/section-resets-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
+import { uncheckGains } from './check-gains.ts';
 import { describeCharacter } from './describe-character.ts';
 import { type KeptContext, RegisterLedger } from './register-ledger.ts';
+import type { Seasons } from './seasons.ts';
 import { dropStandings, refreshStandings } from './standings.ts';
 
 /** Dependencies of every action that changes characters. */
@@ -21,6 +23,7 @@ export interface CharactersContext extends KeptContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly hub: Pick<ChangeHub, 'publish'>;
+  readonly seasons: Pick<Seasons, 'of' | 'takingChanges'>;
 }
 
 /** A refused change of the characters; nothing was stored. */
@@ -57,7 +60,7 @@ export function editCharacter(
   accountId: number,
   form: { readonly id: number; readonly name: string; readonly isHidden?: 0 | 1 | undefined },
 ): Promise<Character> {
-  return changeCharacters(context, accountId, async ({ transaction }) => {
+  return changeCharacters(context, accountId, async ({ transaction, now }) => {
     const before = await findCharacter(transaction, accountId, form.id);
     if (before === undefined) throw new CharacterRefused('unknown');
     // Names in the game are case-insensitive.
@@ -68,6 +71,7 @@ export function editCharacter(
       ...(form.isHidden === undefined ? {} : { is_hidden: form.isHidden }),
       ...(renamed ? { verify_code: null, verified_at: null, ...NOTHING_SHOWN } : {}),
     });
+    if (renamed) await uncheckGains({ ...context, transaction }, { accountId, characterId: form.id }, now);
     await refreshStandings(transaction, [form.id]);
     return describeCharacter(after);
   });

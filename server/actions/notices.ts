@@ -23,6 +23,9 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => s
     `The game's site has no character named ${name} any more, so it is no longer verified. If it was renamed, rename it here and verify it again.`,
   /** An import from the bazaar, told by the actions of imports. */
   imported: (_name, detail) => detail,
+  /** Staff took it out of the rankings, with a sentence of why. */
+  excluded: (name, detail) => `${name} was taken out of the rankings. ${detail}`,
+  readmitted: (name) => `${name} is back in the rankings.`,
   importFailed: (name, detail) => `The import into ${name} did not work. ${detail}`,
 };
 

@@ -1,10 +1,12 @@
-/** Nightly places of the characters that count, in every section. Requests run between pages. */
+/** Nightly places of the characters that count, in every section, and rankings of points. Requests run between pages. */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { Ranking } from '#core/progress/ranking.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { clearPlaces, countedSums, rankedCharacters, savePlace } from '#server/storage/queries/ranks-queries.ts';
+import { scoresOfSums } from './all-time-boards.ts';
 import { pauseFor } from './pause-for.ts';
+import { putStandings } from './standings.ts';
 
 /** Characters per page. */
 const PAGE = 50;
@@ -20,7 +22,7 @@ export interface RankContext {
 
 /**
  * Stores the place of every counted character in each section, by its points, or by its rows where the section gives none;
- * others lose theirs. `pause` is awaited after each page.
+ * others lose theirs. Its points stand in the rankings of all time. `pause` is awaited after each page.
  */
 export async function rankSections(
   { database, catalogue, stopping }: RankContext,
@@ -48,6 +50,7 @@ export async function rankSections(
     });
     await inTransaction(database, async (transaction) => {
       for (const { sum, ...place } of changed) await savePlace(transaction, ownerOf(sum), place);
+      await putStandings(transaction, scoresOfSums(page));
     });
   }
   for await (const page of pages(rankedCharacters)) {

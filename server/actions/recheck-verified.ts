@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
-import { inTransaction, type Transaction } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import {
   type CheckedCharacter,
   isStillVerified,
@@ -17,6 +17,7 @@ import {
 } from '#server/storage/queries/recheck-queries.ts';
 import { endVerification, type ShownFacts } from '#server/storage/queries/verification-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
+import { type CheckContext, checkGains } from './check-gains.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
 import { refreshStandings } from './standings.ts';
 
@@ -48,6 +49,8 @@ const SITE_FAILURES: ReadonlySet<GameSiteFailure> = new Set([
 export interface RecheckContext extends NoticesContext {
   readonly env: Pick<Env, 'VERIFY_RECHECK_HOURS' | 'VERIFY_RECHECKS_PER_MINUTE'>;
   readonly gameSite: Pick<GameSite, 'fetchRecentCharacter'>;
+  readonly catalogue: CheckContext['catalogue'];
+  readonly seasons: CheckContext['seasons'];
 }
 
 /**
@@ -84,7 +87,9 @@ export async function recheckOne(context: RecheckContext): Promise<Recheck> {
     await saveCheck(database, character.id, now - interval + Math.min(interval, RETRY_AFTER_MS));
     return { outcome: 'noAnswer', lateMs };
   }
-  const losses = await inTransaction(database, (transaction) => applyFinding(transaction, { character, finding, now }));
+  const losses = await inTransaction(database, (transaction) =>
+    applyFinding({ ...context, transaction }, { character, finding, now }),
+  );
   await sendNotices(context, losses);
   return { outcome: 'done', lateMs };
 }
@@ -118,14 +123,16 @@ function findingOf(character: CheckedCharacter, { character: shown, source }: Ch
 }
 
 async function applyFinding(
-  transaction: Transaction,
+  context: CheckContext,
   work: { readonly character: CheckedCharacter; readonly finding: Finding; readonly now: number },
 ): Promise<readonly LostVerification[]> {
+  const { transaction } = context;
   const { character, finding, now } = work;
   if (!(await isStillVerified(transaction, character))) return [];
   if (finding.lost === null) {
     await saveCheck(transaction, character.id, now);
     await saveSeen(transaction, character.id, finding);
+    await checkGains(context, { accountId: character.account_id, characterId: character.id }, now);
     await refreshStandings(transaction, [character.id]);
     return [];
   }

@@ -13,6 +13,7 @@ import {
   verifiedOfName,
 } from '#server/storage/queries/verification-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
+import { type CheckContext, checkGains } from './check-gains.ts';
 import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
@@ -108,7 +109,7 @@ export async function verifyCharacter(
   const page = await fetchPage(context, requested.name);
   const claim = () =>
     changeCharacters(context, accountId, ({ transaction, now }) =>
-      accept(transaction, now, { accountId, requested, code, ...page }),
+      accept({ ...context, transaction }, now, { accountId, requested, code, ...page }),
     );
   // Another account verified that name in the same moment: the one that comes second is the newer proof.
   const { row, losses } = await claim().catch((error: unknown) => {
@@ -143,7 +144,8 @@ interface Claim {
 }
 
 /** Checks the site's answer and stores the verification. Throws VerificationError with nothing stored. */
-async function accept(transaction: Transaction, now: number, claim: Claim) {
+async function accept(context: CheckContext, now: number, claim: Claim) {
+  const { transaction } = context;
   const { accountId, requested, code, character, source } = claim;
   const { name } = character;
   const key = characterKey(name);
@@ -155,6 +157,7 @@ async function accept(transaction: Transaction, now: number, claim: Claim) {
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
   const facts = keptFactsOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
+  await checkGains(context, { accountId, characterId: requested.id }, now);
   await refreshStandings(transaction, [requested.id]);
   return { row: { ...row, name, verify_code: null, verified_at: now, sex: facts.sex }, losses };
 }

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { ROLES } from '#core/contract/account.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
-import { refreshStandingsOf } from '#server/actions/standings.ts';
+import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-account.ts';
 import { processLog } from '#server/log.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
 import { StartError } from '#server/start-error.ts';
-import { type Database, inTransaction } from '#server/storage/database.ts';
-import { updateRole, updateSuspension } from '#server/storage/queries/accounts-queries.ts';
+import type { Database } from '#server/storage/database.ts';
+import { updateRole } from '#server/storage/queries/accounts-queries.ts';
 import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
@@ -38,11 +38,7 @@ export const suspendCommand: Command = {
   run: (env, [username = '', reason = null]) =>
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await inTransaction(database, async (transaction) => {
-        await updateSuspension(transaction, account.id, { suspended_at: Date.now(), suspended_reason: reason });
-        await refreshStandingsOf(transaction, account.id);
-        await deleteOtherSessions(transaction, account.id, null);
-      });
+      await suspendAccount(database, account.id, { reason, now: Date.now() });
       await record(database, 'account_suspended', { account: account.id });
       return `${account.username} is suspended.`;
     }),
@@ -55,10 +51,7 @@ export const unsuspendCommand: Command = {
   run: (env, [username = '']) =>
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await inTransaction(database, async (transaction) => {
-        await updateSuspension(transaction, account.id, { suspended_at: null, suspended_reason: null });
-        await refreshStandingsOf(transaction, account.id);
-      });
+      await unsuspendAccount(database, account.id);
       await record(database, 'account_unsuspended', { account: account.id });
       return `${account.username} can log in again.`;
     }),

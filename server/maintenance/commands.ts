@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { backupCommand, migrateCommand, newEpochCommand, restoreCommand } from './copies.ts';
 import { doctorCommand } from './doctor.ts';
 import { moveCommand } from './move.ts';
+import { dismissCommand, excludeCommand, readmitCommand, reportsCommand } from './rankings.ts';
 import { standingsCommand } from './standings.ts';
 import { summariesCommand } from './summaries.ts';
 import { usageCommand } from './usage.ts';
@@ -27,6 +28,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   appoint: appointCommand,
   summaries: summariesCommand,
   standings: standingsCommand,
+  reports: reportsCommand,
+  exclude: excludeCommand,
+  readmit: readmitCommand,
+  dismiss: dismissCommand,
   'compress-catalogue': {
     usage: 'FOLDER',
     help: 'writes what first visits ask for into a folder, as every build does beside the program',

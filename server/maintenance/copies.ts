@@ -1,5 +1,6 @@
 /** Commands about copies of the data: backups, and what a migration or a restore does to the whole. */
 import { join, resolve } from 'node:path';
+import { recountStandings } from '#server/actions/recount-standings.ts';
 import { backUp, backupFolder, stamp } from '#server/storage/backup.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest, migrationsOf } from '#server/storage/migrate.ts';
@@ -26,6 +27,7 @@ export const restoreCommand: Command = {
   args: [1, 1],
   run: async (env, [file = '']) => {
     const { aside, knowsErased } = await restore(env, file, Date.now());
+    await withPresentStore(env, recountStandings);
     return [
       `${file} was put back.`,
       aside === null ? '' : ` What stood there before is ${aside}.`,

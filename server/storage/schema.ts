@@ -228,7 +228,14 @@ export interface CharactersTable {
 }
 
 /** Kinds of notices; actions/notices.ts has their texts. */
-export type NoticeKind = 'provedElsewhere' | 'traded' | 'gone' | 'imported' | 'importFailed';
+export type NoticeKind =
+  | 'provedElsewhere'
+  | 'traded'
+  | 'gone'
+  | 'imported'
+  | 'importFailed'
+  | 'excluded'
+  | 'readmitted';
 
 /** An unread notice to an account. */
 export interface NoticesTable {

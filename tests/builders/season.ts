@@ -71,7 +71,7 @@ export class SeasonPlayer {
     const browser = await signUp(server, { username }, `192.0.2.${(username.codePointAt(0) ?? 0) % 250}`);
     const answer = await browser.post('characters', { name: username, isHidden: 0 });
     const player = new SeasonPlayer(server, browser, new SyncDevice(browser, username), (await answer.json()).data.id);
-    await player.change({ verified_at: 1, world: 'Antica', vocation: 'Knight' });
+    await player.change({ verified_at: 1, verified_key: username.toLowerCase(), world: 'Antica', vocation: 'Knight' });
     return player;
   }
 

@@ -1,6 +1,7 @@
 /** Standings and their counts, kept up by differences. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recountStandings } from '#server/actions/recount-standings.ts';
 import { dropStandings, putStandings, refreshStandings, refreshStandingsOf } from '#server/actions/standings.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import type { StandingsTable } from '#server/storage/schema.ts';
@@ -75,7 +76,10 @@ function recount(stored: readonly StandingsTable[]): Record<string, number> {
   const count = (key: string) => {
     recounted[key] = (recounted[key] ?? 0) + 1;
   };
-  const countScope = (scope: string, score: number) => [score, 0].forEach((each) => count(`${scope} ${each}`));
+  const countScope = (scope: string, score: number) => {
+    count(`${scope} ${score}`);
+    count(`${scope} 0`);
+  };
   for (const { board, counted, world, vocation, score, finished } of stored) {
     if (counted === 0) continue;
     countScope(`${board} `, score);
@@ -229,5 +233,23 @@ describe('standings', () => {
       '2026-11 task:0 0': 1,
       '2026-11 task:2 0': 1,
     });
+  });
+
+  it('are right again by a recount where accounts were changed or erased without them', async () => {
+    const [erased, suspended, back] = (await addCharacters(3)) as [Added, Added, Added];
+    const set = (account: Added, suspended_at: number | null) =>
+      database.updateTable('accounts').set({ suspended_at }).where('id', '=', account.account_id).execute();
+    await set(back, 1);
+    await put([erased, suspended, back], { score: 2, finished: 0b1 });
+    await set(suspended, 1);
+    await set(back, null);
+    await database.deleteFrom('accounts').where('id', '=', erased.account_id).execute();
+    await recountStandings(database);
+    const stored = await rows();
+    expect(stored.map(({ character_id, counted }) => [character_id, counted])).toEqual([
+      [suspended.id, 0],
+      [back.id, 1],
+    ]);
+    expect(await counts()).toEqual(recount(stored));
   });
 });

@@ -4,16 +4,21 @@ import type * as v from 'valibot';
 import {
   type annualAnswerSchema,
   annualQuerySchema,
+  CHALLENGE_SAID,
   type rankingAnswerSchema,
   rankingQuerySchema,
+  reportSchema,
 } from '#core/contract/challenges.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { CursorError } from '#server/actions/read-ranking-page.ts';
 import { readAnnualRanking, readRanking } from '#server/actions/read-rankings.ts';
+import { ReportRefused, reportCharacter } from '#server/actions/report-character.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
 import { clientAddress } from '../client-address.ts';
+import { sessionOf } from '../middleware/session.ts';
 import { invalid, notFound } from '../problem.ts';
-import { validate } from '../read-json.ts';
+import { readJson, validate } from '../read-json.ts';
 
 /** Passes on an answer. Throws the 404 of a ranking that there is not, and the 422 of a cursor that is none. */
 async function found<Answer>(reading: Promise<Answer | undefined>): Promise<Answer> {
@@ -30,12 +35,23 @@ export function rankingRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
     calls.count(clientAddress(c, context.env), 1);
     return c.get('session')?.accountId ?? null;
   };
+  const limiter = createRateLimiter(context);
   return new Hono<AppEnv>()
     .get('/challenges/ranking', async (c) => {
       const viewerId = viewerOf(c);
       const query = validate(rankingQuerySchema, c.req.query());
       const data = await found(readRanking(context, query, viewerId));
       return c.json({ data } satisfies v.InferOutput<typeof rankingAnswerSchema>);
+    })
+    .post('/challenges/reports', async (c) => {
+      const { accountId } = sessionOf(c);
+      const report = await readJson(c, reportSchema);
+      await reportCharacter({ ...context, limiter }, accountId, report).catch((error: unknown) => {
+        if (!(error instanceof ReportRefused)) throw error;
+        if (error.code === 'own') throw invalid({ character: ['This character is yours.'] });
+        throw notFound('There is no such character in the rankings.');
+      });
+      return c.json({ message: CHALLENGE_SAID.reported }, 202);
     })
     .get('/challenges/ranking/annual', async (c) => {
       const viewerId = viewerOf(c);

@@ -71,6 +71,22 @@ export async function saveGains(
     .execute();
 }
 
+/** Forgets what points a character had on the game's site when it joined these seasons. */
+export async function forgetPointsBefore(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+  seasons: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('season_entries')
+    .set({ points_before: null })
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .where('season', 'in', seasons)
+    .execute();
+}
+
 /** Deletes the account's entry of a season. */
 export async function deleteEntry(transaction: Transaction, accountId: number, season: string): Promise<void> {
   await transaction

@@ -51,9 +51,8 @@ export async function readStandingsOf(db: Queryable, accountId: number): Promise
 
 /** Those of the boards whose result is stored: seasons, and years, which end with their December. */
 export async function frozenBoards(db: Queryable, boards: readonly string[]): Promise<ReadonlySet<string>> {
-  const seasonOf = (board: string) => (/^\d{4}$/.test(board) ? `${board}-12` : board);
   const frozen = new Set<string>();
-  for (const ids of inListsOf(boards.map(seasonOf))) {
+  for (const ids of inListsOf(boards.map(seasonOfResult))) {
     const rows = await db
       .selectFrom('seasons')
       .select('id')
@@ -62,7 +61,23 @@ export async function frozenBoards(db: Queryable, boards: readonly string[]): Pr
       .execute();
     for (const { id } of rows) frozen.add(id);
   }
-  return new Set(boards.filter((board) => frozen.has(seasonOf(board))));
+  return new Set(boards.filter((board) => frozen.has(seasonOfResult(board))));
+}
+
+/** Has the results of these boards stored anew, without the places of a character. */
+export async function unfreezeBoards(
+  transaction: Transaction,
+  boards: readonly string[],
+  characterId: number,
+): Promise<void> {
+  await transaction.updateTable('standings').set({ place: null }).where('character_id', '=', characterId).execute();
+  for (const ids of inListsOf(boards.map(seasonOfResult)))
+    await transaction.updateTable('seasons').set({ frozen_at: null }).where('id', 'in', ids).execute();
+}
+
+/** The season with whose end a board's result is stored. */
+function seasonOfResult(board: string): string {
+  return /^\d{4}$/.test(board) ? `${board}-12` : board;
 }
 
 /** Stores rows in the place of their older ones. */
@@ -106,6 +121,25 @@ export async function deleteEntriesOf(transaction: Transaction, characterIds: It
       .where('account_id', 'in', (eb) => eb.selectFrom('characters').select('account_id').where('id', 'in', ids))
       .where('character_id', 'in', ids)
       .execute();
+}
+
+/** Forgets who is counted, and all counts. */
+export async function forgetCounts(transaction: Transaction): Promise<void> {
+  await transaction.deleteFrom('standing_counts').execute();
+  await transaction.updateTable('standings').set({ counted: 0 }).execute();
+}
+
+/** The next `most` characters that have rows, in the order of their ids. */
+export async function charactersInRankings(db: Queryable, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('standings')
+    .select('character_id')
+    .distinct()
+    .where('character_id', '>', after)
+    .orderBy('character_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ character_id }) => character_id);
 }
 
 /** Adds differences, each of another count, and deletes the counts that are 0 then. */

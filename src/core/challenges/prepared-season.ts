@@ -64,6 +64,6 @@ export function countedRows<S extends TickableSection>(
 }
 
 /** Whether a row is got by playing: the Store sells no score, and what the game no longer gives is no task. */
-function isPlayedFor({ source, obtainable }: SomeRow): boolean {
+export function isPlayedFor({ source, obtainable }: SomeRow): boolean {
   return source !== 'Store' && obtainable !== false;
 }

@@ -34,6 +34,7 @@ import {
   joinSchema,
   rankingAnswerSchema,
   rankingQuerySchema,
+  reportSchema,
 } from './challenges.ts';
 import {
   characterAnswerSchema,
@@ -95,7 +96,7 @@ export interface Endpoint {
   /** JSON, or the media types of a body that is none. */
   readonly body?: Schema | readonly string[];
   /** Status of a success; 200 if it is left out. */
-  readonly status?: 201 | 204;
+  readonly status?: 201 | 202 | 204;
   /** JSON, or the media type of an answer that is none; absent: no body. */
   readonly answer?: Schema | 'text/event-stream' | 'image/png' | 'image/svg+xml';
 }
@@ -273,6 +274,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /challenges/ranking': visitors('A page of the ranking of a challenge, or of one of all time.', {
     query: rankingQuerySchema,
     answer: rankingAnswerSchema,
+  }),
+  'POST /challenges/reports': players('Reports a character in a ranking to staff.', {
+    body: reportSchema,
+    status: 202,
+    answer: message,
   }),
   'GET /challenges/ranking/annual': visitors('A page of the ranking of a year.', {
     query: annualQuerySchema,

@@ -1,0 +1,45 @@
+/** Players' reports of characters that stand in rankings (docs/api.md, section Challenges). */
+import type * as v from 'valibot';
+import type { reportSchema } from '#core/contract/challenges.ts';
+import { characterKey } from '#core/contract/characters.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { saveReport, standingCharacter } from '#server/storage/queries/reports-queries.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Reports of an account in a day. */
+const MOST_A_DAY = 20;
+
+export interface ReportContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly limiter: RateLimiter;
+}
+
+/** A refused report; nothing was stored. */
+export class ReportRefused extends Error {
+  override readonly name = 'ReportRefused';
+
+  constructor(
+    /** `unknown`: no such character stands in a ranking, or the player does not see it. `own`: it is the player's. */
+    readonly code: 'unknown' | 'own',
+  ) {
+    super(code);
+  }
+}
+
+/** Stores a report in the place of the player's former one of that character. Throws ReportRefused, RateLimitedError. */
+export async function reportCharacter(
+  { database, clock, limiter }: ReportContext,
+  accountId: number,
+  { character, reason, text }: v.InferOutput<typeof reportSchema>,
+): Promise<void> {
+  await limiter.record([{ subject: `reports of account ${accountId}`, max: MOST_A_DAY, windowMs: DAY_MS }]);
+  await inTransaction(database, async (transaction) => {
+    const found = await standingCharacter(transaction, characterKey(character), accountId).executeTakeFirst();
+    if (found === undefined) throw new ReportRefused('unknown');
+    if (found.account_id === accountId) throw new ReportRefused('own');
+    await saveReport(transaction, { account_id: accountId, character_id: found.id, reason, text, created_at: clock() });
+  });
+}

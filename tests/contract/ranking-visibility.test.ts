@@ -1,0 +1,222 @@
+/** Who stands in the rankings: every way out of them, and the way back, at each place where a ranking shows. */
+
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verifyCodeAnswerSchema } from '#core/contract/characters.ts';
+import { excludeCharacter, readmitCharacter } from '#server/actions/exclude-character.ts';
+import { recheckOne } from '#server/actions/recheck-verified.ts';
+import { putStandings } from '#server/actions/standings.ts';
+import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-account.ts';
+import { inTransaction } from '#server/storage/database.ts';
+import { type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
+import { createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
+import { signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PASSWORD = 'oak-and-elm';
+const NAME = 'Elyra';
+
+/** A way out of the rankings, and the way back. */
+interface Way {
+  readonly name: string;
+  readonly leave: () => Promise<unknown>;
+  /** Absent: there is none. */
+  readonly comeBack?: () => Promise<unknown>;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'the character is Hidden',
+    leave: () => edit({ isHidden: 1 }),
+    comeBack: () => edit({ isHidden: 0 }),
+  },
+  {
+    name: 'the account is Hidden',
+    leave: () => player.browser.call('PATCH', 'user', { is_hidden: 1 }),
+    comeBack: () => player.browser.call('PATCH', 'user', { is_hidden: 0 }),
+  },
+  {
+    name: 'its player left the rankings',
+    leave: () => player.browser.call('PATCH', 'user', { is_ranked: 0 }),
+    comeBack: () => player.browser.call('PATCH', 'user', { is_ranked: 1 }),
+  },
+  {
+    name: 'the account is deleted',
+    leave: () => player.browser.call('DELETE', 'user', { password: PASSWORD }),
+    comeBack: () =>
+      new TestClient(server).post('login', {
+        username: NAME,
+        password: PASSWORD,
+        grant_type: 'password',
+        restore: true,
+      }),
+  },
+  {
+    name: 'the account is suspended',
+    leave: () => suspendAccount(server.context.database, accountId, { reason: null, now: 1 }),
+    comeBack: () => unsuspendAccount(server.context.database, accountId),
+  },
+  {
+    name: 'the character has another name',
+    leave: () => edit({ name: 'Elyra Vane' }),
+    comeBack: () => verify('Elyra Vane'),
+  },
+  {
+    name: 'the game has no such character',
+    leave: async () => {
+      site.removeCharacter(NAME);
+      await recheck();
+    },
+    comeBack: () => verify(NAME),
+  },
+  {
+    name: 'another account verified it',
+    leave: async () => {
+      const other = await signUp(server, { username: 'Ash' });
+      const { id } = (await (await other.post('characters', { name: NAME, isHidden: 0 })).json()).data;
+      await verify(NAME, other, id);
+    },
+    comeBack: () => verify(NAME),
+  },
+  {
+    name: 'staff excluded it',
+    leave: () => judge(excludeCharacter),
+    comeBack: () => judge(readmitCharacter),
+  },
+  {
+    name: 'it is deleted',
+    leave: async () => {
+      await player.browser.call('PATCH', 'characters/current', { id: null });
+      await player.browser.call('DELETE', 'characters', { id: player.character });
+    },
+  },
+];
+
+let site: FakeGameSite;
+let server: TestApp;
+let player: SeasonPlayer;
+let accountId: number;
+
+beforeEach(async () => {
+  site = await startGameSite();
+  server = await createSeasonApp({ env: site.env });
+  player = await SeasonPlayer.add(server, NAME);
+  const { database } = server.context;
+  await verify(NAME);
+  const { account_id } = await database
+    .selectFrom('characters')
+    .select('account_id')
+    .where('id', '=', player.character)
+    .executeTakeFirstOrThrow();
+  accountId = account_id;
+  const score = { characterId: player.character, accountId, score: 4, finished: 1, reachedAt: 1, checked: false };
+  await inTransaction(database, (transaction) =>
+    putStandings(
+      transaction,
+      ['2026-02', '2026', 'charms'].map((board) => ({ ...score, board })),
+    ),
+  );
+});
+afterEach(async () => {
+  await server.close();
+  await site.close();
+});
+
+const edit = (change: object) =>
+  player.browser.call('PATCH', 'characters', { id: player.character, name: NAME, ...change });
+
+const judge = (decide: typeof excludeCharacter) =>
+  inTransaction(server.context.database, (transaction) =>
+    decide(transaction, { name: NAME, reason: 'No human is that fast.', now: server.clock.now() }),
+  );
+
+async function recheck(): Promise<void> {
+  server.clock.advance(DAY);
+  expect((await recheckOne({ ...server.context, gameSite: server.gameSite })).outcome).toBe('done');
+}
+
+/** Has a character's page hold its code, and verifies it. */
+async function verify(name: string, client = player.browser, id = player.character): Promise<void> {
+  const made = await client.post('characters/generateCode', { id });
+  const { verify_code } = v.parse(verifyCodeAnswerSchema, await made.json()).data;
+  site.setCharacter({ name, comment: verify_code, world: 'Antica', vocation: 'Elite Knight' });
+  server.clock.advance(2000);
+  expect((await client.get(`tibia/characters?${new URLSearchParams({ character: name })}`)).status).toBe(200);
+}
+
+/** What a guest sees of it, at every place. */
+async function seen() {
+  const guest = new TestClient(server);
+  const data = async (path: string) => (await (await guest.get(path)).json()).data;
+  const ranking = async (path: string) => {
+    const { rows, total, worlds, vocations } = await data(`challenges/ranking${path}`);
+    return { rows: rows.length, total, worlds, vocations };
+  };
+  const { season } = await data('challenges');
+  return {
+    season: await ranking(''),
+    filtered: await ranking('?world=Antica&vocation=Knight'),
+    allTime: await ranking('?board=charms'),
+    year: await ranking('/annual'),
+    participants: season.participants,
+    finished: season.tasks[0].finished,
+  };
+}
+
+const THERE = { rows: 1, total: 1, worlds: ['Antica'], vocations: ['Knight'] };
+const GONE = { rows: 0, total: 0, worlds: [], vocations: [] };
+
+const everywhere = (ranking: object, counts: number) => ({
+  season: ranking,
+  filtered: ranking,
+  allTime: ranking,
+  year: ranking,
+  participants: counts,
+  finished: counts,
+});
+
+describe.each(WAYS)('where $name', ({ leave, comeBack }) => {
+  it('it is out of all rankings and counts at once, and back in them at once', async () => {
+    expect(await seen()).toEqual(everywhere(THERE, 1));
+    await leave();
+    await server.context.background.settled();
+    expect(await seen()).toEqual(everywhere(GONE, 0));
+    await comeBack?.();
+    await server.context.background.settled();
+    expect(await seen()).toEqual(comeBack === undefined ? everywhere(GONE, 0) : everywhere(THERE, 1));
+  });
+});
+
+describe('a row that a change has left behind', () => {
+  it('is not shown for all that', async () => {
+    await server.context.database.updateTable('characters').set({ is_hidden: 1 }).execute();
+    expect(await seen()).toMatchObject({
+      season: { rows: 0 },
+      filtered: { rows: 0 },
+      allTime: { rows: 0 },
+      year: { rows: 0 },
+    });
+  });
+});
+
+describe('what the game shows', () => {
+  it('moves a row to its new world and vocation with the next look', async () => {
+    site.setCharacter({ name: NAME, world: 'Secura', vocation: 'Elder Druid' });
+    await recheck();
+    expect((await seen()).season).toEqual({ rows: 1, total: 1, worlds: ['Secura'], vocations: ['Druid'] });
+  });
+});
+
+describe('who is blocked by the player', () => {
+  it('does not see its row, in whose place another stands', async () => {
+    const blocked = await SeasonPlayer.add(server, 'Bramble');
+    const { profile_id: item } = await server.context.database
+      .selectFrom('accounts')
+      .select('profile_id')
+      .where('username', '=', 'Bramble')
+      .executeTakeFirstOrThrow();
+    await player.phone.deliver({ list: 'blocked', item, value: 1, text: 'Bramble' });
+    const rows = async (client: TestClient) => (await (await client.get('challenges/ranking')).json()).data.rows.length;
+    expect([await rows(blocked.browser), await rows(new TestClient(server))]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,178 @@
+/** Reports of characters in rankings, and what staff makes of them. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dismissReports, excludeCharacter, listReports, readmitCharacter } from '#server/actions/exclude-character.ts';
+import { rankSections } from '#server/actions/rank-sections.ts';
+import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
+import { putStandings } from '#server/actions/standings.ts';
+import { inTransaction, type Transaction } from '#server/storage/database.ts';
+import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const SEASON = '2026-02';
+const THANKS = { message: 'Thank you. We will look at it.' };
+const UNKNOWN = { message: 'There is no such character in the rankings.' };
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestApp;
+let elyra: SeasonPlayer;
+let rowan: SeasonPlayer;
+
+beforeEach(async () => {
+  server = await createSeasonApp();
+  elyra = await SeasonPlayer.add(server, 'Elyra');
+  rowan = await SeasonPlayer.add(server, 'Rowan');
+  await score(elyra, 7);
+});
+afterEach(() => server.close());
+
+const transact = <Result>(act: (transaction: Transaction) => Promise<Result>) =>
+  inTransaction(server.context.database, act);
+
+async function score({ character }: SeasonPlayer, points: number): Promise<void> {
+  const { account_id: accountId } = await server.context.database
+    .selectFrom('characters')
+    .select('account_id')
+    .where('id', '=', character)
+    .executeTakeFirstOrThrow();
+  const row = { characterId: character, accountId, score: points, finished: 1, reachedAt: 1, checked: false };
+  await transact((transaction) =>
+    putStandings(transaction, [
+      { ...row, board: SEASON },
+      { ...row, board: '2026' },
+    ]),
+  );
+}
+
+const report = ({ browser }: { readonly browser: TestClient }, more: object = {}) =>
+  browser.post('challenges/reports', { character: 'elyra', reason: 'too_fast', ...more });
+
+const judged = { name: 'elyra', reason: 'No human is that fast.' };
+const exclude = () => transact((transaction) => excludeCharacter(transaction, { ...judged, now: server.clock.now() }));
+const readmit = () => transact((transaction) => readmitCharacter(transaction, { ...judged, now: server.clock.now() }));
+
+async function messages({ browser }: SeasonPlayer): Promise<string[]> {
+  const { data } = await (await browser.get('user/notices')).json();
+  return data.map(({ message }: { message: string }) => message);
+}
+
+async function places(): Promise<(readonly [string, number])[]> {
+  const { data } = await (await new TestClient(server).get(`challenges/ranking?challenge=${SEASON}`)).json();
+  return data.rows.map(({ character, place }: { character: string; place: number }) => [character, place]);
+}
+
+describe('a report', () => {
+  it('waits for staff, and takes the place of the same player’s former one', async () => {
+    const first = await report(rowan, { text: '  Four bosses in a minute.  ' });
+    expect([first.status, await first.json()]).toEqual([202, THANKS]);
+    const second = await report(rowan, { reason: 'other', text: 'Five.' });
+    expect([second.status, await second.json()]).toEqual([202, THANKS]);
+    const ash = await SeasonPlayer.add(server, 'Ash');
+    await report(ash);
+    expect(await listReports(server.context.database)).toEqual([
+      {
+        name: 'Elyra',
+        username: 'Elyra',
+        reports: [
+          { reason: 'other', text: 'Five.' },
+          { reason: 'too_fast', text: '' },
+        ],
+        scores: [
+          { board: '2026', score: 7 },
+          { board: SEASON, score: 7 },
+        ],
+      },
+    ]);
+  });
+
+  it('is of a character that stands in a ranking and that its player sees', async () => {
+    for (const character of ['Nobody', 'Rowan']) {
+      const answer = await report(elyra, { character });
+      expect([character, answer.status, await answer.json()]).toEqual([character, 404, UNKNOWN]);
+    }
+    const { profile_id: item } = await server.context.database
+      .selectFrom('accounts')
+      .select('profile_id')
+      .where('username', '=', 'Rowan')
+      .executeTakeFirstOrThrow();
+    await elyra.phone.deliver({ list: 'blocked', item, value: 1, text: 'Rowan' });
+    expect((await report(rowan)).status).toBe(404);
+    await elyra.browser.call('PATCH', 'user', { is_hidden: 1 });
+    expect((await report(await SeasonPlayer.add(server, 'Ash'))).status).toBe(404);
+    expect(await listReports(server.context.database)).toEqual([]);
+  });
+
+  it('is of another player’s character, with a reason and a short text, by who is signed in', async () => {
+    const own = await report(elyra);
+    expect([own.status, (await own.json()).errors]).toEqual([422, { character: ['This character is yours.'] }]);
+    for (const wrong of [{ reason: 'dislike' }, { reason: undefined }, { text: 'x'.repeat(501) }])
+      expect((await report(rowan, wrong)).status).toBe(422);
+    expect((await report({ browser: new TestClient(server) })).status).toBe(401);
+  });
+
+  it('can be made twenty times a day', async () => {
+    for (let count = 0; count < 20; count += 1) expect((await report(rowan)).status).toBe(202);
+    expect((await report(rowan)).status).toBe(429);
+    server.clock.advance(DAY);
+    expect((await report(rowan)).status).toBe(202);
+  });
+
+  it('is settled without more by a dismissal, and opened again by the next one', async () => {
+    await report(rowan);
+    const dismiss = () => transact((transaction) => dismissReports(transaction, { name: 'elyra', now: 5 }));
+    expect(await dismiss()).toBe('Elyra');
+    expect(await dismiss()).toBeNull();
+    expect(await listReports(server.context.database)).toEqual([]);
+    expect(await messages(elyra)).toEqual([]);
+    await report(rowan);
+    expect(await listReports(server.context.database)).toHaveLength(1);
+  });
+});
+
+describe('an exclusion', () => {
+  it('settles the reports, and tells the player why, and when it ends', async () => {
+    await report(rowan);
+    expect(await exclude()).toBe('Elyra');
+    expect(await listReports(server.context.database)).toEqual([]);
+    expect(await messages(elyra)).toEqual(['Elyra was taken out of the rankings. No human is that fast.']);
+    expect(await readmit()).toBe('Elyra');
+    expect((await messages(elyra))[0]).toBe('Elyra is back in the rankings.');
+    expect(await readmit()).toBeNull();
+  });
+
+  it('takes places on the profile away', async () => {
+    const { database } = server.context;
+    await elyra.record('mounts', countingItems(server, 'mounts').slice(0, 1));
+    await rankSections(server.context, async () => {});
+    const ranked = () =>
+      database.selectFrom('section_summaries').select('place').where('place', 'is not', null).execute();
+    expect(await ranked()).not.toEqual([]);
+    await exclude();
+    expect(await ranked()).toEqual([]);
+  });
+
+  it('moves those below up in a result that was final, and back when it ends', async () => {
+    await score(rowan, 4);
+    await moveSeasonsOn(server.context);
+    goTo(server, noonOf('2026-03-10'));
+    const move = () => moveSeasonsOn(server.context);
+    expect(await move()).toEqual([SEASON]);
+    const all = [
+      ['Elyra', 1],
+      ['Rowan', 2],
+    ];
+    expect(await places()).toEqual(all);
+    await exclude();
+    expect(await move()).toEqual([SEASON]);
+    expect(await places()).toEqual([['Rowan', 1]]);
+    await readmit();
+    expect(await move()).toEqual([SEASON]);
+    expect(await places()).toEqual(all);
+  });
+
+  it('is not got rid of by another name', async () => {
+    await exclude();
+    await elyra.browser.call('PATCH', 'characters', { id: elyra.character, name: 'Elyra Vane' });
+    await elyra.change({ verified_at: 1, verified_key: 'elyra vane' });
+    expect(await places()).toEqual([]);
+  });
+});
