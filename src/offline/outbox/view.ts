@@ -9,7 +9,8 @@ export interface Shown {
   readonly text: string | null;
 }
 
-const NOTHING: Shown = { value: 0, text: null };
+/** What the player sees of a register that holds nothing. */
+export const NOTHING: Shown = { value: 0, text: null };
 
 /** Whether an op is still to be answered by the server, and so decides what the player sees. */
 export function isUnsettled(op: Pick<OpRow, 'state'>): boolean {

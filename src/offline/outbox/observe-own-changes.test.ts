@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { readSync } from '#offline/database/sync-row.ts';
+import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { type OwnChanges, observeOwnChanges } from './observe-own-changes.ts';
+
+const unreachable = (error: unknown) => expect.unreachable(String(error));
+
+/** What the device knows of its legacy character beyond a version. */
+async function beyond(device: OfflineDevice, head: number): Promise<OwnChanges> {
+  let known: OwnChanges | undefined;
+  const stop = observeOwnChanges(
+    device.database,
+    { character: 0, head },
+    (changes) => {
+      known = changes;
+    },
+    unreachable,
+  );
+  await expect.poll(() => known).toBeDefined();
+  stop();
+  return known as OwnChanges;
+}
+
+const told = ({ changes }: OwnChanges) => changes.map(({ list, item, old, new: value }) => [list, item, old, value]);
+
+it('changes that wait are told in their order, with what was there before and is now', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  await device.tap('mounts', 368, 1);
+  await device.drain();
+  const head = (await readSync(device.database)).cursor ?? 0;
+  expect(told(await beyond(device, head))).toEqual([]);
+  await device.tap('mounts', 369, 1);
+  await device.tap('mounts', 368, 0);
+  const known = await beyond(device, head);
+  expect(told(known)).toEqual([
+    ['mounts', 369, 0, 1],
+    ['mounts', 368, 1, 0],
+  ]);
+  expect([known.valueBefore('mounts', 368), known.value('mounts', 368)]).toEqual([1, 0]);
+  expect([known.valueBefore('mounts', 369), known.value('mounts', 369)]).toEqual([0, 1]);
+});
+
+it('a change that the server has taken is told until the answer counts it', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  await device.tap('bestiary', 4, 10);
+  await device.drain();
+  const head = (await readSync(device.database)).cursor ?? 0;
+  await device.tap('bestiary', 4, 50);
+  await device.drain();
+  const known = await beyond(device, head);
+  expect(told(known)).toEqual([['bestiary', 4, 10, 50]]);
+  expect(known.valueBefore('bestiary', 4)).toBe(10);
+  expect(told(await beyond(device, head + 1))).toEqual([]);
+});
+
+it("other devices' changes, and those of other characters, are not told", async () => {
+  const server = new MemorySyncServer();
+  const phone = new OfflineDevice(server);
+  const desk = new OfflineDevice(server);
+  await phone.tap('mounts', 368, 1);
+  await phone.drain();
+  await desk.drain();
+  await desk.tap('mounts', 370, 1, 5);
+  const known = await beyond(desk, 0);
+  expect(told(known)).toEqual([]);
+  expect(known.value('mounts', 368)).toBe(1);
+});
