@@ -8,7 +8,7 @@ import { RefreshCw, X } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { words } from './words.ts';
 
-interface RefusedProps {
+export interface RefusedProps {
   readonly list: ListKey;
   readonly item: number;
 }

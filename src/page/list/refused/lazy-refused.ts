@@ -1,0 +1,9 @@
+import { lazyExtra } from '#page/parts/lazy.tsx';
+
+/* Few rows ever have a refused change: what they say and offer then is fetched with the first one. */
+
+const parts = () => import('./refused-change.tsx');
+
+export const RefusedReason = lazyExtra(async () => (await parts()).RefusedReason);
+
+export const RefusedActions = lazyExtra(async () => (await parts()).RefusedActions);
