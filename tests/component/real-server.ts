@@ -1,9 +1,12 @@
 /** The real app behind the component tests' pages: they call it under `/api`, as the page does. Gone with Vite. */
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import type { SeasonDefinition } from '#core/challenges/season.ts';
 import type { FakeGameSite } from '#tests/builders/game-site.ts';
 import type { TestApp, TestAppOptions } from '#tests/builders/server.ts';
+
 import type { SiteOrder } from './auctions.ts';
+import type { RankedCharacter } from './challenges.ts';
 
 /** All players of all tests come from one address. */
 const NO_LIMITS = {
@@ -14,19 +17,36 @@ const NO_LIMITS = {
 
 /** Where tests tell the stand-in for the game's site what to show. */
 const SITE_PATH = '/game-site';
+/** Where tests make a character one that may stand in rankings. */
+const RANKED_PATH = '/ranked-character';
 
 interface Started {
   readonly app: TestApp;
   readonly site: FakeGameSite;
 }
 
-/** Carries out what a test wants of the stand-in for the game's site; resolves once that is so. */
-async function carryOut(site: FakeGameSite, request: AsyncIterable<Buffer>): Promise<void> {
+async function readBody<Body>(request: AsyncIterable<Buffer>): Promise<Body> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { auction, source, behaviour, times }: SiteOrder = JSON.parse(Buffer.concat(chunks).toString());
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+/** Carries out what a test wants of the stand-in for the game's site; resolves once that is so. */
+async function carryOut(site: FakeGameSite, { auction, source, behaviour, times }: SiteOrder): Promise<void> {
   if (auction !== undefined) site.setAuction(auction);
   if (source !== undefined && behaviour !== undefined) site.behave(source, behaviour, times);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes a character verified, and one that was added so long ago that what it completes counts. */
+async function rank({ context }: TestApp, { id, world, vocation }: RankedCharacter): Promise<void> {
+  const now = context.clock();
+  await context.database
+    .updateTable('characters')
+    .set({ verified_at: now, created_at: now - 2 * DAY_MS, world, vocation })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Serves the app, with a store in memory and a stand-in for the game's site, beside the modules of the page. */
@@ -42,18 +62,22 @@ export function realServer(): Plugin {
         const { startGameSite } = (await vite.ssrLoadModule('/tests/builders/game-site.ts')) as {
           startGameSite: () => Promise<FakeGameSite>;
         };
+        const { FEW_TASKS } = (await vite.ssrLoadModule('/tests/builders/season.ts')) as {
+          FEW_TASKS: SeasonDefinition;
+        };
         const clock = { now: Date.now, advance: () => undefined };
         const site = await startGameSite();
-        return { site, app: await createTestApp({ env: { ...NO_LIMITS, ...site.env }, clock }) };
+        return { site, app: await createTestApp({ env: { ...NO_LIMITS, ...site.env }, clock, season: FEW_TASKS }) };
       };
       vite.middlewares.use((request, response, next) => {
         const isOfApp = request.url?.startsWith('/api/') === true;
-        if (!isOfApp && request.url !== SITE_PATH) return next();
+        if (!isOfApp && request.url !== SITE_PATH && request.url !== RANKED_PATH) return next();
         started ??= start();
         started
-          .then(async ({ app: { app }, site }) => {
-            if (isOfApp) return getRequestListener(app.fetch)(request, response);
-            await carryOut(site, request);
+          .then(async ({ app, site }) => {
+            if (isOfApp) return getRequestListener(app.app.fetch)(request, response);
+            if (request.url === RANKED_PATH) await rank(app, await readBody(request));
+            else await carryOut(site, await readBody(request));
             response.end();
           })
           .catch(next);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { addByForm, manageCharacters } from '#tests/e2e/support/characters.ts';
 import { figures, openList } from '#tests/e2e/support/list-screen.ts';
-import { accountMenu, badge, bookmarkOf, listedNames, tickOf, untilSaved } from '#tests/e2e/support/player.ts';
+import { accountMenu, badge, bookmarkOf, listedNames, settled, tickOf, untilSaved } from '#tests/e2e/support/player.ts';
 
 export interface Screen {
   /** Name of the picture. */
@@ -66,6 +66,12 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** Opens a screen whose content the server tells. */
+async function openSettled(page: Page, path: string): Promise<void> {
+  await openAt(page, path);
+  await settled(page);
 }
 
 async function openHome(page: Page, titles = 0): Promise<void> {
@@ -160,7 +166,26 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'me-guest', as: 'guest', open: (page) => openAt(page, '/me'), whole: true },
   { name: 'me', as: 'player', open: (page) => openAt(page, '/me'), whole: true },
-  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/challenges') },
+  { name: 'challenges-guest', as: 'guest', open: (page) => openSettled(page, '/challenges'), whole: true },
+  {
+    name: 'challenges',
+    as: 'player',
+    whole: true,
+    open: async (page) => {
+      await openSettled(page, '/challenges');
+      const joins = page.getByRole('button', { name: /^Join with/ });
+      if (await joins.isVisible()) await joins.click();
+      await page.getByRole('heading', { name: /^You take part with/ }).waitFor();
+    },
+  },
+  { name: 'ranking', as: 'player', open: (page) => openSettled(page, '/challenges/ranking'), whole: true },
+  {
+    name: 'ranking-annual',
+    as: 'player',
+    open: (page) => openSettled(page, '/challenges/ranking/annual'),
+    whole: true,
+  },
+  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/contact') },
   {
     name: 'profile',
     as: 'player',

@@ -4,9 +4,18 @@ import { Link } from '#page/ui/icons/icons.tsx';
 import { notify } from './notify.ts';
 import { words } from './words.ts';
 
-/** Hands a link to others, the given way or as the device does, and says how that went; `failed` where it could not be. */
-export async function passOnLink(title: string, href: string, failed: string, way?: 'share' | 'copy'): Promise<void> {
-  const end = await passOn(title, new URL(href, location.href).href, way);
+/**
+ * Hands a link to others, the given way or as the device does, and says how that went; `failed` where it could not be.
+ * `text` stands before it.
+ */
+export async function passOnLink(
+  title: string,
+  href: string,
+  failed: string,
+  way?: 'share' | 'copy',
+  text?: string,
+): Promise<void> {
+  const end = await passOn(title, new URL(href, location.href).href, way, text);
   if (end === 'copied') notify('done', words.link.copied);
   if (end === 'failed') notify('danger', failed);
 }

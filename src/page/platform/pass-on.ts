@@ -14,18 +14,19 @@ export function passesOnByShare(): boolean {
   return canShare() && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Shares or copies a link. */
+/** Shares or copies a link, with a sentence before it if one is given. */
 export async function passOn(
   title: string,
   url: string,
   way: Way = passesOnByShare() ? 'share' : 'copy',
+  text?: string,
 ): Promise<PassedOn> {
   try {
     if (way === 'share') {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url, ...(text !== undefined && { text }) });
       return 'shared';
     }
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text === undefined ? url : `${text}\n${url}`);
     return 'copied';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'failed';

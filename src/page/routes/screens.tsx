@@ -4,7 +4,16 @@ import { RECOVER_PATH } from '#core/contract/account.ts';
 import { ACCOUNT_PATH } from '#core/contract/own-account.ts';
 import { lazyScreen } from '#page/parts/lazy.tsx';
 import { rootRoute } from '#page/shell/root-route.tsx';
-import { accountSearch, goalsSearch, profileSearch, recoverSearch, searchSearch } from './search-params.ts';
+import {
+  accountSearch,
+  annualSearch,
+  challengesSearch,
+  goalsSearch,
+  profileSearch,
+  rankingSearch,
+  recoverSearch,
+  searchSearch,
+} from './search-params.ts';
 import { words } from './words.ts';
 
 const getParentRoute = () => rootRoute;
@@ -84,6 +93,30 @@ const sync = createRoute({
   staticData: { title: words.sync },
 });
 
+const challenges = createRoute({
+  getParentRoute,
+  path: '/challenges',
+  validateSearch: challengesSearch,
+  component: lazyScreen(async () => (await import('#page/features/challenges/challenges-screen.tsx')).ChallengesScreen),
+  staticData: { title: words.challenges },
+});
+
+const ranking = createRoute({
+  getParentRoute,
+  path: '/challenges/ranking',
+  validateSearch: rankingSearch,
+  component: lazyScreen(async () => (await import('#page/features/challenges/ranking-screen.tsx')).RankingScreen),
+  staticData: { title: words.rankings },
+});
+
+const annual = createRoute({
+  getParentRoute,
+  path: '/challenges/ranking/annual',
+  validateSearch: annualSearch,
+  component: lazyScreen(async () => (await import('#page/features/challenges/annual-screen.tsx')).AnnualScreen),
+  staticData: { title: words.annualRankings },
+});
+
 /** The short address of a player's bestiary. */
 const usernameBestiary = createRoute({
   getParentRoute,
@@ -117,6 +150,9 @@ export const screenRoutes = [
   account,
   recover,
   sync,
+  challenges,
+  ranking,
+  annual,
   usernameBestiary,
   ...gallery,
 ] as const;

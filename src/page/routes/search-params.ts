@@ -37,6 +37,17 @@ export const profileSearch = v.object({ username: v.optional(name), character: v
 export const recoverSearch = v.object({ email: v.optional(text), token: v.optional(text) });
 export const accountSearch = v.object({ [CONFIRM_PARAMETER]: v.optional(text) });
 export const searchSearch = v.object({ q: v.optional(text), in: v.optional(text) });
+export const challengesSearch = v.object({ season: v.optional(name) });
+
+const rankingFilters = {
+  world: v.optional(name),
+  vocation: v.optional(name),
+  followed: v.optional(name),
+  from: v.optional(name),
+  mine: v.optional(name),
+};
+export const rankingSearch = v.object({ challenge: v.optional(name), board: v.optional(name), ...rankingFilters });
+export const annualSearch = v.object({ year: v.optional(name), ...rankingFilters });
 export const goalsSearch = v.object({ section: v.optional(texts) });
 
 /** Query string of a list: its filters, and the item that is open over it. */

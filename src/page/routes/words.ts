@@ -10,4 +10,7 @@ export const words = {
   account: 'Account',
   recover: 'Reset password',
   sync: 'Sync',
+  challenges: 'Challenges',
+  rankings: 'Rankings',
+  annualRankings: 'Annual rankings',
 };

@@ -63,6 +63,19 @@ test('the account menu leads to the page, where the name and the visibility are 
   await expect.element(profile.getByText('Hidden: nobody else sees your profile.')).toBeVisible();
 });
 
+test('the rankings are left by a switch, and returned to', async () => {
+  await signUp();
+  await openApp('/account');
+  const profile = section('Profile');
+  const ranked = profile.getByRole('switch', { name: 'Stand in the rankings' });
+  await expect.element(ranked).toBeChecked();
+  await ranked.click();
+  await press(button(profile, 'Save'));
+  await expect.element(profile.getByText('Account updated successfully.')).toBeVisible();
+  await expect.element(ranked).not.toBeChecked();
+  await expect.element(profile.getByText(/^No ranking shows your characters/)).toBeVisible();
+});
+
 test('a form of the page names what is wrong on its field, keeps what was typed, and says what came of it', async () => {
   const username = await signUp();
   await openApp('/account');

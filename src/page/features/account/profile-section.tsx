@@ -5,13 +5,14 @@ import { VisibilityField } from '#page/parts/form/visibility-field.tsx';
 import { momentWords } from '#page/parts/moment-words.ts';
 import { type OwnAccount, saveSettings } from '#page/state/account/own-account.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
 import { words } from './words.ts';
 
-const FIELDS = ['default_character_name', 'is_hidden'] as const;
+const FIELDS = ['default_character_name', 'is_hidden', 'is_ranked'] as const;
 type Field = (typeof FIELDS)[number];
 
 interface ProfileFormProps {
@@ -20,13 +21,21 @@ interface ProfileFormProps {
 }
 
 function settingsOf(values: Readonly<Record<Field, string>>) {
-  const is_hidden: 0 | 1 = values.is_hidden === '1' ? 1 : 0;
-  return { default_character_name: values.default_character_name, is_hidden };
+  const flag = (field: Field) => (values[field] === '1' ? 1 : 0);
+  return {
+    default_character_name: values.default_character_name,
+    is_hidden: flag('is_hidden'),
+    is_ranked: flag('is_ranked'),
+  } as const;
 }
 
 function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const form = useForm<Field>({
-    initial: { default_character_name: account.default_character_name ?? '', is_hidden: String(account.is_hidden) },
+    initial: {
+      default_character_name: account.default_character_name ?? '',
+      is_hidden: String(account.is_hidden),
+      is_ranked: String(account.is_ranked),
+    },
     rules: (values) => schemaRules(accountSettingsSchema, FIELDS, settingsOf(values)),
     send: async (values) => {
       const outcome = await saveSettings(settingsOf(values));
@@ -35,6 +44,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
     },
   });
   const visibility = form.field('is_hidden');
+  const ranked = form.field('is_ranked');
   return (
     <SectionForm form={form} submit={words.save}>
       <TextField
@@ -45,6 +55,12 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
       />
       <VisibilityField field={visibility} />
       <p className={styles.quiet}>{visibility.value === '1' ? words.profile.hidden : words.profile.public}</p>
+      <Switch
+        label={words.profile.ranked}
+        checked={ranked.value === '1'}
+        onChange={(on) => ranked.onChange({ currentTarget: { value: on ? '1' : '0' } })}
+      />
+      <p className={styles.quiet}>{ranked.value === '1' ? words.profile.inRankings : words.profile.notInRankings}</p>
     </SectionForm>
   );
 }
@@ -71,7 +87,7 @@ export function ProfileSection({
         </dl>
         {done}
         <ProfileForm
-          key={`${round} ${account.default_character_name} ${account.is_hidden}`}
+          key={`${round} ${account.default_character_name} ${account.is_hidden} ${account.is_ranked}`}
           account={account}
           onSaved={finish}
         />

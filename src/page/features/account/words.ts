@@ -101,6 +101,9 @@ export const words = {
     nameHint: 'Shown until you add a character. May be empty.',
     hidden: 'Hidden: nobody else sees your profile.',
     public: 'Public: everybody can see your profile and your Public characters.',
+    ranked: 'Stand in the rankings',
+    inRankings: 'Your verified, Public characters stand in the rankings.',
+    notInRankings: 'No ranking shows your characters. You can still take part in challenges.',
   },
 
   address: {

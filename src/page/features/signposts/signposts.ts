@@ -1,5 +1,5 @@
 /** Screens that are a heading, a sentence and ways on: one row for each path, of which the routes are made. */
-import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
+import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 import { words } from './words.ts';
 
@@ -12,19 +12,15 @@ export interface Signpost {
   /** The picture's charge. */
   readonly charge: GlyphName;
   /** The picture's colour. */
-  readonly colour: { readonly tincture: Tincture } | { readonly metal: Metal };
+  readonly tincture: Tincture;
 }
 
 const section = (heading: string, charge: GlyphName, tincture: Tincture): Signpost => ({
   heading,
   charge,
-  colour: { tincture },
+  tincture,
   ways: ['/achievements', '/titles'],
 });
-
-const event = (heading: string): Signpost => section(heading, 'crossed-swords', 'ochre');
-
-const ranking = (heading: string): Signpost => ({ ...event(heading), charge: 'trophy-cup', colour: { metal: 'gold' } });
 
 const contest = (heading: string): Signpost => ({
   ...section(heading, 'laurel-crown', 'rose'),
@@ -43,9 +39,6 @@ const numbered = (count: number): Readonly<Record<`/contests/${number}`, Signpos
 
 /** Signposts that show the same whatever the query says. */
 export const SIGNPOSTS = {
-  '/challenges': event(words.challenges),
-  '/challenges/ranking': ranking(words.rankings),
-  '/challenges/ranking/annual': ranking(words.annualRankings),
   '/contact': text(words.contact),
   '/changelog': text(words.changelog),
   '/admin/bestiary': section(words.editBestiary, 'wyvern', 'steel'),
@@ -53,7 +46,7 @@ export const SIGNPOSTS = {
     heading: words.notFound,
     name: words.notFoundName,
     charge: 'treasure-map',
-    colour: { tincture: 'ash' },
+    tincture: 'ash',
     ways: ['/'],
   },
 } satisfies Signposts;

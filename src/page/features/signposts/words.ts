@@ -1,8 +1,5 @@
 /** Names of the screens that are signposts, which their routes need at once. */
 export const words = {
-  challenges: 'Challenges',
-  rankings: 'Rankings',
-  annualRankings: 'Annual rankings',
   contact: 'Contact',
   changelog: 'Changelog',
   editBestiary: 'Edit the bestiary',

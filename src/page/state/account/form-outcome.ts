@@ -28,3 +28,12 @@ export function failedOutcome(error: unknown): FailedOutcome {
   const { code, errors = {} } = error.problem ?? {};
   return { ok: false, message: error.message, errors, ...(code !== undefined && { code }) };
 }
+
+/** The outcome of a call whose answer is a message. */
+export async function messageOf(act: () => Promise<string>): Promise<FormOutcome> {
+  try {
+    return { ok: true, message: await act() };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}

@@ -20,7 +20,7 @@ import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
-import { type FailedOutcome, type FormOutcome, failedOutcome } from './form-outcome.ts';
+import { type FailedOutcome, type FormOutcome, failedOutcome, messageOf } from './form-outcome.ts';
 import { checkIdentity, keeper } from './identity.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
 import { words } from './words.ts';
@@ -171,14 +171,6 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
     }
     return message;
   });
-}
-
-async function messageOf(act: () => Promise<string>): Promise<FormOutcome> {
-  try {
-    return { ok: true, message: await act() };
-  } catch (error) {
-    return failedOutcome(error);
-  }
 }
 
 async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {

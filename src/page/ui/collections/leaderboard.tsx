@@ -13,6 +13,10 @@ export interface Leader {
   readonly name: ReactNode;
   /** Short text below the name. */
   readonly sub?: string;
+  /** Words and marks below that. */
+  readonly marks?: ReactNode;
+  /** A button at the end of the row. */
+  readonly menu?: ReactNode;
   readonly score: number;
   /** Rank among all; derived from the scores if absent. */
   readonly rank?: number;
@@ -51,8 +55,9 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
     firstRank,
   );
   const withMonths = leaders.some(({ months }) => months !== undefined);
+  const withMenu = leaders.some(({ menu }) => menu !== undefined);
   return (
-    <div className={classNames(withMonths && styles.withMonths)}>
+    <div className={classNames(withMonths && styles.withMonths, withMenu && styles.withMenu)}>
       <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
         <span>{heads.rank}</span>
         <span>{heads.name}</span>
@@ -62,9 +67,10 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
           </span>
         )}
         <span className={styles.scoreHead}>{heads.score}</span>
+        {withMenu && <span className={styles.menu} />}
       </div>
       <ol aria-label={label}>
-        {leaders.map(({ key, name, sub, score, rank, months, own = false }, index) => (
+        {leaders.map(({ key, name, sub, marks, menu, score, rank, months, own = false }, index) => (
           <li key={key} className={classNames(styles.row, own && styles.own)} aria-current={own || undefined}>
             <Rank rank={rank ?? counted[index] ?? firstRank + index} />
             <span className={styles.who}>
@@ -73,6 +79,7 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
                 {own && <span className={styles.you}>{words.you}</span>}
               </span>
               {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+              {marks !== undefined && <span className={styles.marks}>{marks}</span>}
               {months !== undefined && <span className={styles.medals}>{monthWords(months)}</span>}
             </span>
             {months !== undefined && (
@@ -81,6 +88,7 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
               </span>
             )}
             <span className={styles.score}>{figure(score)}</span>
+            {withMenu && <span className={styles.menu}>{menu}</span>}
           </li>
         ))}
       </ol>

@@ -19,11 +19,11 @@ const NAMES = {
 };
 
 /** Screen that says what will be here, or that nothing is, with links to other screens. */
-export function SignpostScreen({ path, post: { heading, ways, charge, colour } }: SignpostScreenProps) {
+export function SignpostScreen({ path, post: { heading, ways, charge, tincture } }: SignpostScreenProps) {
   return (
     <MiddleScreen
       heading={heading}
-      picture={<Emblem shape="banner" charge={charge} {...colour} full={false} />}
+      picture={<Emblem shape="banner" charge={charge} tincture={tincture} full={false} />}
       ways={ways.map((to, index) => (
         <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'plain')}>
           {NAMES[to]}

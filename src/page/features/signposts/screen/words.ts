@@ -3,9 +3,6 @@
 const contest = (name: string) => `${name}: its theme, dates, entries and winners will be here.`;
 
 const sentences: Readonly<Record<string, string>> = {
-  '/challenges': 'The challenges of the month will be here, with what you finished and the points for it.',
-  '/challenges/ranking': "Who has how many points in a month's challenges will be here.",
-  '/challenges/ranking/annual': "The points of a year's challenges will be here, month by month.",
   '/contact': 'A form for questions, ideas and wrong facts will be here.',
   '/changelog': 'What is new, changed and fixed in each version of Loremark will be here.',
   '/admin/bestiary': 'Editors will complete and correct the facts of the bestiary here.',

@@ -1,0 +1,91 @@
+import { useSearch } from '@tanstack/react-router';
+import { BEST_MONTHS, monthOf, seasonAt } from '#core/challenges/season.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { useNow } from '#page/parts/use-now.ts';
+import { type AnnualRanking, type AnnualRow, useAnnualRanking } from '#page/state/challenges/challenges.ts';
+import { Select } from '#page/ui/controls/select.tsx';
+import type { Month } from '#page/ui/figures/month-letters.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AnswerStates } from './answer-states.tsx';
+import { EmptyRanking } from './empty-ranking.tsx';
+import styles from './ranking.module.css';
+import { annualQueryOf, type RankingSearch } from './ranking-query.ts';
+import { RankingRows } from './ranking-rows.tsx';
+import { RankingTools, useShowRanking } from './ranking-tools.tsx';
+import { words } from './words.ts';
+
+const { rankings } = words;
+
+/** The ranking of a year, with what each month brought. */
+export function AnnualScreen() {
+  const search: RankingSearch = useSearch({ from: '/challenges/ranking/annual' });
+  const kept = useAnnualRanking(annualQueryOf(search));
+  const now = useNow();
+  const answer = kept.seen?.answer;
+  return (
+    <Screen loading={kept.seen === null && kept.status === 'loading'}>
+      <ScreenHead title={rankings.annualTitle}>{rankings.annualIntro(BEST_MONTHS)}</ScreenHead>
+      <RankingTools view="year" search={search} worlds={answer?.worlds ?? []} vocations={answer?.vocations ?? []}>
+        <YearChoice answer={answer} />
+      </RankingTools>
+      <AnswerStates
+        kept={kept}
+        now={now}
+        said={rankings}
+        wayOn={{ to: '/challenges/ranking', label: rankings.toMonth }}
+      >
+        {(shown) => <ShownAnnual answer={shown} search={search} now={now} />}
+      </AnswerStates>
+    </Screen>
+  );
+}
+
+/** Which year, once the years are known. */
+function YearChoice({ answer }: { readonly answer: AnnualRanking | undefined }) {
+  const show = useShowRanking();
+  const { year, years = [] } = answer ?? {};
+  const all = year === undefined || years.includes(year) ? years : [year, ...years];
+  return (
+    <Select
+      label={rankings.year}
+      value={year === undefined ? '' : String(year)}
+      options={all.map((one) => ({ value: String(one), label: String(one) }))}
+      onChange={(next) => show({ year: next })}
+    />
+  );
+}
+
+interface ShownAnnualProps {
+  readonly answer: AnnualRanking;
+  readonly search: RankingSearch;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
+  const { year, provisional, rows } = answer;
+  if (rows.length === 0) return <EmptyRanking search={search} />;
+  const present = monthOf(seasonAt(now)) ?? { year, month: 12 };
+  // Months that have not ended.
+  const openFrom = present.year === year ? present.month : present.year < year ? 1 : 13;
+  return (
+    <div className={styles.ranking}>
+      {provisional ? (
+        <Notice kind="info">{rankings.provisionalYear}</Notice>
+      ) : (
+        <p className={styles.quiet}>{rankings.final}</p>
+      )}
+      <RankingRows
+        {...answer}
+        label={rankings.annualTitle}
+        detailsOf={(row) => ({ months: lettersOf(row, openFrom) })}
+      />
+    </div>
+  );
+}
+
+/** A medal for each month; `openFrom` is the first month that has not ended, from 1. */
+function lettersOf({ months }: AnnualRow, openFrom: number): readonly Month[] {
+  return months.map((month, index) => month?.tier ?? (month === null && index + 1 >= openFrom ? 'open' : 'none'));
+}

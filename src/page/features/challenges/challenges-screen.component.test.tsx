@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { addRanked, takePart } from '#tests/component/challenges.ts';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import { choose, main, tickOf, toasts } from '#tests/component/list.ts';
+import { addCharacter } from '#tests/component/profiles.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const PATH = '/challenges';
+const HOUR = 60 * 60 * 1000;
+
+const button = (name: string) => main.getByRole('button', { name, exact: true });
+const link = (name: string) => main.getByRole('link', { name, exact: true });
+const text = (words: string | RegExp) =>
+  typeof words === 'string' ? main.getByText(words, { exact: true }) : main.getByText(words);
+const task = (title: string) => main.getByRole('listitem').filter({ hasText: title });
+const seasonName = main.getByRole('heading', { level: 2, name: 'Few tasks', exact: true });
+
+/** Ticks a mount in its list, and comes back. */
+async function ride(name: string): Promise<void> {
+  await goTo(`/mounts?search=${name}`);
+  await tickOf(name).click();
+  await settled();
+  await goTo(PATH);
+}
+
+describe('the challenge of the month', () => {
+  test('can be read by everybody; joining asks a guest to log in', async () => {
+    await openApp(PATH);
+    await expect.element(seasonName).toBeVisible();
+    await expect.element(text(/Ends with the server save on \d+ \w+ \d{4}, \d\d:00 .*, in /)).toBeVisible();
+    await expect.element(link('Two mounts')).toHaveAttribute('href', '/mounts');
+    await expect.element(text('Next month')).toBeVisible();
+    await button('Log in to join').click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect.element(dialog.getByText('Log in to join the challenge.')).toBeVisible();
+  });
+
+  test('is joined with the current character by one press, and left again', async () => {
+    const me = await signUp();
+    await addRanked(me, 'Bryn Moss');
+    await openApp(PATH);
+    await button('Join with Bryn Moss').click();
+    await settled();
+    await expect.element(main.getByRole('heading', { name: 'You take part with Bryn Moss.' })).toBeVisible();
+    await expect.element(toasts.getByText('You joined the challenge.')).toBeVisible();
+    await expect.element(task('Two mounts')).toHaveTextContent('0 / 2');
+    await button('Leave').click();
+    await settled();
+    await expect.element(button('Join with Bryn Moss')).toBeVisible();
+  });
+
+  test('is joined with one of several, which can be changed before it has points', async () => {
+    const me = await signUp();
+    await addRanked(me, 'Bryn Moss');
+    await addRanked(me, 'Ada Fen');
+    await openApp(PATH);
+    await choose('Character', 'Ada Fen');
+    await button('Join with Ada Fen').click();
+    await settled();
+    await expect.element(main.getByRole('heading', { name: 'You take part with Ada Fen.' })).toBeVisible();
+    await choose('Character', 'Bryn Moss');
+    await button('Change').click();
+    await settled();
+    await expect.element(main.getByRole('heading', { name: 'You take part with Bryn Moss.' })).toBeVisible();
+  });
+
+  test('needs a character with a name, and says so', async () => {
+    await signUp();
+    await openApp(PATH);
+    await expect.element(text(/you need a character with a name/)).toBeVisible();
+    await button('Manage Characters').click();
+    await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
+  });
+
+  test('tells why a character is in no ranking, and that its first day does not count', async () => {
+    const me = await signUp();
+    const id = await addCharacter(me, 'Bryn Moss');
+    await send('PUT', 'challenges/entry', { character: id });
+    await openApp(PATH);
+    await expect.element(text(/^Only verified characters stand in the rankings/)).toBeVisible();
+    await expect.element(text(/on the day it was added does not count/)).toBeVisible();
+    await button('Manage Characters').click();
+    await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
+  });
+
+  test('leads to the account page where the account is hidden', async () => {
+    const me = await signUp();
+    await takePart(me, await addRanked(me, 'Bryn Moss'), []);
+    await send('PATCH', 'user', { is_hidden: 1 });
+    await openApp(PATH);
+    await expect.element(text(/^Only Public accounts/)).toBeVisible();
+    await expect.element(link('Account')).toHaveAttribute('href', '/account');
+  });
+});
+
+describe('a task', () => {
+  test('moves with what is ticked, brings a tier that is celebrated once, and locks the character', async () => {
+    const me = await signUp();
+    const id = await addRanked(me, 'Bryn Moss');
+    await send('PATCH', 'characters/current', { id });
+    await takePart(me, id, []);
+    await openApp(PATH);
+    await ride('Widow Queen');
+    await expect.element(task('Two mounts')).toHaveTextContent('1 / 2');
+    await ride('Racing Bird');
+    await expect.element(task('Two mounts')).toHaveTextContent('2 / 2');
+    await expect.element(task('Two mounts').getByText('Done')).toBeInTheDocument();
+    expect(spoken()).toBe('Bronze reached.');
+    await expect
+      .element(main.getByRole('img', { name: 'Bronze at 4, reached; Silver at 7; Gold at 10' }))
+      .toBeVisible();
+    await expect.element(text('It has points, so the character stays.')).toBeVisible();
+    await expect.element(main.getByRole('link', { name: /^Rank \d+ of \d+$/ })).toBeVisible();
+    await expect.element(text('Not yet confirmed')).not.toBeInTheDocument();
+    await goTo('/titles');
+    await goTo(PATH);
+    expect(spoken()).not.toBe('Bronze reached.');
+  });
+
+  test('moves without a network too, as not yet confirmed, and is confirmed once that is back', async () => {
+    const me = await signUp();
+    const id = await addRanked(me, 'Bryn Moss');
+    await send('PATCH', 'characters/current', { id });
+    await takePart(me, id, [['mounts', 368, 1]]);
+    await openApp('/mounts');
+    await goTo(PATH);
+    const goOnline = goOffline();
+    await ride('Racing Bird');
+    await expect.element(task('Two mounts')).toHaveTextContent('2 / 2');
+    await expect.element(task('Two mounts').getByText('Not yet confirmed')).toBeVisible();
+    await expect.element(text(/it counts once your changes have reached your account/)).toBeVisible();
+    goOnline();
+    await settled();
+    await expect.element(text('Not yet confirmed')).not.toBeInTheDocument();
+    await expect.element(task('Two mounts')).toHaveTextContent('2 / 2');
+  });
+});
+
+describe('where the server', () => {
+  test("can't be reached, the season stays as it was seen last, with its age", async () => {
+    await openApp(PATH);
+    await expect.element(seasonName).toBeVisible();
+    await goTo('/titles');
+    goOffline();
+    letPass(2 * HOUR);
+    await goTo(PATH);
+    await expect.element(text('Offline. What you see is from 2 h ago.')).toBeVisible();
+    await expect.element(seasonName).toBeVisible();
+  });
+
+  test("can't be reached and nothing was seen before, it says so", async () => {
+    await openApp('/titles');
+    goOffline();
+    await goTo(PATH);
+    await expect.element(text('Offline. The challenge is shown when you are online.')).toBeVisible();
+  });
+
+  test('fails, it says so and tries again', async () => {
+    const giveBack = intercept('challenges', () => new Response('{"message":"Broken."}', { status: 500 }));
+    await openApp(PATH);
+    await expect.element(main.getByRole('alert')).toHaveTextContent('The challenge could not be loaded.');
+    giveBack();
+    await button('Try again').click();
+    await settled();
+    await expect.element(seasonName).toBeVisible();
+  });
+
+  test('knows of no such season, it leads to the running one', async () => {
+    await openApp(`${PATH}?season=1999-01`);
+    await expect.element(main).toHaveTextContent('There is no such challenge.');
+    await link('This month').click();
+    await settled();
+    await expect.element(seasonName).toBeVisible();
+  });
+});
+
+test('a season that has not begun shows its tasks and when it begins', async () => {
+  await openApp(PATH);
+  const next = main.getByRole('region', { name: 'Next month' });
+  await next.getByRole('link').click();
+  await settled();
+  expect(location.search).toMatch(/^\?season=\d{4}-\d\d$/);
+  await expect.element(text(/Begins with the server save on/)).toBeVisible();
+  await expect.element(button('Log in to join')).not.toBeInTheDocument();
+  await expect.element(link('Two mounts')).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('on a phone in the %s theme all of it fits and can be read', async (theme) => {
+  inTheme(theme);
+  await asPhone(320);
+  const me = await signUp();
+  await takePart(me, await addRanked(me, 'Bryn Moss'), [['mounts', 368, 1]]);
+  await openApp(PATH);
+  await expect.element(task('Two mounts')).toHaveTextContent('1 / 2');
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(smallTargets(main.getByRole('button').elements(), 24)).toEqual([]);
+  expect(await violations('main')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { monthOf } from '#core/challenges/season.ts';
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { useNow } from '#page/parts/use-now.ts';
+import { type Challenges, useChallenges } from '#page/state/challenges/challenges.ts';
+import { AnswerStates } from './answer-states.tsx';
+import styles from './challenges.module.css';
+import { SeasonView } from './season-view.tsx';
+import { words } from './words.ts';
+
+/** Whether a season has begun or ended since the server told of it. */
+function isOver({ season: { state, starts_at, ends_at } }: Challenges, now: number): boolean {
+  if (state === 'next') return now >= Date.parse(starts_at);
+  return state === 'running' && now >= Date.parse(ends_at);
+}
+
+/** The challenge of a month: the running one, or that of the address. */
+export function ChallengesScreen() {
+  const { season } = useSearch({ from: '/challenges' });
+  const kept = useChallenges(season !== undefined && monthOf(season) !== null ? season : undefined);
+  const now = useNow();
+  const over = kept.seen !== null && isOver(kept.seen.answer, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as it begins or ends
+  useEffect(() => {
+    if (over) kept.again();
+  }, [over]);
+  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  return (
+    <Screen loading={kept.seen === null && kept.status === 'loading'}>
+      <h1 className={styles.title}>{words.title}</h1>
+      <AnswerStates kept={kept} now={now} said={words} wayOn={{ to: '/challenges', label: words.toRunning }}>
+        {(answer) => <SeasonView answer={answer} now={now} onChanged={kept.again} />}
+      </AnswerStates>
+    </Screen>
+  );
+}

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { NamedUser } from '#core/contract/account.ts';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useOwnCharacters } from '#page/parts/own-characters.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { join, leave, type SeasonEntry } from '#page/state/challenges/challenges.ts';
+import { Button, buttonClass } from '#page/ui/controls/button.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './challenges.module.css';
+import { words } from './words.ts';
+
+interface EntryProps {
+  /** Null = the player did not join. */
+  readonly entry: SeasonEntry | null;
+  /** Asks the server for the season again. */
+  readonly onChanged: () => void;
+}
+
+/** Joining the running season, and what can be done about it before the first score. */
+export function EntryPanel({ entry, onChanged }: EntryProps) {
+  const identity = useIdentity();
+  if (identity.status === 'checking') return null;
+  if (identity.status === 'signedOut') return <LogInToJoin />;
+  if (entry === null) {
+    return (
+      <Panel title={words.joinTitle}>
+        <p className={styles.quiet}>{words.joinWhy}</p>
+        <Choice user={identity.user} entry={null} onChanged={onChanged} />
+      </Panel>
+    );
+  }
+  return <Entered user={identity.user} entry={entry} onChanged={onChanged} />;
+}
+
+function LogInToJoin() {
+  const openAccount = useOpenAccountDialog();
+  return (
+    <Panel title={words.joinTitle}>
+      <p className={styles.quiet}>{words.joinWhy}</p>
+      <div className={styles.deeds}>
+        <Button variant="primary" onClick={() => openAccount({ logIn: words.logInToJoin })}>
+          {words.logInJoin}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+interface WithUser extends EntryProps {
+  readonly user: NamedUser;
+}
+
+/** Joins with a character in one press; of several one is chosen first. */
+function Choice({ user, entry, onChanged }: WithUser) {
+  const named = useOwnCharacters(user).filter(({ isLegacy }) => !isLegacy);
+  const openCharacters = useOpenCharactersDialog();
+  const current = entry?.character.id ?? named.find(({ isCurrent }) => isCurrent)?.id ?? named[0]?.id;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { busy, run } = useOutcome();
+  const character = named.find(({ id }) => id === (chosen ?? current));
+  if (character === undefined) {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <Button small onClick={() => openCharacters(true)}>
+            {words.manage}
+          </Button>
+        }
+      >
+        {words.noCharacter}
+      </Notice>
+    );
+  }
+  const act = async () => {
+    if (await run(() => join(character.id), words.joinTitle)) onChanged();
+  };
+  return (
+    <div className={styles.deeds}>
+      {named.length > 1 && (
+        <Select
+          label={words.character}
+          value={String(character.id)}
+          options={named.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => setChosen(Number(id))}
+        />
+      )}
+      {entry === null && (
+        <OnlineButton variant="primary" busy={busy} onClick={() => void act()}>
+          {words.joinWith(character.name)}
+        </OnlineButton>
+      )}
+      {entry !== null && character.id !== entry.character.id && (
+        <OnlineButton variant="primary" busy={busy} onClick={() => void act()}>
+          {words.change}
+        </OnlineButton>
+      )}
+    </div>
+  );
+}
+
+function Entered({ user, entry, onChanged }: WithUser & { readonly entry: SeasonEntry }) {
+  const { busy, run } = useOutcome();
+  const { character, locked, counts_from } = entry;
+  const played = user.current_character;
+  const act = async () => {
+    if (await run(leave, words.leave)) onChanged();
+  };
+  return (
+    <Panel title={words.entered(character.name)}>
+      {locked && <p className={styles.quiet}>{words.locked}</p>}
+      {Date.parse(counts_from) > Date.now() && <p className={styles.quiet}>{words.firstDay}</p>}
+      {played !== null && played.id !== character.id && (
+        <p className={styles.quiet}>{words.playsAnother(character.name, played.name)}</p>
+      )}
+      {!locked && (
+        <div className={styles.deeds}>
+          <Choice key={character.id} user={user} entry={entry} onChanged={onChanged} />
+          <OnlineButton variant="quiet" busy={busy} onClick={() => void act()}>
+            {words.leave}
+          </OnlineButton>
+        </div>
+      )}
+      <UnrankedNotice entry={entry} />
+    </Panel>
+  );
+}
+
+/** Why the character stands in no ranking, and what to do about it. */
+function UnrankedNotice({ entry: { unranked, exclusion } }: { readonly entry: SeasonEntry }) {
+  const openCharacters = useOpenCharactersDialog();
+  if (unranked === null) return null;
+  if (unranked === 'excluded') return <Notice kind="warn">{words.unranked.excluded(exclusion)}</Notice>;
+  const isOfCharacter = unranked === 'not_verified' || unranked === 'character_hidden';
+  return (
+    <Notice
+      kind="info"
+      action={
+        isOfCharacter ? (
+          <Button small onClick={() => openCharacters(true)}>
+            {words.manage}
+          </Button>
+        ) : (
+          <Link to="/account" className={buttonClass('plain', true)}>
+            {words.toAccount}
+          </Link>
+        )
+      }
+    >
+      {words.unranked[unranked]}
+    </Notice>
+  );
+}

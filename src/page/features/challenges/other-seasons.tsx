@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { momentWords } from '#page/parts/moment-words.ts';
+import type { BriefSeason, Challenges } from '#page/state/challenges/challenges.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './challenges.module.css';
+import { monthWords } from './season-times.ts';
+import { words } from './words.ts';
+
+/** The running season where another is open, the next one, and those before with what the player had in them. */
+export function OtherSeasons({ season, running, next, past }: Challenges) {
+  return (
+    <div className={styles.others}>
+      {season.id !== running.id && (
+        <Panel title={words.toRunning}>
+          <Link to="/challenges">{running.name}</Link>
+        </Panel>
+      )}
+      {season.id !== next.id && (
+        <Panel title={words.nextTitle}>
+          <p>
+            <Link to="/challenges" search={{ season: next.id }}>
+              {next.name}
+            </Link>
+          </p>
+          <p className={styles.quiet}>{words.next(momentWords(Date.parse(next.starts_at)))}</p>
+        </Panel>
+      )}
+      <Panel title={words.pastTitle}>
+        {past.length === 0 ? (
+          <p className={styles.quiet}>{words.noPast}</p>
+        ) : (
+          <Timeline label={words.pastTitle}>
+            {past.map((one) => (
+              <PastSeason key={one.id} season={one} />
+            ))}
+          </Timeline>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function PastSeason({ season: { id, name, result, participants } }: { readonly season: BriefSeason }) {
+  const tier = result?.tier ?? null;
+  return (
+    <TimelineEntry picture={<Emblem shape="coin" charge="laurels" metal={tier ?? 'iron'} full={tier !== null} />}>
+      <Link to="/challenges" search={{ season: id }}>
+        {name}
+      </Link>
+      <br />
+      <span className={styles.quiet}>
+        {words.pastResult(
+          monthWords(id),
+          result === null ? words.seasonPlayers(participants) : words.result(result.score, tier, result.place),
+        )}
+      </span>
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keeper } from '#page/state/account/identity.ts';
+import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
+import { addRanked, takePart } from '#tests/component/challenges.ts';
+import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
+import { choose, main, toasts } from '#tests/component/list.ts';
+import type { Recorded } from '#tests/component/profiles.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const PATH = '/challenges/ranking';
+const HOUR = 60 * 60 * 1000;
+const TWO_MOUNTS: readonly Recorded[] = [
+  ['mounts', 368, 1],
+  ['mounts', 369, 1],
+];
+
+const link = (name: string) => main.getByRole('link', { name, exact: true });
+const rows = (name = 'Rankings') => main.getByRole('list', { name, exact: true }).getByRole('listitem');
+const ownRow = () => main.getByRole('listitem').filter({ hasText: 'You' });
+
+let worlds = 0;
+
+/** A world of its own for the test: all tests share one ranking. */
+function newWorld(): string {
+  worlds += 1;
+  return `World ${Date.now().toString(36)}${worlds}`;
+}
+
+/** A player with four points of the running challenge, signed in. Returns the username. */
+async function ranked(name: string, world: string, vocation = 'Elder Druid'): Promise<string> {
+  const username = await signUp();
+  await takePart(username, await addRanked(username, name, { world, vocation }), TWO_MOUNTS);
+  return username;
+}
+
+describe('the ranking of the month', () => {
+  test('has verified, Public characters by their points, equal ones sharing a place, with ways to their profiles', async () => {
+    const world = newWorld();
+    const other = await ranked('Elyra Vane', world);
+    await ranked('Bryn Moss', world, 'Royal Paladin');
+    await openApp(`${PATH}?world=${world}`);
+    await expect.element(rows().first()).toHaveTextContent(/Elyra Vane.*Druid.*1 task.*Bronze.*self-reported.*4/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/Bryn Moss.*You/);
+    const places = main
+      .getByRole('img', { name: /^Rank/ })
+      .elements()
+      .map((one) => one.getAttribute('aria-label'));
+    expect(new Set(places).size).toBe(1);
+    await expect.element(link('Elyra Vane')).toHaveAttribute('href', `/profile?username=${other}&character=Elyra+Vane`);
+  });
+
+  test('is narrowed by world, vocation and whom one follows, all in the address, and back by the way back', async () => {
+    const world = newWorld();
+    await ranked('Elyra Vane', world);
+    await ranked('Bryn Moss', world, 'Royal Paladin');
+    await openApp(PATH);
+    await choose('World', world);
+    expect(new URLSearchParams(location.search).get('world')).toBe(world);
+    expect(rows().elements()).toHaveLength(2);
+    await choose('Vocation', 'Paladin');
+    expect(rows().elements()).toHaveLength(1);
+    await travel(-1);
+    expect(rows().elements()).toHaveLength(2);
+    await main.getByRole('switch', { name: 'Followed only' }).click();
+    await settled();
+    expect(new URLSearchParams(location.search).get('followed')).toBe('1');
+    expect(rows().elements()).toHaveLength(1);
+    await expect.element(ownRow()).toBeVisible();
+  });
+
+  test('says why it is empty, and leads on', async () => {
+    await openApp(`${PATH}?world=Nowhere`);
+    await expect.element(main.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+    await main.getByRole('button', { name: 'Show all' }).click();
+    await settled();
+    expect(location.search).toBe('');
+  });
+
+  test('reports a row, keeping what was typed where that fails, and offers it on no own row', async () => {
+    const world = newWorld();
+    await ranked('Elyra Vane', world);
+    await ranked('Bryn Moss', world);
+    await openApp(`${PATH}?world=${world}`);
+    await expect.element(main.getByRole('button', { name: 'More about Bryn Moss' })).not.toBeInTheDocument();
+    await main.getByRole('button', { name: 'More about Elyra Vane' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report Elyra Vane' });
+    const words = dialog.getByRole('textbox', { name: 'What we should know' });
+    await words.fill('Two mounts in one minute.');
+    const giveBack = intercept('challenges/reports', () => new Response('{"message":"Broken."}', { status: 500 }));
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(words).toHaveValue('Two mounts in one minute.');
+    giveBack();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await settled();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(toasts.getByText('Thank you. We will look at it.')).toBeVisible();
+  });
+
+  test('asks who is not logged in to do so before reporting', async () => {
+    const world = newWorld();
+    await ranked('Elyra Vane', world);
+    await send('POST', 'logout', {});
+    await keeper.signedOut();
+    await openApp(`${PATH}?world=${world}`);
+    await main.getByRole('button', { name: 'More about Elyra Vane' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect.element(dialog.getByText('Log in to report a row.')).toBeVisible();
+  });
+
+  test('stays as it was seen last without a network, with its age', async () => {
+    const world = newWorld();
+    await ranked('Elyra Vane', world);
+    await openApp(`${PATH}?world=${world}`);
+    await goTo('/me');
+    goOffline();
+    letPass(2 * HOUR);
+    await goTo(`${PATH}?world=${world}`);
+    await expect.element(main.getByText('Offline. What you see is from 2 h ago.')).toBeVisible();
+    expect(rows().elements()).toHaveLength(1);
+  });
+
+  test('says so where it was never seen and there is no network, and where the server fails', async () => {
+    await openApp('/titles');
+    const goOnline = goOffline();
+    await goTo(PATH);
+    await expect.element(main.getByText('Offline. The ranking is shown when you are online.')).toBeVisible();
+    const giveBack = intercept('challenges', () => new Response('{"message":"Broken."}', { status: 500 }));
+    goOnline();
+    await settled();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('The ranking could not be loaded.');
+    giveBack();
+  });
+});
+
+test('a row that is on another page stays in sight, and is come to by one press', async () => {
+  const world = newWorld();
+  await ranked('Bryn Moss', world);
+  // As on the first page of a ranking with many more rows.
+  const giveBack = intercept('challenges/ranking', async (_call, pass) => {
+    const { data } = await (await pass()).json();
+    const [mine] = data.rows;
+    const others = Array.from({ length: 50 }, (_, index) => ({
+      ...mine,
+      own: false,
+      place: index + 1,
+      character: `Player ${index + 1}`,
+      username: `player${index + 1}`,
+      score: 100 - index,
+    }));
+    const me = { ...mine, place: 51 };
+    return new Response(JSON.stringify({ data: { ...data, total: 51, next: 'abc', rows: others, me } }));
+  });
+  await asPhone();
+  await openApp(`${PATH}?world=${world}`);
+  await expect.element(ownRow()).toHaveTextContent(/51.*Bryn Moss/);
+  await expect.element(main.getByText('Ranks 1 to 50 of 51 players')).toBeInTheDocument();
+  const { bottom, height } = ownRow().element().getBoundingClientRect();
+  expect(height).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(innerHeight);
+  await expect
+    .element(link('Next page'))
+    .toHaveAttribute('href', `${PATH}?${new URLSearchParams({ world, from: 'abc' })}`);
+  giveBack();
+  await link('Show my place').click();
+  await settled();
+  expect(new URLSearchParams(location.search).get('mine')).toBe('1');
+  await expect.element(ownRow()).toBeVisible();
+});
+
+describe('the other rankings', () => {
+  test('are a press away, with the same filters', async () => {
+    const world = newWorld();
+    await ranked('Bryn Moss', world);
+    await openApp(`${PATH}?world=${world}`);
+    await main.getByRole('radio', { name: 'Year' }).click();
+    await settled();
+    expect(location.pathname).toBe(`${PATH}/annual`);
+    expect(new URLSearchParams(location.search).get('world')).toBe(world);
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Annual rankings' })).toBeVisible();
+    await expect.element(rows('Annual rankings').first()).toHaveTextContent(/Bryn Moss.*4/);
+    await expect.element(main.getByText('This year is not over: its places are provisional.')).toBeVisible();
+    await expect.element(main.getByRole('img', { name: '0 gold, 0 silver, 1 bronze months' })).toBeVisible();
+    await main.getByRole('radio', { name: 'All time' }).click();
+    await settled();
+    expect(new URLSearchParams(location.search).get('board')).toBe('achievements');
+    await choose('Ranking of', 'Collections');
+    expect(new URLSearchParams(location.search).get('board')).toBe('collections');
+  });
+});
+
+test.each([
+  ['light', PATH],
+  ['dark', PATH],
+  ['light', `${PATH}/annual`],
+  ['dark', `${PATH}/annual`],
+] as const)('on a phone in the %s theme all of %s fits, can be pressed and read', async (theme, path) => {
+  inTheme(theme);
+  await asPhone(320);
+  const world = newWorld();
+  await ranked('Elyra Vane of the Seven Hills', world);
+  await ranked('Bryn Moss', world);
+  await openApp(`${path}?world=${world}`);
+  await expect.element(ownRow()).toBeVisible();
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(smallTargets(main.getByRole('button').elements(), 24)).toEqual([]);
+  expect(await violations('main')).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import styles from './ranking.module.css';
+import { filtersOf, type RankingSearch } from './ranking-query.ts';
+import { words } from './words.ts';
+
+const { rankings } = words;
+
+type View = 'month' | 'year' | 'all';
+const VIEWS: readonly View[] = ['month', 'year', 'all'];
+
+interface RankingToolsProps {
+  readonly view: View;
+  readonly search: RankingSearch;
+  /** Values to choose from; empty before the answer. */
+  readonly worlds: readonly string[];
+  readonly vocations: readonly string[];
+  /** The choice of month, year or board. */
+  readonly children: ReactNode;
+}
+
+/** Value of a choice that leaves everything in. */
+const ALL = '(all)';
+
+/** The chosen value is always among the options, also before the answer. */
+function optionsOf(values: readonly string[], chosen: string | undefined, all: string) {
+  const known = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+  return [{ value: ALL, label: all }, ...known.map((value) => ({ value, label: value }))];
+}
+
+/** Which ranking is shown, and of whom. All of it stands in the address. */
+export function RankingTools({ view, search, worlds, vocations, children }: RankingToolsProps) {
+  const navigate = useNavigate();
+  const show = useShowRanking();
+  const signedIn = useIdentity().status === 'signedIn';
+  const { world, vocation, followed } = search;
+  const open = (next: View) => {
+    const filters = filtersOf(search);
+    if (next === 'year') void navigate({ to: '/challenges/ranking/annual', search: filters });
+    else {
+      const board = next === 'all' ? { board: 'achievements' } : {};
+      void navigate({ to: '/challenges/ranking', search: { ...filters, ...board } });
+    }
+  };
+  const chosen = (value: string) => (value === ALL ? undefined : value);
+  return (
+    <div className={styles.tools}>
+      <Segmented
+        label={rankings.view}
+        value={view}
+        segments={VIEWS.map((value) => ({ value, label: rankings.views[value] }))}
+        onChange={open}
+      />
+      <div className={styles.choices}>
+        {children}
+        <Select
+          label={rankings.world}
+          value={world ?? ALL}
+          options={optionsOf(worlds, world, rankings.allWorlds)}
+          onChange={(value) => show({ world: chosen(value) })}
+        />
+        <Select
+          label={rankings.vocation}
+          value={vocation ?? ALL}
+          options={optionsOf(vocations, vocation, rankings.allVocations)}
+          onChange={(value) => show({ vocation: chosen(value) })}
+        />
+        {signedIn && (
+          <Switch
+            label={rankings.followed}
+            checked={followed === '1'}
+            onChange={(on) => show({ followed: on ? '1' : undefined })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Shows the ranking with another choice, from its top. */
+export function useShowRanking(): (change: RankingSearch) => void {
+  const navigate = useNavigate();
+  return (change) =>
+    void navigate({
+      to: '.',
+      search: (before: RankingSearch) => ({ ...before, from: undefined, mine: undefined, ...change }),
+    });
+}

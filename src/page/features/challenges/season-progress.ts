@@ -1,0 +1,118 @@
+/** How a character stands in a season as this device knows it: what the server counts, and what was recorded since. */
+import type { LoadedItems } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { gainsOnDevice } from '#core/challenges/gains.ts';
+import { type PreparedSeason, prepareSeason } from '#core/challenges/prepared-season.ts';
+import { standingOf } from '#core/challenges/score.ts';
+import {
+  ALL_TASKS_POINTS,
+  FIRST_DAY_MS,
+  type SeasonDefinition,
+  seasonWindow,
+  TIERS,
+  type Tier,
+} from '#core/challenges/season.ts';
+import { rowOf, rowState } from '#core/progress/row-state.ts';
+import type { OwnChanges, Season, SeasonEntry } from '#page/state/challenges/challenges.ts';
+
+export interface TaskProgress {
+  /** Rows or points so far, at most as many as are needed. */
+  readonly reached: number;
+  readonly isDone: boolean;
+  /** Whether some of it is what the server does not count yet. */
+  readonly isUnconfirmed: boolean;
+}
+
+export interface SeasonProgress {
+  readonly score: number;
+  readonly tier: Tier | null;
+  /** In the order of the season's tasks. */
+  readonly tasks: readonly TaskProgress[];
+}
+
+type Rows = LoadedItems;
+
+const NO_ROWS: readonly never[] = [];
+
+/** Whether this version knows the section. */
+function isKnown(section: string): section is TickableSection {
+  return TICKABLE_SECTIONS.some((known) => known === section);
+}
+
+/** The sections of a season's tasks, each once, that this version knows. */
+export function sectionsOf({ tasks }: Season): readonly TickableSection[] {
+  return [...new Set(tasks.map(({ section }) => section))].filter(isKnown);
+}
+
+/** The season with its rows; null where only a newer version of the app knows all of its sections. */
+export function preparedFrom({ name, about, tasks }: Season, rows: Rows): PreparedSeason | null {
+  if (!tasks.every(({ section }) => isKnown(section))) return null;
+  const definition = { name, about, tasks: tasks as SeasonDefinition['tasks'] };
+  return prepareSeason(definition, { items: (section) => rows[section] ?? NO_ROWS });
+}
+
+/** How the character of an entry stands. What waits on this device counts by the server's own rule. */
+export function progressOf(
+  id: string,
+  prepared: PreparedSeason,
+  entry: SeasonEntry,
+  changes: OwnChanges,
+  rows: Rows,
+  now: number,
+): SeasonProgress {
+  const told = entry.gains.flatMap(([section, item, at]) => (isKnown(section) ? [{ section, item, at }] : []));
+  const isDone = (section: TickableSection, item: number) => {
+    const recorded = { value: changes.value(section, item), stage: changes.value(`${section}Stage`, item) };
+    return rowState(section, item, rows, recorded) === 'done';
+  };
+  const rule = { window: seasonWindow(id), createdAt: Date.parse(entry.counts_from) - FIRST_DAY_MS };
+  const own = changes.changes.map((change) => ({ ...change, writtenAt: now }));
+  const device = { gains: told, changes: own, valueBefore: changes.valueBefore, isDone };
+  const gains = gainsOnDevice(device, rule, { row: (section, item) => rowOf(section, item, rows) });
+  const all = standingOf(prepared, gains);
+  const confirmed = standingOf(prepared, told);
+  return {
+    score: all.score,
+    tier: all.tier,
+    tasks: all.tasks.map(({ reached, finishedAt }, index) => ({
+      reached,
+      isDone: finishedAt !== null,
+      isUnconfirmed: reached !== confirmed.tasks[index]?.reached,
+    })),
+  };
+}
+
+/** Points of all tasks together. */
+export function pointsOf({ tasks }: Pick<Season, 'tasks'>): number {
+  return tasks.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** Most points that a season gives. */
+export function mostPoints(season: Pick<Season, 'tasks'>): number {
+  return pointsOf(season) + ALL_TASKS_POINTS;
+}
+
+export interface TierMark {
+  readonly tier: Tier;
+  /** Points that it needs. */
+  readonly from: number;
+  /** Place on the bar. */
+  readonly percent: number;
+  readonly isReached: boolean;
+}
+
+/** The tiers, lowest first. */
+export function tierMarks(season: Pick<Season, 'tasks'>, reached: Tier | null): readonly TierMark[] {
+  return TIERS.map(({ tier, percent }) => ({
+    tier,
+    from: Math.ceil((pointsOf(season) * percent) / 100),
+    percent,
+    isReached: rankOf(tier) <= rankOf(reached),
+  })).toReversed();
+}
+
+/** 0 for none, 3 for gold. */
+export function rankOf(tier: Tier | null): number {
+  const index = TIERS.findIndex((one) => one.tier === tier);
+  return index < 0 ? 0 : TIERS.length - index;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { monthWords, seasonTimeWords, timeLeftWords } from './season-times.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+it.each([
+  [10 * DAY + 5 * HOUR, 'in 10 days'],
+  [2 * DAY, 'in 2 days'],
+  [2 * DAY - 1, 'in 47 hours'],
+  [HOUR, 'in 1 hour'],
+  [HOUR - 1, 'in less than an hour'],
+  [-1, 'in less than an hour'],
+])('what is %d ms away is said to be %s', (left, said) => {
+  expect(timeLeftWords(left, 0)).toBe(said);
+});
+
+it('a season is called by its month', () => {
+  expect(monthWords('2026-11')).toBe('November 2026');
+  expect(monthWords('soon')).toBe('soon');
+});
+
+describe('a season says', () => {
+  const season = { id: '2026-11', starts_at: '2026-11-01T09:00:00Z', ends_at: '2026-12-01T09:00:00Z' };
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  it.each([
+    ['next', now - 60 * DAY, 'Begins with the server save on 1 Nov 2026, 04:00 GMT-5, in 40 days.'],
+    ['running', now, 'Ends with the server save on 1 Dec 2026, 04:00 GMT-5, in 10 days.'],
+    ['provisional', now, 'It has ended. Changes that are still on their way count until 2 Dec 2026, 04:00 GMT-5.'],
+    ['final', now, 'It has ended. The results are final.'],
+  ] as const)('while it is %s, in the time of the player', (state, at, said) => {
+    expect(seasonTimeWords({ ...season, state }, at, 'America/New_York')).toBe(said);
+  });
+});

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { Tier } from '#core/challenges/season.ts';
+import { isListed } from '#page/sections/registry.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import type { Challenges, SeasonEntry } from '#page/state/challenges/challenges.ts';
+import styles from './challenges.module.css';
+import { EntryPanel } from './entry-panel.tsx';
+import { OtherSeasons } from './other-seasons.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { type SeasonProgress, sectionsOf } from './season-progress.ts';
+import { monthWords, seasonTimeWords } from './season-times.ts';
+import { TaskList } from './task-list.tsx';
+import { useCelebration } from './use-celebration.ts';
+import { useSeasonProgress } from './use-season-progress.ts';
+import { words } from './words.ts';
+
+interface SeasonViewProps {
+  readonly answer: Challenges;
+  /** Device time in ms. */
+  readonly now: number;
+  /** Asks the server again. */
+  readonly onChanged: () => void;
+}
+
+/** A season with its tasks and, where the player joined it, how the character stands in it. */
+export function SeasonView(props: SeasonViewProps) {
+  const { season, entry } = props.answer;
+  if (entry === null) return <Season {...props} progress={null} celebrated={null} />;
+  return <EnteredSeason key={`${season.id} ${entry.character.id}`} {...props} entry={entry} />;
+}
+
+function EnteredSeason({ entry, ...props }: SeasonViewProps & { readonly entry: SeasonEntry }) {
+  const { season } = props.answer;
+  // A season's tasks never change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has the same tasks
+  const sections = useMemo(() => sectionsOf(season).filter(isListed), [season.id]);
+  const progress = useSeasonProgress(season, entry, sections);
+  const identity = useIdentity();
+  const account = identity.status === 'signedIn' ? identity.user.username : '';
+  const tier = season.state === 'running' ? (progress?.tier ?? null) : null;
+  const celebrated = useCelebration(account, entry.character.id, season.id, tier);
+  return <Season {...props} progress={progress} celebrated={celebrated} />;
+}
+
+interface SeasonProps extends SeasonViewProps {
+  /** Null = the player did not join, or it is not worked out yet. */
+  readonly progress: SeasonProgress | null;
+  readonly celebrated: Tier | null;
+}
+
+function Season({ answer, now, onChanged, progress, celebrated }: SeasonProps) {
+  const { season, entry } = answer;
+  const { result, state } = season;
+  // Until it is worked out here, what the server says of it.
+  const standing = progress ?? result ?? (entry === null ? null : { score: 0, tier: null });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.season}>
+        <div className={styles.head}>
+          <div>
+            <p className={styles.quiet}>
+              {monthWords(season.id)} · {seasonTimeWords(season, now)}
+            </p>
+            <h2 className={styles.name}>{season.name}</h2>
+            <p className={styles.about}>{season.about}</p>
+            {state !== 'next' && <p className={styles.quiet}>{words.participants(season.participants)}</p>}
+          </div>
+          {standing !== null && (
+            <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
+          )}
+        </div>
+        {state === 'running' && <EntryPanel entry={entry} onChanged={onChanged} />}
+        {standing === null && (state === 'provisional' || state === 'final') && (
+          <p className={styles.quiet}>{words.notJoined}</p>
+        )}
+        <TaskList season={season} progress={progress?.tasks ?? null} />
+      </div>
+      <OtherSeasons {...answer} />
+    </div>
+  );
+}

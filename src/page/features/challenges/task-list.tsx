@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
+import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import type { Season } from '#page/state/challenges/challenges.ts';
+import { classNames } from '#page/ui/class-names.ts';
+import { CircleCheck } from '#page/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './challenges.module.css';
+import { sectionsOf, type TaskProgress } from './season-progress.ts';
+import { words } from './words.ts';
+
+type ShownTask = Season['tasks'][number];
+
+interface TaskListProps {
+  readonly season: Season;
+  /** In the order of the tasks; null = the player did not join, or it is not worked out yet. */
+  readonly progress: readonly TaskProgress[] | null;
+}
+
+/** The tasks of a season, each as the way to what counts for it. */
+export function TaskList({ season, progress }: TaskListProps) {
+  const id = useId();
+  const { tasks } = season;
+  const done = progress?.filter(({ isDone }) => isDone).length;
+  const listed = sectionsOf(season).filter(isListed);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.tasksHead}>
+        <h3 id={id}>{words.tasks}</h3>
+        {done !== undefined && <span>{words.tasksDone(done, tasks.length)}</span>}
+      </div>
+      <ul className={styles.tasks} aria-labelledby={id}>
+        {tasks.map((task, index) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            section={listed.find((one) => one === task.section)}
+            progress={progress?.[index]}
+          />
+        ))}
+      </ul>
+      {progress?.some(({ isUnconfirmed }) => isUnconfirmed) && (
+        <p className={styles.legend}>
+          <span className={classNames(styles.ring, styles.unconfirmed)} aria-hidden="true" />
+          {words.unconfirmedWhy}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface TaskRowProps {
+  readonly task: ShownTask;
+  /** Undefined = only a newer version of the app has such a list. */
+  readonly section: ListedSection | undefined;
+  readonly progress: TaskProgress | undefined;
+}
+
+function TaskRow({ task, section, progress }: TaskRowProps) {
+  const { title, filters, count, points, finished } = task;
+  const isDone = progress?.isDone ?? false;
+  return (
+    <li className={classNames(styles.task, isDone && styles.taskDone)}>
+      {section !== undefined && (
+        <SectionEmblem section={section} share={progress === undefined ? 1 : progress.reached / count} size="small" />
+      )}
+      <span className={styles.taskMain}>
+        {section === undefined ? (
+          <span className={styles.taskName}>{title}</span>
+        ) : (
+          <Link className={styles.taskName} to={REGISTRY[section].path} search={filters}>
+            {title}
+          </Link>
+        )}
+        <span className={styles.taskMeta}>
+          {progress !== undefined && <span>{words.amount(progress.reached, count)}</span>}
+          {progress?.isUnconfirmed && <span className={styles.waiting}>{words.unconfirmed}</span>}
+          <span>{words.finishedBy(finished)}</span>
+        </span>
+      </span>
+      <span className={styles.taskPoints}>
+        <span aria-hidden="true">{words.taskPoints(points, isDone)}</span>
+        <VisuallyHidden>{words.points(points)}</VisuallyHidden>
+      </span>
+      {progress !== undefined && <State progress={progress} />}
+    </li>
+  );
+}
+
+/** Whether a task is done: a check, or a ring, dashed where not all of it is confirmed. */
+function State({ progress: { isDone, isUnconfirmed } }: { readonly progress: TaskProgress }) {
+  return (
+    <span className={classNames(styles.ring, isDone && styles.ringDone, isUnconfirmed && styles.unconfirmed)}>
+      {isDone && <CircleCheck className="icon" aria-hidden />}
+      <VisuallyHidden>{isDone ? words.done : words.open}</VisuallyHidden>
+    </span>
+  );
+}

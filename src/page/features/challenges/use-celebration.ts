@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Tier } from '#core/challenges/season.ts';
+import { notify } from '#page/parts/notify.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { ownerOf } from '#page/state/account/owner.ts';
+import { rankOf } from './season-progress.ts';
+import { words } from './words.ts';
+
+/** The tier that was told last of a character. */
+interface Told {
+  readonly season: string;
+  readonly tier: Tier | null;
+}
+
+/** The tier that the character has just reached, told once on this device; null = none. */
+export function useCelebration(account: string, character: number, season: string, tier: Tier | null): Tier | null {
+  const [celebrated, setCelebrated] = useState<Tier | null>(null);
+  const name = `tier ${ownerOf(account, character)}`;
+  useEffect(() => {
+    const told = readStored(name) as Told | null;
+    const before = told?.season === season ? told.tier : null;
+    if (tier === null || rankOf(tier) <= rankOf(before)) return;
+    writeStored(name, { season, tier } satisfies Told);
+    setCelebrated(tier);
+    notify('done', words.reached(tier));
+  }, [name, season, tier]);
+  return celebrated;
+}

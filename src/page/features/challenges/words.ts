@@ -1,0 +1,176 @@
+/** All texts of challenges and rankings. */
+import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
+
+const points = (count: number) => plural(count, { one: '# point', other: '# points' });
+const players = (count: number) => plural(count, { one: '# player', other: '# players' });
+
+const tiers = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;
+type Tier = keyof typeof tiers;
+
+export const words = {
+  title: 'Challenges',
+  tiers,
+  points,
+  tryAgain: 'Try again',
+  logIn: 'Log in',
+  unreached: "Can't reach the server. What you typed stays here.",
+
+  failed: 'The challenge could not be loaded.',
+  notRefreshed: (age: string) => `This could not be loaded again. What you see is from ${age}.`,
+  offline: (age: string) => `Offline. What you see is from ${age}.`,
+  offlineNothing: 'Offline. The challenge is shown when you are online.',
+  missing: 'There is no such challenge.',
+  toRunning: 'This month',
+
+  ends: (moment: string, left: string) => `Ends with the server save on ${moment}, ${left}.`,
+  begins: (moment: string, left: string) => `Begins with the server save on ${moment}, ${left}.`,
+  provisional: (moment: string) => `It has ended. Changes that are still on their way count until ${moment}.`,
+  final: 'It has ended. The results are final.',
+  inDays: (count: number) => plural(count, { one: 'in # day', other: 'in # days' }),
+  inHours: (count: number) => plural(count, { one: 'in # hour', other: 'in # hours' }),
+  soon: 'in less than an hour',
+  participants: (count: number) => `${players(count)} with points`,
+
+  ofPoints: (most: number) => `of ${points(most)}`,
+  bonus: (bonus: number) => `${points(bonus)} of them for all tasks together.`,
+  tierFrom: (tier: Tier, from: number) => `${tiers[tier]} ${figure(from)}`,
+  tierBar: (from: readonly { readonly tier: Tier; readonly from: number; readonly isReached: boolean }[]) =>
+    from
+      .map(({ tier, from: least, isReached }) => `${tiers[tier]} at ${figure(least)}${isReached ? ', reached' : ''}`)
+      .join('; '),
+  place: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
+  ranking: 'Ranking',
+  placeLater: 'Your place is shown once you have points.',
+  reached: (tier: Tier) => `${tiers[tier]} reached.`,
+
+  joinTitle: 'Take part',
+  joinWhy: 'What you complete this month counts, with one character of your choice.',
+  join: 'Join',
+  joinWith: (name: string) => `Join with ${name}`,
+  character: 'Character',
+  logInToJoin: 'Log in to join the challenge.',
+  logInJoin: 'Log in to join',
+  noCharacter: 'To join you need a character with a name. Add one, or convert the one that stands for your account.',
+  manage: 'Manage Characters',
+  entered: (name: string) => `You take part with ${name}.`,
+  change: 'Change',
+  leave: 'Leave',
+  locked: 'It has points, so the character stays.',
+  firstDay: 'What a character completes on the day it was added does not count.',
+  playsAnother: (entered: string, played: string) => `You play ${played}. Only what ${entered} completes counts.`,
+  notJoined: 'You did not take part.',
+
+  unranked: {
+    not_verified: 'Only verified characters stand in the rankings. Verify yours in Manage Characters.',
+    character_hidden: 'Only Public characters stand in the rankings. Make yours Public in Manage Characters.',
+    account_hidden: 'Only Public accounts stand in the rankings. Make yours Public under Account.',
+    opted_out: 'You left the rankings. You can return under Account.',
+    excluded: (reason: string | null) =>
+      reason === null
+        ? 'This character was taken out of the rankings.'
+        : `This character was taken out of the rankings: ${reason}`,
+  },
+  toAccount: 'Account',
+
+  tasks: 'Tasks',
+  tasksDone: (done: number, all: number) => `${figure(done)} of ${figure(all)} done`,
+  amount: (reached: number, needed: number) => `${figure(reached)} / ${figure(needed)}`,
+  needed: (needed: number, of: 'rows' | 'points') => (of === 'points' ? points(needed) : `${figure(needed)}`),
+  finishedBy: (count: number) => (count === 0 ? 'Nobody finished it yet' : `${players(count)} finished it`),
+  taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
+  done: 'Done',
+  open: 'Open',
+  unconfirmed: 'Not yet confirmed',
+  unconfirmedWhy: 'Not yet confirmed: it counts once your changes have reached your account.',
+
+  share: 'Share result',
+  sharedResult: (name: string, score: number, tier: Tier | null) =>
+    tier === null ? `${points(score)} in ${name}` : `${tiers[tier]} in ${name}: ${points(score)}`,
+  sharedPlace: (result: string, place: number, of: number) => `${result}, rank ${figure(place)} of ${figure(of)}`,
+  notShared: 'The result could not be copied.',
+
+  nextTitle: 'Next month',
+  next: (moment: string) => `Its tasks open on ${moment}.`,
+  pastTitle: 'Past months',
+  noPast: 'Past challenges will be listed here.',
+  pastResult: (month: string, result: string) => `${month}, ${result}`,
+  result: (score: number, tier: Tier | null, place: number | null) =>
+    [tier === null ? points(score) : `${tiers[tier]}, ${points(score)}`, place === null ? '' : `rank ${figure(place)}`]
+      .filter((one) => one !== '')
+      .join(', '),
+  seasonPlayers: (count: number) => players(count),
+
+  rankings: {
+    title: 'Rankings',
+    annualTitle: 'Annual rankings',
+    intro: 'Who has the most points. Verified, Public characters stand here.',
+    annualIntro: (best: number) => `The best ${figure(best)} months of the year count.`,
+    view: 'Ranking',
+    views: { month: 'Month', year: 'Year', all: 'All time' },
+    month: 'Month',
+    year: 'Year',
+    board: 'Ranking of',
+    boards: {
+      achievements: 'Achievement points',
+      charms: 'Charm points',
+      bosses: 'Boss points',
+      collections: 'Collections',
+    },
+    world: 'World',
+    allWorlds: 'All worlds',
+    vocation: 'Vocation',
+    allVocations: 'All vocations',
+    followed: 'Followed only',
+    heads: { rank: 'Rank', name: 'Character', score: 'Score' },
+    provisional: (moment: string) => `These places are provisional until ${moment}.`,
+    provisionalYear: 'This year is not over: its places are provisional.',
+    final: 'These places are final.',
+    asOf: (moment: string) => `As of ${moment}.`,
+    tasks: (count: number) => plural(count, { one: '# task', other: '# tasks' }),
+    checked: 'checked',
+    selfReported: 'self-reported',
+    marks:
+      "Checked: the achievement points on the game's public page bear what the player recorded. Self-reported: they don't say.",
+    more: (name: string) => `More about ${name}`,
+    profile: 'Profile',
+    report: 'Report',
+    pages: 'Pages',
+    top: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    mine: 'Show my place',
+    shown: (first: number, last: number, total: number) =>
+      `Ranks ${figure(first)} to ${figure(last)} of ${players(total)}`,
+    failed: 'The ranking could not be loaded.',
+    offlineNothing: 'Offline. The ranking is shown when you are online.',
+    missing: 'There is no such ranking.',
+    toMonth: 'This month',
+    nobodyTitle: 'Nobody has points yet',
+    nobody: 'Finish a task of the challenge with a verified, Public character to be the first.',
+    nobodyCounted: 'This ranking is counted by night.',
+    toChallenges: 'Challenges',
+    noFollowedTitle: 'Nobody you follow is here',
+    noFollowed: 'Players you follow are listed once they have points.',
+    noneTitle: 'Nobody fits',
+    none: 'No character of this world and vocation has points yet.',
+    all: 'Show all',
+  },
+
+  reporting: {
+    title: (name: string) => `Report ${name}`,
+    description: "Tell us why this row can't be right. Nobody else sees your report.",
+    reason: 'Reason',
+    reasons: {
+      too_fast: 'Too much in too little time',
+      not_possible: 'Not possible in the game',
+      name: 'The name',
+      other: 'Something else',
+    },
+    text: 'What we should know',
+    textHint: 'Optional.',
+    send: 'Send report',
+    cancel: 'Cancel',
+    logIn: 'Log in to report a row.',
+  },
+};

@@ -1,0 +1,84 @@
+/** Seasons and rankings as the server tells them, and what a player does about them. Only their screens load this. */
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type {
+  AnnualQuery,
+  AnnualRanking,
+  Challenges,
+  Ranking,
+  RankingQuery,
+  ReportForm,
+  SeasonEntry,
+} from '#core/contract/challenges.ts';
+import * as calls from '#offline/api/challenges-api.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe-own-changes.ts';
+import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
+import { queueAtom, store } from '#page/state/atoms.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { api } from '#page/state/runtime.ts';
+import { type KeptAnswer, useKeptAnswer } from './kept-answer.ts';
+
+export type {
+  AnnualQuery,
+  AnnualRanking,
+  AnnualRow,
+  BriefSeason,
+  Challenges,
+  Ranking,
+  RankingQuery,
+  RankingRow,
+  Season,
+  SeasonEntry,
+} from '#core/contract/challenges.ts';
+export type { OwnChanges } from '#offline/outbox/observe-own-changes.ts';
+export type { KeptAnswer } from './kept-answer.ts';
+
+/** A season by its id, or the running one; asked for again when the account has changes that the answer does not count. */
+export function useChallenges(season: string | undefined): KeptAnswer<Challenges> {
+  const kept = useKeptAnswer(calls.challengesQuestion(season));
+  const cursor = useAtomValue(queueAtom, { store })?.sync.cursor ?? 0;
+  const head = kept.seen?.answer.entry?.head ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the account or the answer has is a reason to ask again
+  useEffect(() => {
+    if (head !== null && cursor > head) kept.again();
+  }, [cursor, head]);
+  return kept;
+}
+
+/** What this device recorded of an entry's character that the entry does not count yet; null before it is read. */
+export function useOwnChanges({ character, head }: SeasonEntry): OwnChanges | null {
+  const [known, setKnown] = useState<OwnChanges | null>(null);
+  useEffect(() => {
+    const session = openProgress();
+    if (session === undefined) return;
+    return observeOwnChanges(session.database, { character: character.id, head }, setKnown, (error) =>
+      logUnexpected('could not read what was recorded since', error),
+    );
+  }, [character.id, head]);
+  return known;
+}
+
+/** A page of a ranking of a month, or of all time. */
+export function useRanking(query: RankingQuery): KeptAnswer<Ranking> {
+  return useKeptAnswer(calls.rankingQuestion(query));
+}
+
+/** A page of the ranking of a year. */
+export function useAnnualRanking(query: AnnualQuery): KeptAnswer<AnnualRanking> {
+  return useKeptAnswer(calls.annualQuestion(query));
+}
+
+/** Joins the running season with a character, or changes the character. */
+export function join(character: number): Promise<FormOutcome> {
+  return messageOf(() => calls.joinChallenge(api, character));
+}
+
+export function leave(): Promise<FormOutcome> {
+  return messageOf(() => calls.leaveChallenge(api));
+}
+
+/** Tells staff of a row that can't be right. */
+export function report(form: ReportForm): Promise<FormOutcome> {
+  return messageOf(() => calls.reportRow(api, form));
+}
