@@ -12,8 +12,6 @@ export const words = {
   title: 'Challenges',
   tiers,
   points,
-  tryAgain: 'Try again',
-  logIn: 'Log in',
   unreached: "Can't reach the server. What you typed stays here.",
 
   failed: 'The challenge could not be loaded.',
@@ -33,7 +31,6 @@ export const words = {
   participants: (count: number) => `${players(count)} with points`,
 
   ofPoints: (most: number) => `of ${points(most)}`,
-  bonus: (bonus: number) => `${points(bonus)} of them for all tasks together.`,
   tierFrom: (tier: Tier, from: number) => `${tiers[tier]} ${figure(from)}`,
   tierBar: (from: readonly { readonly tier: Tier; readonly from: number; readonly isReached: boolean }[]) =>
     from
@@ -41,12 +38,10 @@ export const words = {
       .join('; '),
   place: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
   ranking: 'Ranking',
-  placeLater: 'Your place is shown once you have points.',
   reached: (tier: Tier) => `${tiers[tier]} reached.`,
 
   joinTitle: 'Take part',
   joinWhy: 'What you complete this month counts, with one character of your choice.',
-  join: 'Join',
   joinWith: (name: string) => `Join with ${name}`,
   character: 'Character',
   logInToJoin: 'Log in to join the challenge.',
@@ -76,7 +71,6 @@ export const words = {
   tasks: 'Tasks',
   tasksDone: (done: number, all: number) => `${figure(done)} of ${figure(all)} done`,
   amount: (reached: number, needed: number) => `${figure(reached)} / ${figure(needed)}`,
-  needed: (needed: number, of: 'rows' | 'points') => (of === 'points' ? points(needed) : `${figure(needed)}`),
   finishedBy: (count: number) => (count === 0 ? 'Nobody finished it yet' : `${players(count)} finished it`),
   taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
   done: 'Done',
