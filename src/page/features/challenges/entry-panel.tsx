@@ -114,20 +114,22 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
   };
   return (
     <Panel title={words.entered(character.name)}>
-      {locked && <p className={styles.quiet}>{words.locked}</p>}
-      {Date.parse(counts_from) > Date.now() && <p className={styles.quiet}>{words.firstDay}</p>}
-      {played !== null && played.id !== character.id && (
-        <p className={styles.quiet}>{words.playsAnother(character.name, played.name)}</p>
-      )}
-      {!locked && (
-        <div className={styles.deeds}>
-          <Choice key={character.id} user={user} entry={entry} onChanged={onChanged} />
-          <OnlineButton variant="quiet" busy={busy} onClick={() => void act()}>
-            {words.leave}
-          </OnlineButton>
-        </div>
-      )}
-      <UnrankedNotice entry={entry} />
+      <div className={styles.entered}>
+        {locked && <p className={styles.quiet}>{words.locked}</p>}
+        {Date.parse(counts_from) > Date.now() && <p className={styles.quiet}>{words.firstDay}</p>}
+        {played !== null && played.id !== character.id && (
+          <p className={styles.quiet}>{words.playsAnother(character.name, played.name)}</p>
+        )}
+        {!locked && (
+          <div className={styles.deeds}>
+            <Choice key={character.id} user={user} entry={entry} onChanged={onChanged} />
+            <OnlineButton variant="quiet" busy={busy} onClick={() => void act()}>
+              {words.leave}
+            </OnlineButton>
+          </div>
+        )}
+        <UnrankedNotice entry={entry} />
+      </div>
     </Panel>
   );
 }

@@ -57,12 +57,14 @@ function MonthChoice({ answer }: { readonly answer: Ranking | undefined }) {
   const { season = null, seasons = [] } = answer ?? {};
   const all = season === null || seasons.some(({ id }) => id === season.id) ? seasons : [season, ...seasons];
   return (
-    <Select
-      label={rankings.month}
-      value={season?.id ?? ''}
-      options={all.map(({ id, name }) => ({ value: id, label: `${monthWords(id)} · ${name}` }))}
-      onChange={(challenge) => show({ challenge })}
-    />
+    <div className={styles.month}>
+      <Select
+        label={rankings.month}
+        value={season?.id ?? ''}
+        options={all.map(({ id, name }) => ({ value: id, label: `${monthWords(id)} · ${name}` }))}
+        onChange={(challenge) => show({ challenge })}
+      />
+    </div>
   );
 }
 

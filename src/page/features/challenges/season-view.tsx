@@ -63,7 +63,7 @@ function Season({ answer, now, onChanged, progress, celebrated }: SeasonProps) {
             </p>
             <h2 className={styles.name}>{season.name}</h2>
             <p className={styles.about}>{season.about}</p>
-            {state !== 'next' && <p className={styles.quiet}>{words.participants(season.participants)}</p>}
+            {season.participants > 0 && <p className={styles.quiet}>{words.participants(season.participants)}</p>}
           </div>
           {standing !== null && (
             <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
