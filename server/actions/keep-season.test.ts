@@ -6,6 +6,7 @@ import { type SeasonDefinition, seasonWindow } from '#core/challenges/season.ts'
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
+import type { HistoryTable } from '#server/storage/progress-tables.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import { keepSeasons } from './keep-season.ts';
 import type { SectionChange } from './keep-summaries.ts';
@@ -19,6 +20,23 @@ const definition: SeasonDefinition = {
 };
 const prepared = prepareSeason(definition, catalogue);
 const season = { id, definition, prepared, window: seasonWindow(id) };
+
+const CAUSE: HistoryTable = {
+  account_id: 1,
+  version: 1,
+  character_id: 7,
+  list: 'mounts',
+  item: 1,
+  old_value: 0,
+  new_value: 1,
+  old_text: null,
+  new_text: null,
+  source: 'tap',
+  device_at: null,
+  written_at: 5,
+  client_id: null,
+  group_id: null,
+};
 
 let database: Database;
 let statements: number;
@@ -40,9 +58,9 @@ const COUNTER: KyselyPlugin = {
 
 /** The number of statements after a row of an account without entry was completed. */
 async function statementsFor(change: Pick<SectionChange, 'section' | 'item' | 'done'>): Promise<number> {
-  const changed = new Map([[7, [{ ...change, points: 1, at: season.window.startsAt }]]]);
+  const changed = new Map([[7, [{ ...change, points: 1, at: season.window.startsAt, cause: CAUSE }]]]);
   await inTransaction(database.withPlugin(COUNTER), (transaction) =>
-    keepSeasons({ transaction, catalogue, seasons: { takingChanges: () => [season] } }, 1, 5, changed),
+    keepSeasons({ transaction, catalogue, seasons: { takingChanges: () => [season] } }, 1, 5, changed, () => true),
   );
   return statements;
 }

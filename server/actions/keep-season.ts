@@ -1,20 +1,21 @@
 /** Keeping what players gained in seasons true as changes are stored (docs/decisions/0053). */
-import { seasonGains, withGainsOf } from '#core/challenges/gains.ts';
+import { gainsOfRows, type PlayedRow, seasonGains, withGainsOf } from '#core/challenges/gains.ts';
 import type { SeasonGain } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { HistoryTable } from '#server/storage/progress-tables.ts';
+import type { RegisterKey } from '#server/storage/queries/registers-queries.ts';
 import {
   changesOfItems,
   entriesOf,
-  type FoundEntry,
   firstVersionSince,
   itemsChangedFrom,
   saveGains,
 } from '#server/storage/queries/season-entries-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 import type { SectionChange } from './keep-summaries.ts';
-import { parseGains, putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
+import { isSameScore, parseGains, putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
 
 export interface SeasonsContext {
@@ -34,54 +35,63 @@ interface Player {
 }
 
 /**
- * Brings the entries of an account up to date after rows of its characters changed; their history is stored by then. `now`:
- * server time in milliseconds. Where no row counts for a task it asks the store nothing.
+ * Brings the entries of an account up to date after rows of its characters changed, by changes whose history is stored.
+ * `now`: server time in milliseconds. `isFirst`: whether a register was never written before them. Where no row counts for
+ * a task it asks the store nothing.
  */
 export async function keepSeasons(
   { transaction, catalogue, seasons }: SeasonsContext & { readonly transaction: Transaction },
   accountId: number,
   now: number,
   changed: ReadonlyMap<number, readonly SectionChange[]>,
+  isFirst: (key: RegisterKey) => boolean,
 ): Promise<void> {
-  const completed = new Map(
-    [...changed].map(([characterId, rows]) => [characterId, rows.filter(({ done }) => done !== 0)]),
-  );
-  const all = [...completed.values()].flat();
-  const touched = seasons.takingChanges(now).filter((season) => countingRows(season, all).length > 0);
+  const all = [...changed.values()].flat();
+  const touched = seasons.takingChanges(now).filter((season) => all.some((change) => counts(season, change)));
   if (touched.length === 0) return;
   const ids = touched.map(({ id }) => id);
   for (const entry of await entriesOf(transaction, accountId, ids).execute()) {
-    const season = touched.find(({ id }) => id === entry.season);
-    const rows = season === undefined ? [] : countingRows(season, completed.get(entry.character_id) ?? []);
-    if (season === undefined || rows.length === 0) continue;
-    const player = { accountId, characterId: entry.character_id, createdAt: entry.created_at };
-    const found = await gainsOfRows(transaction, catalogue, player, season, rows);
-    await storeGains(
-      { transaction, catalogue },
-      { ...player, entry, season },
-      withGainsOf(parseGains(entry), rows, found),
-    );
+    const { season: id, character_id: characterId, created_at: createdAt } = entry;
+    const season = touched.find((each) => each.id === id);
+    const changes = changed.get(characterId)?.filter((change) => season !== undefined && counts(season, change)) ?? [];
+    if (season === undefined || changes.length === 0) continue;
+    const player = { accountId, characterId, createdAt };
+    // Of a row that was never written before, these changes are the whole history.
+    const fresh: PlayedRow[] = [];
+    const known: Row[] = [];
+    for (const change of changes) {
+      const { section, item } = change;
+      const isNew = progressLists(section).every((list) => isFirst({ characterId, list, item }));
+      if (isNew) fresh.push(playedRow(change));
+      else known.push(change);
+    }
+    const found = [
+      ...gainsOfRows(fresh, { window: season.window, createdAt }),
+      ...(await gainsByHistory(transaction, catalogue, player, season, known)),
+    ];
+    const before = parseGains(entry);
+    const after = withGainsOf(before, changes, found);
+    const stored = storedGains(after);
+    if (stored === entry.gains) continue;
+    await saveGains(transaction, accountId, id, stored);
+    const score = scoreOf(season.prepared, entry, after, catalogue);
+    if (!isSameScore(score, scoreOf(season.prepared, entry, before, catalogue)))
+      await putSeasonScore(transaction, player, season, score);
   }
 }
 
-/** Stores the gains of an entry, and its score where that changed. */
-export async function storeGains(
-  { transaction, catalogue }: { readonly transaction: Transaction; readonly catalogue: RowFinder },
-  {
-    accountId,
-    characterId,
-    entry,
-    season,
-  }: Omit<Player, 'createdAt'> & { readonly entry: FoundEntry; readonly season: KnownSeason },
-  gains: readonly SeasonGain[],
-): Promise<void> {
-  const stored = storedGains(gains);
-  if (stored === entry.gains) return;
-  await saveGains(transaction, accountId, season.id, stored);
-  const before = scoreOf(season.prepared, entry, parseGains(entry), catalogue);
-  const after = scoreOf(season.prepared, entry, gains, catalogue);
-  if (JSON.stringify(before) !== JSON.stringify(after))
-    await putSeasonScore(transaction, { accountId, characterId }, season, after);
+/** Whether a change completes a row that counts for a task, or takes it back. */
+function counts({ prepared }: KnownSeason, { section, item, done }: SectionChange): boolean {
+  return done !== 0 && prepared.matches(section, item);
+}
+
+function playedRow({ section, item, done, cause }: SectionChange): PlayedRow {
+  return { section, item, isDone: done === 1, ...causeOf(cause) };
+}
+
+function causeOf({ source, device_at, written_at }: Pick<HistoryTable, 'source' | 'device_at' | 'written_at'>) {
+  const deviceAt = device_at === null ? Number.NaN : Date.parse(device_at);
+  return { source, deviceAt, writtenAt: written_at };
 }
 
 /** Everything that a character gained in a season, from its history since the season began. */
@@ -99,14 +109,13 @@ export async function gainsOfSeason(
   const changed = await itemsChangedFrom(db, player, [...sectionOf.keys()], from).execute();
   const rows = changed.flatMap(({ list, item }) => {
     const section = sectionOf.get(list);
-    return section === undefined ? [] : [{ section, item }];
+    return section !== undefined && season.prepared.matches(section, item) ? [{ section, item }] : [];
   });
-  const counting = countingRows(season, rows);
-  return withGainsOf([], counting, await gainsOfRows(db, catalogue, player, season, counting));
+  return withGainsOf([], rows, await gainsByHistory(db, catalogue, player, season, rows));
 }
 
-/** What a character gained in a season with these rows, which count for a task, section by section. */
-async function gainsOfRows(
+/** What a character gained in a season with these rows, section by section. */
+async function gainsByHistory(
   db: Queryable,
   catalogue: RowFinder,
   player: Player,
@@ -117,24 +126,14 @@ async function gainsOfRows(
   for (const section of new Set(rows.map((row) => row.section))) {
     const items = rows.filter((row) => row.section === section).map(({ item }) => item);
     const changes = await changesOfItems(db, player, progressLists(section), items, window.lateUntil);
-    const played = changes.map(({ list, item, old_value, new_value, source, device_at, written_at }) => ({
+    const played = changes.map(({ list, item, old_value, new_value, ...cause }) => ({
       list,
       item,
       old: old_value,
       new: new_value,
-      source,
-      deviceAt: device_at === null ? Number.NaN : Date.parse(device_at),
-      writtenAt: written_at,
+      ...causeOf(cause),
     }));
     gains.push(...seasonGains(played, { window, createdAt: player.createdAt }, catalogue));
   }
   return gains;
-}
-
-/** Those of the rows that count for a task, each once. */
-function countingRows({ prepared }: KnownSeason, rows: Iterable<Row>): Row[] {
-  const counting = new Map<string, Row>();
-  for (const { section, item } of rows)
-    if (prepared.matches(section, item)) counting.set(`${section}/${item}`, { section, item });
-  return [...counting.values()];
 }

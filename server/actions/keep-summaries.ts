@@ -12,8 +12,8 @@ type StoredChange = Pick<
   'character_id' | 'list' | 'item' | 'old_value' | 'new_value' | 'written_at' | 'source'
 >;
 
-/** A change of a section's row. */
-export type SectionChange = RowChange & { readonly section: TickableSection };
+/** A change of a section's row, by a stored one. */
+export type SectionChange = RowChange & { readonly section: TickableSection; readonly cause: HistoryTable };
 
 /** Whether a change is summed up. A conversion is not: it moves the summaries as they are. */
 export function isSummed({ list, source }: Pick<StoredChange, 'list' | 'source'>): boolean {
@@ -32,7 +32,7 @@ export function valueChangeOf({ list, item, old_value, new_value, written_at }: 
 export async function keepSummaries(
   { transaction, catalogue }: { readonly transaction: Transaction; readonly catalogue: RowFinder },
   accountId: number,
-  changes: readonly StoredChange[],
+  changes: readonly HistoryTable[],
   valueBefore: (key: RegisterKey) => number,
 ): Promise<ReadonlyMap<number, readonly SectionChange[]>> {
   const changedOf = new Map<number, readonly SectionChange[]>();
@@ -40,7 +40,10 @@ export async function keepSummaries(
     const rows = new RowChanges(catalogue, (list, item) => valueBefore({ characterId, list, item }));
     const changed = changes
       .filter(({ character_id }) => character_id === characterId)
-      .flatMap((change) => rows.next(valueChangeOf(change)) ?? []);
+      .flatMap((cause) => {
+        const change = rows.next(valueChangeOf(cause));
+        return change === null ? [] : [{ ...change, cause }];
+      });
     if (changed.length === 0) continue;
     changedOf.set(characterId, changed);
 

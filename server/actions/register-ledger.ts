@@ -82,6 +82,8 @@ export class RegisterLedger {
   /** Items that have a value, on the lists on which only so many may, as far as they were counted. */
   readonly #held = new Map<ListKey, number>();
   readonly #changed = new Map<string, RegisterKey>();
+  /** Names of registers that were never written before. */
+  readonly #first = new Set<string>();
   readonly #history: HistoryTable[] = [];
 
   /** Needs the account's lock, under which `opened` was read. `now` is the server's time in milliseconds. */
@@ -158,7 +160,10 @@ export class RegisterLedger {
   write(key: RegisterKey, write: RegisterWrite): number {
     const before = this.get(key);
     this.#head += 1;
-    if (before === undefined) this.#count += 1;
+    if (before === undefined) {
+      this.#count += 1;
+      this.#first.add(registerName(key));
+    }
     const held = this.#held.get(key.list);
     if (held !== undefined) this.#held.set(key.list, held + Math.sign(write.value) - Math.sign(before?.value ?? 0));
     const { value, client, lost } = write;
@@ -223,6 +228,12 @@ export class RegisterLedger {
     await moveSyncHead(this.#transaction, this.#accountId, { head: this.#head, registers: this.#count });
   }
 
+  /** Whether a register, which is loaded, was never written before. */
+  #isFirst(key: RegisterKey): boolean {
+    const name = registerName(key);
+    return this.#first.has(name) || this.#registers.get(name) === undefined;
+  }
+
   async #summarise(): Promise<void> {
     const counted = this.#history.filter(isSummed);
     const others: RegisterKey[] = [];
@@ -239,6 +250,6 @@ export class RegisterLedger {
     const valueBefore = (key: RegisterKey) => before.get(registerName(key)) ?? this.get(key)?.value ?? 0;
     const context = { ...this.#kept, transaction: this.#transaction };
     const changed = await keepSummaries(context, this.#accountId, counted, valueBefore);
-    await keepSeasons(context, this.#accountId, this.#now, changed);
+    await keepSeasons(context, this.#accountId, this.#now, changed, (key) => this.#isFirst(key));
   }
 }

@@ -50,15 +50,26 @@ export function scoreOf(
   };
 }
 
+/** Whether rankings show the same of both. */
+export function isSameScore(one: EntryScore, other: EntryScore): boolean {
+  return (
+    one.score === other.score &&
+    one.finished === other.finished &&
+    one.reachedAt === other.reachedAt &&
+    one.checked === other.checked
+  );
+}
+
 /** Puts the score of a season into its ranking, and what it makes of the year into that one. */
 export async function putSeasonScore(
   transaction: Transaction,
-  owner: Pick<Scored, 'characterId' | 'accountId'>,
+  { accountId, characterId }: Pick<Scored, 'accountId' | 'characterId'>,
   { id }: Pick<KnownSeason, 'id'>,
   score: EntryScore,
 ): Promise<void> {
+  const owner = { accountId, characterId };
   const year = yearOf(id);
-  const others = (await readMonths(transaction, owner.characterId, year)).filter(({ board }) => board !== id);
+  const others = (await readMonths(transaction, characterId, year)).filter(({ board }) => board !== id);
   const { finished: _, ...month } = score;
   await putStandings(transaction, [
     { board: id, ...owner, ...score },

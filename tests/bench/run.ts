@@ -21,6 +21,7 @@ import { recovery } from './measures/recovery.ts';
 import { replay } from './measures/replay.ts';
 import { scrollSteps } from './measures/scroll-steps.ts';
 import { searchKeystrokes } from './measures/search-keystrokes.ts';
+import { seasonStandings } from './measures/season-standings.ts';
 import { storeSize } from './measures/store-size.ts';
 import { syncCost } from './measures/sync-cost.ts';
 import { syncRequest } from './measures/sync-request.ts';
@@ -61,6 +62,7 @@ const MEASURES = [
   auctionParsing,
   profileCard,
   profileSummary,
+  seasonStandings,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);

@@ -97,7 +97,7 @@ export async function deleteEntry(transaction: Transaction, accountId: number, s
 }
 
 /** A change in the history of a character. */
-export type ItemChange = Awaited<ReturnType<ReturnType<typeof changesOfBatch>['execute']>>[number];
+type ItemChange = Awaited<ReturnType<ReturnType<typeof changesOfBatch>['execute']>>[number];
 
 /** All changes of these items of a character's lists that were written up to a time (ms), in their order. */
 export async function changesOfItems(

@@ -53,17 +53,32 @@ function gainsAfter(
   valueBefore: (list: ListKey, item: number) => number,
 ): SeasonGain[] {
   const rows = new RowChanges(catalogue, valueBefore);
+  const played: PlayedRow[] = [];
+  for (const change of changes) {
+    const changed = rows.next({ ...change, at: change.writtenAt });
+    if (changed === null || changed.done === 0) continue;
+    const { source, deviceAt, writtenAt } = change;
+    const { section, item } = changed;
+    played.push({ section, item, isDone: changed.done === 1, source, deviceAt, writtenAt });
+  }
+  return gainsOfRows(played, rule);
+}
+
+/** A row that was completed or taken back, by a change in a character's history. */
+export interface PlayedRow extends RowName, Pick<PlayedChange, 'source' | 'deviceAt' | 'writtenAt'> {
+  readonly isDone: boolean;
+}
+
+/** `seasonGains` of changes whose rows are known: all of these rows' changes, in their order. */
+export function gainsOfRows(changes: Iterable<PlayedRow>, rule: GainRule): SeasonGain[] {
   const histories = new Map<string, RowHistory>();
   for (const change of changes) {
     if (change.writtenAt > rule.window.lateUntil) continue;
-    const changed = rows.next({ ...change, at: change.writtenAt });
-    if (changed === null || changed.done === 0) continue;
-    const { section, item } = changed;
-    const isDone = changed.done === 1;
-    const before = histories.get(rowKey(changed));
+    const { section, item, isDone } = change;
+    const before = histories.get(rowKey(change));
     // A row that is first seen to be taken back was completed before.
     const gainedAt = before === undefined ? (isDone ? timeOfGain(change, rule) : null) : before.gainedAt;
-    histories.set(rowKey(changed), { section, item, gainedAt, isDone });
+    histories.set(rowKey(change), { section, item, gainedAt, isDone });
   }
   const gains = [...histories.values()].flatMap(({ section, item, gainedAt, isDone }) =>
     isDone && gainedAt !== null ? [{ section, item, at: gainedAt }] : [],
@@ -72,7 +87,7 @@ function gainsAfter(
 }
 
 /** When a completion by this change counts, in milliseconds; null = it does not. */
-function timeOfGain({ source, deviceAt, writtenAt }: PlayedChange, { window, createdAt }: GainRule): number | null {
+function timeOfGain({ source, deviceAt, writtenAt }: PlayedRow, { window, createdAt }: GainRule): number | null {
   if (!PLAYED.has(source)) return null;
   // A clock that is ahead, or that can't be read, gives way to the server's.
   const at = deviceAt <= writtenAt ? deviceAt : writtenAt;
