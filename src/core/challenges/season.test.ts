@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthOf, nextServerSave, seasonAfter, seasonAt, seasonOf, seasonWindow } from './season.ts';
+import { monthOf, seasonAfter, seasonAt, seasonOf, seasonWindow } from './season.ts';
 
 const time = (iso: string) => Date.parse(iso);
 const iso = (at: number) => new Date(at).toISOString();
@@ -62,19 +62,5 @@ describe('an id', () => {
 
   it('is written with four digits and two', () => {
     expect(seasonOf(2026, 3)).toBe('2026-03');
-  });
-});
-
-describe('the next server save', () => {
-  it.each<[string, string]>([
-    ['2026-11-25T08:59:59.999Z', '2026-11-25T09:00:00.000Z'],
-    ['2026-11-25T09:00:00.000Z', '2026-11-26T09:00:00.000Z'],
-    ['2026-11-25T23:30:00.000Z', '2026-11-26T09:00:00.000Z'],
-    ['2026-07-25T08:30:00.000Z', '2026-07-26T08:00:00.000Z'],
-    // The night in which clocks go forward, then back.
-    ['2026-03-28T20:00:00.000Z', '2026-03-29T08:00:00.000Z'],
-    ['2026-10-24T20:00:00.000Z', '2026-10-25T09:00:00.000Z'],
-  ])('after %s is %s', (now, expected) => {
-    expect(iso(nextServerSave(time(now)))).toBe(expected);
   });
 });

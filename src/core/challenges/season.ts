@@ -110,12 +110,6 @@ export function seasonAt(at: number): string {
   return day === 1 && hour < SAVE_HOUR ? seasonAfter(id, -1) : id;
 }
 
-/** The first server save after that time, in milliseconds. */
-export function nextServerSave(at: number): number {
-  const today = serverSaveOn(Math.floor(at / DAY_MS));
-  return today > at ? today : serverSaveOn(Math.floor(at / DAY_MS) + 1);
-}
-
 function knownMonth(id: string) {
   const month = monthOf(id);
   if (month === null) throw new Error(`"${id}" is no season.`);

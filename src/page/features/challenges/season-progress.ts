@@ -51,7 +51,7 @@ export function preparedFrom({ name, about, tasks }: Season, rows: Rows): Prepar
   return prepareSeason(definition, { items: (section) => rows[section] ?? NO_ROWS });
 }
 
-/** How the character of an entry stands. What waits on this device counts by the server's own rule, and as long as there. */
+/** How the character of an entry stands. What waits on this device counts by the server's own rule. */
 export function progressOf(
   id: string,
   prepared: PreparedSeason,
@@ -68,8 +68,7 @@ export function progressOf(
   const rule = { window: seasonWindow(id), createdAt: Date.parse(entry.counts_from) - FIRST_DAY_MS };
   const own = changes.changes.map((change) => ({ ...change, writtenAt: now }));
   const device = { gains: told, changes: own, valueBefore: changes.valueBefore, isDone };
-  const isOver = now > rule.window.lateUntil;
-  const gains = isOver ? told : gainsOnDevice(device, rule, { row: (section, item) => rowOf(section, item, rows) });
+  const gains = gainsOnDevice(device, rule, { row: (section, item) => rowOf(section, item, rows) });
   const all = standingOf(prepared, gains);
   const confirmed = standingOf(prepared, told);
   return {
