@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthOf, seasonAfter, seasonAt, seasonOf, seasonWindow } from './season.ts';
 
-const time = (iso: string) => Date.parse(iso);
 const iso = (at: number) => new Date(at).toISOString();
 
 describe('the window of a season', () => {
