@@ -1,12 +1,14 @@
 import { type Leader, Leaderboard } from '#page/ui/collections/leaderboard.tsx';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
-import { Button } from '#page/ui/controls/button.tsx';
+import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import type { HeatDay } from '#page/ui/figures/heat.ts';
 import { Heatmap } from '#page/ui/figures/heatmap.tsx';
 import { type Month, MonthLetters } from '#page/ui/figures/month-letters.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
+import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
+import { Tag } from '#page/ui/tag.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const HEADS = { rank: 'Rank', name: 'Character', score: 'Score' };
@@ -38,6 +40,24 @@ const MONTHLY: readonly Leader[] = [
   },
   { key: 'elyra', name: 'Elyra Vane', sub: 'Antica · Elder Druid', score: 318, rank: 48, own: true },
 ];
+
+const MARKED: readonly Leader[] = MONTHLY.slice(-3).map((leader) => ({
+  ...leader,
+  marks: (
+    <>
+      <span>7 tasks</span>
+      <Tag tone="accent">Silver</Tag>
+      <Tag tone="done">checked</Tag>
+    </>
+  ),
+  ...(leader.own !== true && {
+    menu: (
+      <IconButton label={`More about ${leader.key}`}>
+        <EllipsisVertical className="icon" aria-hidden />
+      </IconButton>
+    ),
+  }),
+}));
 
 const ANNUAL: readonly Leader[] = [
   { key: 'nym', name: 'Nym of Bona', sub: 'Bona · Royal Paladin', score: 1507, months: YEAR },
@@ -75,6 +95,9 @@ export function BoardGroups() {
       <Group title="Leaderboard">
         <Specimen state="of a month: ties share a rank, the own row stays in sight" width="page">
           <Leaderboard label="Monthly ranking" leaders={MONTHLY} heads={HEADS} />
+        </Specimen>
+        <Specimen state="with words, marks and a button on each row but the own" width="page">
+          <Leaderboard label="Ranking with marks" leaders={MARKED} heads={HEADS} />
         </Specimen>
         <Specimen state="of a year, with its months" width="page">
           <Leaderboard label="Annual ranking" leaders={ANNUAL} heads={HEADS} />
