@@ -16,6 +16,7 @@ import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { profileCard } from './measures/profile-card.ts';
 import { profileSummary } from './measures/profile-summary.ts';
+import { rankingPage } from './measures/ranking-page.ts';
 import { rarityCount } from './measures/rarity-count.ts';
 import { recovery } from './measures/recovery.ts';
 import { replay } from './measures/replay.ts';
@@ -63,6 +64,7 @@ const MEASURES = [
   profileCard,
   profileSummary,
   seasonStandings,
+  rankingPage,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);

@@ -19,9 +19,20 @@ import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
 import { rowsToPlace, scoresOf } from './places-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
+import {
+  countAbove,
+  countsBetween,
+  followedRows,
+  ownRows,
+  rowsBeyondScore,
+  rowsOfScore,
+  topRows,
+  totalsOf,
+} from './ranking-queries.ts';
 import { countedSums, rankedCharacters } from './ranks-queries.ts';
 import { leastRecentlyChecked } from './recheck-queries.ts';
 import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
+import { standingCharacter } from './reports-queries.ts';
 import { changesOfBatch, entriesAfter, entriesOf, itemsChangedFrom, versionFrom } from './season-entries-queries.ts';
 import { monthScores } from './season-scores-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
@@ -63,6 +74,20 @@ const BLOCKED_AND_CURRENT = (first: number) => [
   'SEARCH characters USING INDEX characters_account (account_id=?) LEFT-JOIN',
   'USE TEMP B-TREE FOR ORDER BY',
 ];
+
+/** What follows the row of a ranking. */
+const RANKED_AND_SEEN = [
+  'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+  'CORRELATED SCALAR SUBQUERY 2',
+  'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=? AND item=?)',
+  'SCALAR SUBQUERY 1',
+  'SEARCH viewer USING INTEGER PRIMARY KEY (rowid=?)',
+  'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
+];
+
+const BOARD = { board: 'b', viewerId: 3 };
+const NO_FILTERS = { world: null, vocation: null };
+const POSITION = { score: 1, reached_at: 2, character_id: 3 };
 
 const ONE = { accountId: 1, characterId: 2 };
 
@@ -374,7 +399,7 @@ describe('an index serves', () => {
     [
       'the participants of seasons',
       () => participantsOf(database, ['2026-02', '2026-03']),
-      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=?)'],
+      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score=?)'],
     ],
     [
       'how many finished each task',
@@ -409,6 +434,83 @@ describe('an index serves', () => {
       'the rows of a ranking that get a place',
       () => rowsToPlace(database, '2026-03', 7, 250),
       ['SEARCH standings USING INDEX sqlite_autoindex_standings_1 (board=? AND character_id>?)'],
+    ],
+    ...(
+      [
+        ['the top of a ranking', {}, 'standings_order (board=?)'],
+        ['of a world', { world: 'Antica' }, 'standings_world (board=? AND world=?)'],
+        ['of a vocation', { vocation: 'Knight' }, 'standings_vocation (board=? AND vocation=?)'],
+        ['of both', { world: 'Antica', vocation: 'Knight' }, 'standings_both (board=? AND world=? AND vocation=?)'],
+      ] as const
+    ).map(([name, filters, index]): [string, () => Compilable, string[]] => [
+      name,
+      () => topRows(database, BOARD, { ...NO_FILTERS, ...filters }, 51),
+      [`SEARCH standings USING INDEX ${index}`, ...RANKED_AND_SEEN],
+    ]),
+    [
+      'rows that share a score in a ranking',
+      () => rowsOfScore(database, BOARD, NO_FILTERS, { ...POSITION, direction: 'down' }, 51),
+      [
+        'SEARCH standings USING INDEX standings_order (board=? AND score=? AND (reached_at,character_id)>(?,?))',
+        ...RANKED_AND_SEEN,
+      ],
+    ],
+    [
+      'rows of lower scores in a ranking',
+      () => rowsBeyondScore(database, BOARD, NO_FILTERS, { ...POSITION, direction: 'down' }, 51),
+      ['SEARCH standings USING INDEX standings_order (board=? AND score<?)', ...RANKED_AND_SEEN],
+    ],
+    [
+      'rows of higher scores in a ranking of a world, backwards',
+      () => rowsBeyondScore(database, BOARD, { ...NO_FILTERS, world: 'Antica' }, { ...POSITION, direction: 'up' }, 51),
+      ['SEARCH standings USING INDEX standings_world (board=? AND world=? AND score>?)', ...RANKED_AND_SEEN],
+    ],
+    [
+      'the own rows in a ranking',
+      () => ownRows(database, BOARD),
+      [
+        ...RANKED_AND_SEEN.slice(0, -1),
+        'SEARCH standings USING INDEX standings_account (account_id=? AND board=?)',
+        ...RANKED_AND_SEEN.slice(-1),
+      ],
+    ],
+    [
+      'the rows of followed players in a ranking',
+      () => followedRows(database, BOARD),
+      [
+        'SEARCH standings USING INDEX standings_account (account_id=? AND board=?)',
+        'LIST SUBQUERY 3',
+        'SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=?)',
+        'SEARCH followed USING COVERING INDEX accounts_profile_id (profile_id=?)',
+        ...RANKED_AND_SEEN,
+      ],
+    ],
+    [
+      'the number of rows above a score',
+      () => countAbove(database, 'b', '', 3),
+      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score>?)'],
+    ],
+    [
+      'the numbers of rows of a few scores',
+      () => countsBetween(database, 'b', '', { least: 1, most: 3 }),
+      [
+        'SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score>? AND score<?)',
+      ],
+    ],
+    [
+      'the numbers of rows in a ranking and its filters',
+      () => totalsOf(database, 'b', 'world:A'),
+      ['SEARCH standing_counts USING INDEX standing_totals (board=?)'],
+    ],
+    [
+      'a character that is reported',
+      () => standingCharacter(database, 'elyra vane', 3),
+      [
+        'SEARCH characters USING INDEX characters_verified (verified_key=?)',
+        'CORRELATED SCALAR SUBQUERY 3',
+        'SEARCH standings USING INDEX standings_character (character_id=?)',
+        ...RANKED_AND_SEEN.slice(0, -1),
+      ],
     ],
     [
       'a page of the history',

@@ -33,7 +33,7 @@ export const accountSettingsSchema = v.object({
   /** 0 Public, 1 Hidden. */
   is_hidden: v.optional(visibility),
   /** 0 = it leaves the rankings. */
-  is_ranked: v.optional(v.picklist([0, 1])),
+  is_ranked: v.optional(v.picklist([0, 1], 'Whether you are ranked must be 0 or 1.')),
 });
 export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
 

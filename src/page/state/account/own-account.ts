@@ -49,7 +49,7 @@ export function useAccountPage(moment: number): Fetched<AccountPage> {
   return useAnswer(askAccountPage, moment * 2 + Number(online));
 }
 
-/** Saves the legacy character's name and the profile's visibility. */
+/** Saves the legacy character's name, the profile's visibility and whether it is in the rankings. */
 export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
   return messageOf(async () => {
     const message = await calls.saveSettings(api, settings);
