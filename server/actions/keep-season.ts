@@ -51,24 +51,12 @@ export async function keepSeasons(
   if (touched.length === 0) return;
   const ids = touched.map(({ id }) => id);
   for (const entry of await entriesOf(transaction, accountId, ids).execute()) {
-    const { season: id, character_id: characterId, created_at: createdAt } = entry;
+    const { season: id, character_id: characterId } = entry;
     const season = touched.find((each) => each.id === id);
     const changes = changed.get(characterId)?.filter((change) => season !== undefined && counts(season, change)) ?? [];
     if (season === undefined || changes.length === 0) continue;
-    const player = { accountId, characterId, createdAt };
-    // Of a row that was never written before, these changes are the whole history.
-    const fresh: PlayedRow[] = [];
-    const known: Row[] = [];
-    for (const change of changes) {
-      const { section, item } = change;
-      const isNew = progressLists(section).every((list) => isFirst({ characterId, list, item }));
-      if (isNew) fresh.push(playedRow(change));
-      else known.push(change);
-    }
-    const found = [
-      ...gainsOfRows(fresh, { window: season.window, createdAt }),
-      ...(await gainsByHistory(transaction, catalogue, player, season, known)),
-    ];
+    const player = { accountId, characterId, createdAt: entry.created_at };
+    const found = await gainsOfChanges({ transaction, catalogue, isFirst }, player, season, changes);
     const before = parseGains(entry);
     const after = withGainsOf(before, changes, found);
     const stored = storedGains(after);
@@ -78,6 +66,35 @@ export async function keepSeasons(
     if (!isSameScore(score, scoreOf(season.prepared, entry, before, catalogue)))
       await putSeasonScore(transaction, player, season, score);
   }
+}
+
+interface ChangesContext {
+  readonly transaction: Transaction;
+  readonly catalogue: RowFinder;
+  readonly isFirst: (key: RegisterKey) => boolean;
+}
+
+/** What a character gained in a season with the rows that were just changed. */
+async function gainsOfChanges(
+  { transaction, catalogue, isFirst }: ChangesContext,
+  player: Player,
+  season: KnownSeason,
+  changes: readonly SectionChange[],
+): Promise<SeasonGain[]> {
+  const { characterId, createdAt } = player;
+  const fresh: PlayedRow[] = [];
+  const known: Row[] = [];
+  for (const change of changes) {
+    const { section, item } = change;
+    // Of a row that was never written before, these changes are the whole history.
+    const isFresh = progressLists(section).every((list) => isFirst({ characterId, list, item }));
+    if (isFresh) fresh.push(playedRow(change));
+    else known.push(change);
+  }
+  return [
+    ...gainsOfRows(fresh, { window: season.window, createdAt }),
+    ...(await gainsByHistory(transaction, catalogue, player, season, known)),
+  ];
 }
 
 /** Whether a change completes a row that counts for a task, or takes it back. */

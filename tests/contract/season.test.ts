@@ -1,4 +1,4 @@
-/** A season from its beginning to its result: what counts, who joins, places, and what stays. */
+/** Seasons: what counts in them, who joins, and what is told of them. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges.ts';
@@ -255,72 +255,6 @@ describe('who is not ranked', () => {
   });
 });
 
-describe('the result of a season', () => {
-  const names = ['Anna', 'Bruno', 'Clara', 'Dario'];
-  let players: SeasonPlayer[];
-  const places = async () => Promise.all(players.map(async (player) => (await player.result(MARCH))?.place));
-
-  /** Anna finished all, Bruno and Clara the same task, Dario nothing but points. */
-  beforeEach(async () => {
-    players = [];
-    for (const name of names) players.push(await SeasonPlayer.add(server, name));
-    goTo(server, noonOf('2026-03-10'));
-    const { catalogue } = server.context;
-    const worth = countingItems(server, 'achievements').filter((id) => catalogue.row('achievements', id)?.points === 3);
-    const creatures = countingItems(server, 'bestiary').flatMap((id) => catalogue.row('bestiary', id) ?? []);
-    const fellows = creatures.filter((creature) => creature.class === creatures[0]?.class).map(({ id }) => id);
-    for (const [index, player] of players.entries()) {
-      await player.join();
-      if (index < 3) await player.record('mounts', mounts.slice(0, 2));
-      if (index === 0) await player.record('bestiary', fellows.slice(0, 2), { value: 100_000 });
-      if (index === 0 || index === 3) await player.record('achievements', worth.slice(0, 1));
-      server.clock.advance(HOUR);
-    }
-  });
-
-  it('is provisional for two days, and then frozen', async () => {
-    const [anna] = players;
-    const state = async () => (await anna?.challenges(MARCH))?.season.state;
-    expect([await state(), await places()]).toEqual(['running', [1, 2, 2, 4]]);
-    goTo(server, ENDS);
-    expect([await state(), await moveSeasonsOn(server.context)]).toEqual(['provisional', []]);
-    goTo(server, ENDS + 48 * HOUR);
-    expect(await moveSeasonsOn(server.context)).toEqual([MARCH]);
-    expect([await state(), await places()]).toEqual(['final', [1, 2, 2, 4]]);
-    const { past } = (await anna?.challenges()) ?? {};
-    expect(past).toMatchObject([{ id: MARCH, state: 'final', participants: 4, result: { score: 15, place: 1 } }]);
-    expect(await moveSeasonsOn(server.context)).toEqual([]);
-  });
-
-  it('loses who hides at once, and keeps the places of the others once it is frozen', async () => {
-    await players[0]?.change({ is_hidden: 1 });
-    expect(await places()).toEqual([null, 1, 1, 3]);
-    await players[0]?.change({ is_hidden: 0 });
-    goTo(server, ENDS + 48 * HOUR);
-    await moveSeasonsOn(server.context);
-    await players[0]?.change({ is_hidden: 1 });
-    expect(await places()).toEqual([null, 2, 2, 4]);
-    await players[0]?.change({ is_hidden: 0 });
-    expect(await places()).toEqual([1, 2, 2, 4]);
-  });
-
-  it('is frozen anew without whom staff excluded', async () => {
-    goTo(server, ENDS + 48 * HOUR);
-    await moveSeasonsOn(server.context);
-    await players[0]?.change({ excluded_at: 1, excluded_reason: 'Not possible.' });
-    await server.context.database.updateTable('seasons').set({ frozen_at: null }).where('id', '=', MARCH).execute();
-    await moveSeasonsOn(server.context);
-    expect(await places()).toEqual([null, 1, 1, 3]);
-  });
-
-  it('does not come to an end while the server stops, and does at the next start', async () => {
-    goTo(server, ENDS + 48 * HOUR);
-    expect(await moveSeasonsOn({ ...server.context, stopping: AbortSignal.abort() })).toEqual([]);
-    expect(await moveSeasonsOn(server.context)).toEqual([MARCH]);
-    expect(await places()).toEqual([1, 2, 2, 4]);
-  });
-});
-
 describe('a season that has begun', () => {
   it('keeps its tasks when the shipped ones change', async () => {
     goTo(server, BEGINS);
@@ -341,41 +275,6 @@ describe('a season that has begun', () => {
     await joinInMarch();
     const stored = await server.context.database.selectFrom('seasons').select(['id', 'frozen_at']).execute();
     expect(stored).toEqual([{ id: MARCH, frozen_at: null }]);
-  });
-});
-
-describe('a year', () => {
-  it('is the sum of the best ten months, and is frozen with December', async () => {
-    await server.close();
-    server = await createSeasonApp({ at: noonOf('2026-12-20'), env: { SESSION_MAX_DAYS: 400 } });
-    rowan = await SeasonPlayer.add(server, 'Rowan');
-    const creatures = countingItems(server, 'bestiary').flatMap(
-      (id) => server.context.catalogue.row('bestiary', id) ?? [],
-    );
-    const fellows = creatures.filter((creature) => creature.class === creatures[0]?.class).map(({ id }) => id);
-    // Four points in eleven months, seven in December.
-    for (let month = 1; month <= 12; month += 1) {
-      const day = noonOf(`2027-${String(month).padStart(2, '0')}-10`);
-      goTo(server, day - 15 * 24 * HOUR);
-      // Stays signed in.
-      await rowan.challenges();
-      goTo(server, day);
-      await moveSeasonsOn(server.context);
-      await rowan.join();
-      await rowan.record('mounts', mounts.slice(2 * month, 2 * month + 2));
-      if (month === 12) await rowan.record('bestiary', fellows.slice(0, 2), { value: 100_000 });
-    }
-    const annual = () =>
-      server.context.database
-        .selectFrom('standings')
-        .select(['score', 'reached_at', 'place'])
-        .where('board', '=', '2027')
-        .execute();
-    expect(await annual()).toEqual([{ score: 9 * 4 + 7, reached_at: noonOf('2027-12-10'), place: null }]);
-    goTo(server, noonOf('2028-01-05'));
-    expect(await moveSeasonsOn(server.context)).toEqual(['2027-12']);
-    expect(await annual()).toMatchObject([{ score: 43, place: 1 }]);
-    expect((await rowan.challenges()).past.map(({ id }) => id).slice(0, 2)).toEqual(['2027-12', '2027-11']);
   });
 });
 

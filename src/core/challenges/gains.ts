@@ -75,10 +75,11 @@ export function gainsOfRows(changes: Iterable<PlayedRow>, rule: GainRule): Seaso
   for (const change of changes) {
     if (change.writtenAt > rule.window.lateUntil) continue;
     const { section, item, isDone } = change;
-    const before = histories.get(rowKey(change));
+    const key = rowKey(change);
+    const before = histories.get(key);
     // A row that is first seen to be taken back was completed before.
     const gainedAt = before === undefined ? (isDone ? timeOfGain(change, rule) : null) : before.gainedAt;
-    histories.set(rowKey(change), { section, item, gainedAt, isDone });
+    histories.set(key, { section, item, gainedAt, isDone });
   }
   const gains = [...histories.values()].flatMap(({ section, item, gainedAt, isDone }) =>
     isDone && gainedAt !== null ? [{ section, item, at: gainedAt }] : [],
