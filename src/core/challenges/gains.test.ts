@@ -187,8 +187,12 @@ describe('gains on a device', () => {
   const device = (
     gains: readonly SeasonGain[],
     changes: readonly PlayedChange[],
-    { isDone, before = 0 }: { readonly isDone: boolean; readonly before?: number },
-  ) => gainsOnDevice({ gains, changes, valueBefore: () => before, isDone: () => isDone }, rule, catalogue);
+    {
+      isDone,
+      before = 0,
+      now = NOON + DAY,
+    }: { readonly isDone: boolean; readonly before?: number; readonly now?: number },
+  ) => gainsOnDevice({ gains, changes, now, valueBefore: () => before, isDone: () => isDone }, rule, catalogue);
 
   it.each<[string, ReturnType<typeof device>, readonly (readonly [at: number, confirmed: boolean])[]]>([
     ['are those of the server', device([GAIN], [], { isDone: true }), [[NOON, true]]],
@@ -204,6 +208,13 @@ describe('gains on a device', () => {
       [[NOON, true]],
     ],
     ['have one that waits, not confirmed', device([], [tick(NOON)], { isDone: true }), [[NOON, false]]],
+    ['have one that can still arrive', device([], [tick(NOON)], { isDone: true, now: lateUntil }), [[NOON, false]]],
+    ['have none that comes too late', device([], [tick(NOON)], { isDone: true, now: lateUntil + 1 }), []],
+    [
+      'keep one that is taken back too late',
+      device([GAIN], [untick(lateUntil + 1)], { isDone: false, before: 1, now: lateUntil + 1 }),
+      [[NOON, true]],
+    ],
     ['have none that was taken back', device([], [tick(NOON), untick(NOON + 1)], { isDone: false }), []],
     ['have none that waits from a bulk action', device([], [tick(NOON, { source: 'bulk' })], { isDone: true }), []],
     ['have none from before the season', device([], [tick(startsAt - 1)], { isDone: true }), []],

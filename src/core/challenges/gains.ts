@@ -116,10 +116,11 @@ export interface OnDevice {
   readonly gains: readonly SeasonGain[];
   /**
    * Changes of the entry's character that this device made and that `gains` does not know, in their order: those that wait
-   * in the outbox, and those whose register has a version above `head` that this device wrote. `writtenAt` is now, for
-   * they have not been written.
+   * in the outbox, and those whose register has a version above `head` that this device wrote.
    */
-  readonly changes: readonly PlayedChange[];
+  readonly changes: readonly Omit<PlayedChange, 'writtenAt'>[];
+  /** Milliseconds; when the changes arrive at the earliest. */
+  readonly now: number;
   /** What was recorded on the device before the first of them. */
   readonly valueBefore: (list: ListKey, item: number) => number;
   /** Whether the device shows the row as done now. */
@@ -129,20 +130,21 @@ export interface OnDevice {
 /**
  * The gains as the device sees them, oldest first: of the server's, those whose rows are still done here, and what the
  * device's own changes gained since by the same rule, not confirmed. A row that was done before them is no gain, for the
- * server would have told it.
+ * server would have told it. Once nothing arrives in time any more, they are the server's, whatever is done since.
  */
 export function gainsOnDevice(
-  { gains, changes, valueBefore, isDone }: OnDevice,
+  { gains, changes, now, valueBefore, isDone }: OnDevice,
   rule: GainRule,
   catalogue: RowFinder,
 ): DeviceGain[] {
+  const told = gains.map((gain) => ({ ...gain, confirmed: true }));
+  if (now > rule.window.lateUntil) return inOrder(told);
   const known = new Set(gains.map(rowKey));
-  const fresh = gainsAfter(changes, rule, catalogue, valueBefore).filter((gain) => !known.has(rowKey(gain)));
-  const all = [
-    ...gains.map((gain) => ({ ...gain, confirmed: true })),
-    ...fresh.map((gain) => ({ ...gain, confirmed: false })),
-  ];
-  return inOrder(all.filter(({ section, item }) => isDone(section, item)));
+  const arriving = changes.map((change) => ({ ...change, writtenAt: now }));
+  const fresh = gainsAfter(arriving, rule, catalogue, valueBefore)
+    .filter((gain) => !known.has(rowKey(gain)))
+    .map((gain) => ({ ...gain, confirmed: false }));
+  return inOrder([...told, ...fresh].filter(({ section, item }) => isDone(section, item)));
 }
 
 function rowKey({ section, item }: RowName): string {

@@ -6,9 +6,9 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { DAY_MS } from '#core/progress/summary.ts';
 
 /** Time after the end in which changes that were made before it still arrive and count. */
-export const LATE_MS = DAY_MS;
+const LATE_MS = DAY_MS;
 /** Time after the end in which standings are provisional. */
-export const PROVISIONAL_MS = 2 * DAY_MS;
+const PROVISIONAL_MS = 2 * DAY_MS;
 /** Time after a character was added in which what it completes is what it had before. */
 export const FIRST_DAY_MS = DAY_MS;
 /** Points for all tasks together, beside those of each. */

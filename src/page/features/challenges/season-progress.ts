@@ -66,8 +66,7 @@ export function progressOf(
     return rowState(section, item, rows, recorded) === 'done';
   };
   const rule = { window: seasonWindow(id), createdAt: Date.parse(entry.counts_from) - FIRST_DAY_MS };
-  const own = changes.changes.map((change) => ({ ...change, writtenAt: now }));
-  const device = { gains: told, changes: own, valueBefore: changes.valueBefore, isDone };
+  const device = { gains: told, changes: changes.changes, now, valueBefore: changes.valueBefore, isDone };
   const gains = gainsOnDevice(device, rule, { row: (section, item) => rowOf(section, item, rows) });
   const all = standingOf(prepared, gains);
   const confirmed = standingOf(prepared, told);

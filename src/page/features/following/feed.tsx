@@ -70,7 +70,11 @@ function Gains({ player, named, more, tier }: PlayersDay) {
     <>
       {tier !== undefined && (
         <TimelineEntry picture={<Emblem shape="coin" charge="crossed-swords" metal={tier.tier} full />}>
-          <ProfileLink player={player} /> {words.reached(tier.tier)} <Link to="/challenges">{tier.name}</Link>.
+          <ProfileLink player={player} /> {words.reached(tier.tier)}{' '}
+          <Link to="/challenges" search={{ season: tier.season }}>
+            {tier.name}
+          </Link>
+          .
         </TimelineEntry>
       )}
       {named.map((gain) => (

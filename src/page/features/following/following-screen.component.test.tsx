@@ -86,7 +86,7 @@ describe('the players that somebody follows', () => {
     expect(rows('Today')?.[0]).toBe('Elyra Vane reached silver in The Long Watch.');
     await list('Today').getByRole('link', { name: 'The Long Watch' }).click();
     await settled();
-    expect(location.pathname).toBe('/challenges');
+    expect(location.pathname + location.search).toBe(`/challenges?season=${tier.season}`);
   });
 
   test('are ordered as one chooses, by keys too', async () => {
