@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isPostgres } from '#server/storage/database.ts';
+import { putStandings } from '#server/actions/standings.ts';
+import { inTransaction, isPostgres } from '#server/storage/database.ts';
 import { migrationsOf } from '#server/storage/migrate.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
@@ -149,6 +150,49 @@ describe('an account', { timeout: 60_000 }, () => {
     await database.destroy();
     const again = await serve();
     await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt standings.'));
+  });
+
+  test('has its reported character excluded, and readmitted', async () => {
+    const server = await serve();
+    const [client, other] = [await signUpOver(), await signUpOver('Alder')];
+    const { id } = (await (await client.post('characters', { name: 'Elyra Vane', isHidden: 0 })).json()).data;
+    await stop(server);
+    const database = await store.open();
+    await database.updateTable('characters').set({ verified_at: 1, verified_key: 'elyra vane' }).execute();
+    const score = { characterId: id, accountId: 1, score: 7, finished: 0, reachedAt: 0, checked: false };
+    await inTransaction(database, (transaction) => putStandings(transaction, [{ ...score, board: 'charms' }]));
+    await database.destroy();
+    await serve();
+    const report = () =>
+      other.post('challenges/reports', { character: 'Elyra Vane', reason: 'too_fast', text: 'In a minute?' });
+    expect((await report()).status).toBe(202);
+    expect(await maintain('reports')).toMatchObject({
+      code: 0,
+      out: 'Elyra Vane (Rowan): charms 7\n  too_fast: In a minute?\n1 character is reported.\n',
+    });
+    expect(await maintain('dismiss', 'elyra vane')).toMatchObject({
+      code: 0,
+      out: 'The reports of Elyra Vane are settled.\n',
+    });
+    expect((await maintain('dismiss', 'elyra vane')).code).toBe(1);
+    expect((await report()).status).toBe(202);
+    expect(await maintain('exclude', 'Elyra Vane', 'Nobody', 'is', 'that', 'fast.')).toMatchObject({
+      code: 0,
+      out: 'Elyra Vane is out of the rankings.\n',
+    });
+    expect((await maintain('reports')).out).toBe('0 characters are reported.\n');
+    expect((await report()).status).toBe(404);
+    const { data } = await (await client.get('user/notices')).json();
+    expect(data[0].message).toBe('Elyra Vane was taken out of the rankings. Nobody is that fast.');
+    expect(await maintain('readmit', 'Elyra Vane')).toMatchObject({
+      code: 0,
+      out: 'Elyra Vane is back in the rankings.\n',
+    });
+    expect((await report()).status).toBe(202);
+    expect(await maintain('exclude', 'Nobody', 'Why?')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no verified character Nobody.'),
+    });
   });
 
   test('is measured', async () => {
