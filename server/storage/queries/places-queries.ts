@@ -10,6 +10,7 @@ export function scoresOf(db: Queryable, board: string) {
     .select(['score', 'characters'])
     .where('board', '=', board)
     .where('scope', '=', scopeOf(null, null))
+    .where('score', '>', 0)
     .orderBy('score', 'desc');
 }
 

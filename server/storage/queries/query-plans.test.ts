@@ -428,7 +428,7 @@ describe('an index serves', () => {
     [
       'the scores of a ranking',
       () => scoresOf(database, '2026-03'),
-      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=?)'],
+      ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score>?)'],
     ],
     [
       'the rows of a ranking that get a place',
