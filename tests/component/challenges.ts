@@ -5,6 +5,7 @@ import { addCharacter, type Recorded } from './profiles.ts';
 /** What makes a character one that may stand in rankings. */
 export interface RankedCharacter {
   readonly id: number;
+  readonly name: string;
   readonly world: string;
   readonly vocation: string;
 }
@@ -13,10 +14,10 @@ export interface RankedCharacter {
 export async function addRanked(
   username: string,
   name: string,
-  { world = 'Antica', vocation = 'Elder Druid' }: Partial<RankedCharacter> = {},
+  { world = 'Antica', vocation = 'Elder Druid' }: Partial<Pick<RankedCharacter, 'world' | 'vocation'>> = {},
 ): Promise<number> {
   const id = await addCharacter(username, name);
-  await fetch('/ranked-character', { method: 'POST', body: JSON.stringify({ id, world, vocation }) });
+  await fetch('/ranked-character', { method: 'POST', body: JSON.stringify({ id, name, world, vocation }) });
   return id;
 }
 

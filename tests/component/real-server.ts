@@ -39,12 +39,14 @@ async function carryOut(site: FakeGameSite, { auction, source, behaviour, times 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes a character verified, and one that was added so long ago that what it completes counts. */
-async function rank({ context }: TestApp, { id, world, vocation }: RankedCharacter): Promise<void> {
+/** Makes a character verified, as nobody else's of its name is, and one that was added so long ago that what it completes counts. */
+async function rank({ context }: TestApp, { id, name, world, vocation }: RankedCharacter): Promise<void> {
   const now = context.clock();
-  await context.database
-    .updateTable('characters')
-    .set({ verified_at: now, created_at: now - 2 * DAY_MS, world, vocation })
+  const verified_key = name.toLowerCase();
+  const update = () => context.database.updateTable('characters');
+  await update().set({ verified_at: null, verified_key: null }).where('verified_key', '=', verified_key).execute();
+  await update()
+    .set({ verified_at: now, verified_key, created_at: now - 2 * DAY_MS, world, vocation })
     .where('id', '=', id)
     .execute();
 }

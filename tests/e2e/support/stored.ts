@@ -117,7 +117,9 @@ export function makeRanked(dataDir: string, name: string): void {
   const now = Date.now();
   write(dataDir, (database) =>
     database
-      .prepare('update characters set verified_at = ?, created_at = ?, world = ?, vocation = ? where name = ?')
-      .run(now, now - 2 * 24 * 60 * 60 * 1000, 'Antica', 'Elder Druid', name),
+      .prepare(
+        'update characters set verified_at = ?, verified_key = ?, created_at = ?, world = ?, vocation = ? where name = ?',
+      )
+      .run(now, name.toLowerCase(), now - 2 * 24 * 60 * 60 * 1000, 'Antica', 'Elder Druid', name),
   );
 }
