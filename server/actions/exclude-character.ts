@@ -1,7 +1,13 @@
 /** Staff's exclusion of characters from rankings and statistics (docs/decisions/0054). */
 import { characterKey } from '#core/contract/characters.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import { excludedCharacters, saveExclusion } from '#server/storage/queries/exclusion-queries.ts';
+import {
+  deleteExcludedName,
+  excludedCharacters,
+  findExcludedName,
+  saveExcludedName,
+  saveExclusion,
+} from '#server/storage/queries/exclusion-queries.ts';
 import { clearPlaces } from '#server/storage/queries/ranks-queries.ts';
 import { readOpenReports, settleReports } from '#server/storage/queries/reports-queries.ts';
 import { readStandings, unfreezeBoards } from '#server/storage/queries/standings-queries.ts';
@@ -18,14 +24,17 @@ interface Judged {
 
 /**
  * Excludes the verified character of that name, settles the reports of it and notifies its player. Results that it stands
- * in are stored anew. Returns its name; null = there is no such character. `reason`: a sentence; `now` in milliseconds.
+ * in are stored anew. The name stays excluded for whoever proves it. Returns it; null = there is no such character.
+ * `reason`: a sentence; `now` in milliseconds.
  */
 export async function excludeCharacter(
   transaction: Transaction,
   { name, reason, now }: { readonly name: string; readonly reason: string; readonly now: number },
 ): Promise<string | null> {
-  const character = await verifiedOfName(transaction, characterKey(name)).executeTakeFirst();
+  const key = characterKey(name);
+  const character = await verifiedOfName(transaction, key).executeTakeFirst();
   if (character === undefined) return null;
+  await saveExcludedName(transaction, { name_key: key, reason, excluded_at: now });
   await saveExclusion(transaction, character.id, { excluded_at: now, excluded_reason: reason });
   await clearPlaces(transaction, { accountId: character.account_id, characterId: character.id });
   await settleReports(transaction, character.id, now);
@@ -35,18 +44,31 @@ export async function excludeCharacter(
   return character.name;
 }
 
-/** Takes an exclusion back, likewise. */
+/** Takes an exclusion back, likewise. Nobody is told where nobody has the character now. */
 export async function readmitCharacter(
   transaction: Transaction,
   { name, now }: { readonly name: string; readonly now: number },
 ): Promise<string | null> {
+  const wasExcluded = await deleteExcludedName(transaction, characterKey(name));
   const character = named(await excludedCharacters(transaction), name);
-  if (character === undefined) return null;
+  if (character === undefined) return wasExcluded ? name : null;
   await saveExclusion(transaction, character.id, { excluded_at: null, excluded_reason: null });
   await judgeAnew(transaction, character);
   const notice = { accountId: character.account_id, kind: 'readmitted', characterName: character.name } as const;
   await storeNotices(transaction, [notice], now);
   return character.name;
+}
+
+/** Excludes a character that was proved, where it is excluded under that name or a former one of it. */
+export async function excludeProved(
+  transaction: Transaction,
+  characterId: number,
+  names: readonly string[],
+): Promise<void> {
+  const excluded = await findExcludedName(transaction, names.map(characterKey));
+  if (excluded === undefined) return;
+  const { reason, excluded_at } = excluded;
+  await saveExclusion(transaction, characterId, { excluded_at, excluded_reason: reason });
 }
 
 /** Settles the open reports of a character without an exclusion. Returns its name; null = none is open. */

@@ -15,6 +15,7 @@ import {
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type CheckContext, checkGains } from './check-gains.ts';
 import { describeCharacter } from './describe-character.ts';
+import { excludeProved } from './exclude-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -157,6 +158,7 @@ async function accept(context: CheckContext, now: number, claim: Claim) {
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
   const facts = keptFactsOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
+  await excludeProved(transaction, requested.id, [name, ...character.formerNames]);
   await checkGains(context, { accountId, characterId: requested.id }, now);
   await refreshStandings(transaction, [requested.id]);
   return { row: { ...row, name, verify_code: null, verified_at: now, sex: facts.sex }, losses };

@@ -266,6 +266,16 @@ export interface RarityTable {
   computed_at: number;
 }
 
+/** A character of the game that staff excluded, whoever proves next that it is theirs. */
+export interface ExcludedNamesTable {
+  /** Its name in lower case, as `verified_key`. */
+  name_key: string;
+  /** Sentence for its player. */
+  reason: string;
+  /** Milliseconds. */
+  excluded_at: number;
+}
+
 /** A season as it was when it began. */
 export interface SeasonsTable {
   /** Year and month, such as "2026-11". */
@@ -354,6 +364,7 @@ export interface Schema extends ProgressTables {
   section_summaries: SectionSummariesTable;
   daily_gains: DailyGainsTable;
   summary_builds: SummaryBuildsTable;
+  excluded_names: ExcludedNamesTable;
   seasons: SeasonsTable;
   season_entries: SeasonEntriesTable;
   standings: StandingsTable;

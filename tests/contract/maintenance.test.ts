@@ -208,7 +208,7 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   /** Takes the newest migration back. */
   async function makeOlder(): Promise<void> {
     const database = await store.open();
-    for (const table of ['seasons', 'season_entries', 'standings', 'standing_counts', 'reports'])
+    for (const table of ['excluded_names', 'seasons', 'season_entries', 'standings', 'standing_counts', 'reports'])
       await sql`drop table ${sql.table(table)}`.execute(database);
     await sql`alter table accounts drop column is_ranked`.execute(database);
     for (const column of ['achievement_points', 'excluded_at', 'excluded_reason'])

@@ -136,10 +136,15 @@ async function recheck(): Promise<void> {
 }
 
 /** Has a character's page hold its code, and verifies it. */
-async function verify(name: string, client = player.browser, id = player.character): Promise<void> {
+async function verify(
+  name: string,
+  client = player.browser,
+  id = player.character,
+  formerNames: string[] = [],
+): Promise<void> {
   const made = await client.post('characters/generateCode', { id });
   const { verify_code } = v.parse(verifyCodeAnswerSchema, await made.json()).data;
-  site.setCharacter({ name, comment: verify_code, world: 'Antica', vocation: 'Elite Knight' });
+  site.setCharacter({ name, formerNames, comment: verify_code, world: 'Antica', vocation: 'Elite Knight' });
   server.clock.advance(2000);
   expect((await client.get(`tibia/characters?${new URLSearchParams({ character: name })}`)).status).toBe(200);
 }
@@ -184,6 +189,31 @@ describe.each(WAYS)('where $name', ({ leave, comeBack }) => {
     await comeBack?.();
     await server.context.background.settled();
     expect(await seen()).toEqual(comeBack === undefined ? everywhere(GONE, 0) : everywhere(THERE, 1));
+  });
+});
+
+describe('a character that staff excluded', () => {
+  it.each([
+    ['under its name', NAME, []],
+    ['under a later name', 'Elyra Vane', [NAME]],
+  ])('stays excluded for another account that proves it, %s', async (_, name, formerNames) => {
+    await judge(excludeCharacter);
+    await player.browser.call('PATCH', 'characters/current', { id: null });
+    await player.browser.call('DELETE', 'characters', { id: player.character });
+    const other = await signUp(server, { username: 'Ash' });
+    const { id } = (await (await other.post('characters', { name, isHidden: 0 })).json()).data;
+    await verify(name, other, id, formerNames);
+    await other.call('PUT', 'challenges/entry', { character: id });
+    const { entry } = (await (await other.get('challenges')).json()).data;
+    expect(entry).toMatchObject({ unranked: 'excluded', exclusion: 'No human is that fast.' });
+  });
+
+  it('can be readmitted when nobody has it', async () => {
+    await judge(excludeCharacter);
+    await player.browser.call('PATCH', 'characters/current', { id: null });
+    await player.browser.call('DELETE', 'characters', { id: player.character });
+    expect(await judge(readmitCharacter)).toBe(NAME);
+    expect(await judge(readmitCharacter)).toBeNull();
   });
 });
 

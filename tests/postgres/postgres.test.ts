@@ -146,6 +146,7 @@ const REFERENCE_TABLES = [
   'attempts',
   'characters',
   'email_changes',
+  'excluded_names',
   'outgoing_mails',
   'password_resets',
   'rarity',

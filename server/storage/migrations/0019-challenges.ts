@@ -5,6 +5,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column is_ranked bigint not null default 1`.execute(database);
   for (const column of ['achievement_points bigint', 'excluded_at bigint', 'excluded_reason text'])
     await sql`alter table characters add column ${sql.raw(column)}`.execute(database);
+  await sql`create table excluded_names (
+    name_key text primary key,
+    reason text not null,
+    excluded_at bigint not null
+  )`.execute(database);
 
   await sql`create table seasons (
     id text primary key,
