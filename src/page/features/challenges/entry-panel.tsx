@@ -123,7 +123,7 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
         {!locked && (
           <div className={styles.deeds}>
             <Choice key={character.id} user={user} entry={entry} onChanged={onChanged} />
-            <OnlineButton variant="quiet" busy={busy} onClick={() => void act()}>
+            <OnlineButton busy={busy} onClick={() => void act()}>
               {words.leave}
             </OnlineButton>
           </div>

@@ -70,11 +70,13 @@ export function RankingTools({ view, search, worlds, vocations, children }: Rank
           onChange={(value) => show({ vocation: chosen(value) })}
         />
         {signedIn && (
-          <Switch
-            label={rankings.followed}
-            checked={followed === '1'}
-            onChange={(on) => show({ followed: on ? '1' : undefined })}
-          />
+          <div className={styles.followed}>
+            <Switch
+              label={rankings.followed}
+              checked={followed === '1'}
+              onChange={(on) => show({ followed: on ? '1' : undefined })}
+            />
+          </div>
         )}
       </div>
     </div>
