@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
 import type { FakeGameSite } from '#tests/builders/game-site.ts';
 import type { TestApp, TestAppOptions } from '#tests/builders/server.ts';
+import type { changeRankings } from '#tests/builders/standings.ts';
 
 import type { SiteOrder } from './auctions.ts';
-import type { RankedCharacter } from './challenges.ts';
 
 /** All players of all tests come from one address. */
 const NO_LIMITS = {
@@ -17,12 +17,13 @@ const NO_LIMITS = {
 
 /** Where tests tell the stand-in for the game's site what to show. */
 const SITE_PATH = '/game-site';
-/** Where tests make a character one that may stand in rankings. */
-const RANKED_PATH = '/ranked-character';
+/** Where tests change rankings as no player could. */
+const RANKINGS_PATH = '/rankings';
 
 interface Started {
   readonly app: TestApp;
   readonly site: FakeGameSite;
+  readonly change: typeof changeRankings;
 }
 
 async function readBody<Body>(request: AsyncIterable<Buffer>): Promise<Body> {
@@ -35,20 +36,6 @@ async function readBody<Body>(request: AsyncIterable<Buffer>): Promise<Body> {
 async function carryOut(site: FakeGameSite, { auction, source, behaviour, times }: SiteOrder): Promise<void> {
   if (auction !== undefined) site.setAuction(auction);
   if (source !== undefined && behaviour !== undefined) site.behave(source, behaviour, times);
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Makes a character verified, as nobody else's of its name is, and one that was added so long ago that what it completes counts. */
-async function rank({ context }: TestApp, { id, name, world, vocation }: RankedCharacter): Promise<void> {
-  const now = context.clock();
-  const verified_key = name.toLowerCase();
-  const update = () => context.database.updateTable('characters');
-  await update().set({ verified_at: null, verified_key: null }).where('verified_key', '=', verified_key).execute();
-  await update()
-    .set({ verified_at: now, verified_key, created_at: now - 2 * DAY_MS, world, vocation })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Serves the app, with a store in memory and a stand-in for the game's site, beside the modules of the page. */
@@ -67,18 +54,22 @@ export function realServer(): Plugin {
         const { FEW_TASKS } = (await vite.ssrLoadModule('/tests/builders/season.ts')) as {
           FEW_TASKS: SeasonDefinition;
         };
+        const { changeRankings: change } = (await vite.ssrLoadModule('/tests/builders/standings.ts')) as {
+          changeRankings: Started['change'];
+        };
         const clock = { now: Date.now, advance: () => undefined };
         const site = await startGameSite();
-        return { site, app: await createTestApp({ env: { ...NO_LIMITS, ...site.env }, clock, season: FEW_TASKS }) };
+        const app = await createTestApp({ env: { ...NO_LIMITS, ...site.env }, clock, season: FEW_TASKS });
+        return { app, site, change };
       };
       vite.middlewares.use((request, response, next) => {
         const isOfApp = request.url?.startsWith('/api/') === true;
-        if (!isOfApp && request.url !== SITE_PATH && request.url !== RANKED_PATH) return next();
+        if (!isOfApp && request.url !== SITE_PATH && request.url !== RANKINGS_PATH) return next();
         started ??= start();
         started
-          .then(async ({ app, site }) => {
+          .then(async ({ app, site, change }) => {
             if (isOfApp) return getRequestListener(app.app.fetch)(request, response);
-            if (request.url === RANKED_PATH) await rank(app, await readBody(request));
+            if (request.url === RANKINGS_PATH) await change(app, await readBody(request));
             else await carryOut(site, await readBody(request));
             response.end();
           })

@@ -9,11 +9,10 @@ import {
   type RankingRow,
   rankingAnswerSchema,
 } from '#core/contract/challenges.ts';
-import { putStandings, type Scored } from '#server/actions/standings.ts';
-import { inTransaction } from '#server/storage/database.ts';
-import { addCharacter } from '#tests/builders/recorded-characters.ts';
+import type { Scored } from '#server/actions/standings.ts';
 import { createSeasonApp, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { addScored, put as putInto, scored as scoredIn } from '#tests/builders/standings.ts';
 
 const SEASON = '2026-02';
 const WORLDS = ['Antica', 'Secura', 'Belobra'];
@@ -32,26 +31,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const put = (...rows: readonly Scored[]) =>
-  inTransaction(server.context.database, (transaction) => putStandings(transaction, rows));
-
-async function scored(characterId: number, row: Partial<Scored>): Promise<Scored> {
-  const { account_id: accountId } = await server.context.database
-    .selectFrom('characters')
-    .select('account_id')
-    .where('id', '=', characterId)
-    .executeTakeFirstOrThrow();
-  return { board: SEASON, characterId, accountId, score: 1, finished: 0, reachedAt: 1, checked: false, ...row };
-}
-
-/** Adds a character of a player of its own with a row. */
-async function add(row: Partial<Scored>, { world = 'Antica', vocation = 'Knight' } = {}): Promise<number> {
-  const { database } = server.context;
-  const id = await addCharacter(database, { recorded: [] });
-  await database.updateTable('characters').set({ world, vocation }).where('id', '=', id).execute();
-  await put(await scored(id, row));
-  return id;
-}
+const put = (...rows: readonly Scored[]) => putInto(server, ...rows);
+const scored = (character: number, row: Partial<Scored>) => scoredIn(server, character, { board: SEASON, ...row });
+const add = (row: Partial<Scored>, facts?: { readonly world: string; readonly vocation: string }) =>
+  addScored(server, { board: SEASON, ...row }, facts);
 
 /** Fills a board with few scores, so that many rows share each, and with the viewer's in the middle. */
 async function fill(board = SEASON): Promise<void> {

@@ -87,6 +87,14 @@ describe('the left menu', () => {
     expect(figures().at(-1)).toBe('2%');
   });
 
+  test('marks the entry of the screen, and Rankings for the annual ones too', async () => {
+    const marked = () => [...menu.element().querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+    await openApp('/challenges/ranking/annual?world=Antica');
+    expect(marked()).toEqual(['Rankings']);
+    await goTo('/challenges');
+    expect(marked()).toEqual(['Challenges']);
+  });
+
   test('is wide at first, and icons with tooltips once its button was pressed, which is remembered', async () => {
     await openApp('/mounts');
     expect(width()).toBe(216);

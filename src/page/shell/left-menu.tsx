@@ -14,8 +14,6 @@ import styles from './left-menu.module.css';
 import { ACCOUNT_ENTRIES, GROUPS, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
 import { words } from './words.ts';
 
-const EXACT = { exact: true, includeSearch: false };
-
 function iconOf(icon: MenuEntry['icon']): ReactNode {
   switch (icon) {
     case 'house':
@@ -45,7 +43,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
   const { status } = useIdentity();
   const { isBlank, totals, counter } = useAllTotals();
   const openImport = useOpenBazaarDialog();
-  const entry = ({ label: name, icon, to, section, opensImport = false }: MenuEntry) => {
+  const entry = ({ label: name, icon, to, section, withBelow = false, opensImport = false }: MenuEntry) => {
     const progress = section && totals?.[section];
     const share = (progress || (section && isBlank)) && `${wholePercent(shareOf(progress ?? null))}%`;
     const isOff = to === undefined || isComing(to);
@@ -74,7 +72,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
         {content}
       </button>
     ) : (
-      <Link to={to} {...hint} activeOptions={EXACT} onClick={onChosen}>
+      <Link to={to} {...hint} activeOptions={{ exact: !withBelow, includeSearch: false }} onClick={onChosen}>
         {content}
       </Link>
     );

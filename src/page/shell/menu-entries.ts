@@ -9,6 +9,8 @@ export interface MenuEntry {
   /** A glyph of the game, or a line icon. */
   readonly icon: GlyphName | 'house' | 'gavel' | 'target' | 'smartphone';
   readonly to?: '/' | ListPath | '/goals' | '/hunt-log' | '/beside' | '/challenges' | '/challenges/ranking';
+  /** Whether it stands for the screens below its own too. */
+  readonly withBelow?: boolean;
   /** Whether it opens the bazaar import in place of a screen. */
   readonly opensImport?: boolean;
   /** The section whose share it shows. */
@@ -46,7 +48,7 @@ export const GROUPS: readonly MenuGroup[] = [
     heading: words.siteEvents,
     entries: [
       { label: words.challenges, icon: 'crossed-swords', to: '/challenges' },
-      { label: words.rankings, icon: 'trophy-cup', to: '/challenges/ranking' },
+      { label: words.rankings, icon: 'trophy-cup', to: '/challenges/ranking', withBelow: true },
     ],
   },
 ];

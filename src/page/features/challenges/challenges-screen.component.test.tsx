@@ -1,14 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp } from '#tests/component/app.tsx';
-import { addRanked, takePart } from '#tests/component/challenges.ts';
+import { addRanked, exclude, takePart } from '#tests/component/challenges.ts';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { choose, main, tickOf, toasts } from '#tests/component/list.ts';
-import { addCharacter } from '#tests/component/profiles.ts';
+import { addCharacter, type Recorded } from '#tests/component/profiles.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const PATH = '/challenges';
 const HOUR = 60 * 60 * 1000;
+const TWO_MOUNTS: readonly Recorded[] = [
+  ['mounts', 368, 1],
+  ['mounts', 369, 1],
+];
 
 const button = (name: string) => main.getByRole('button', { name, exact: true });
 const link = (name: string) => main.getByRole('link', { name, exact: true });
@@ -85,6 +90,14 @@ describe('the challenge of the month', () => {
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });
 
+  test('tells a player whom staff excluded why', async () => {
+    const me = await signUp();
+    await takePart(me, await addRanked(me, 'Mara Quill'), []);
+    await exclude('Mara Quill', 'Two mounts in one minute.');
+    await openApp(PATH);
+    await expect.element(text('This character was taken out of the rankings: Two mounts in one minute.')).toBeVisible();
+  });
+
   test('leads to the account page where the account is hidden', async () => {
     const me = await signUp();
     await takePart(me, await addRanked(me, 'Bryn Moss'), []);
@@ -136,6 +149,42 @@ describe('a task', () => {
     await expect.element(text('Not yet confirmed')).not.toBeInTheDocument();
     await expect.element(task('Two mounts')).toHaveTextContent('2 / 2');
   });
+});
+
+test('a result is passed on as a sentence with the address of its season, once there are points', async () => {
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const me = await signUp();
+  const id = await addRanked(me, 'Bryn Moss');
+  await takePart(me, id, []);
+  await openApp(PATH);
+  await expect.element(link('Ranking')).toBeVisible();
+  await expect.element(button('Share result')).not.toBeInTheDocument();
+  await takePart(me, id, TWO_MOUNTS);
+  await goTo('/titles');
+  await goTo(PATH);
+  await button('Share result').click();
+  await expect.element(toasts.getByText('Link copied.')).toBeVisible();
+  const [sentence, address] = String(copying.mock.lastCall?.[0]).split('\n');
+  expect(sentence).toMatch(/^Bronze in Few tasks: 4 points, rank \d+ of \d+$/);
+  expect(address).toBe(`${location.origin}${PATH}?season=${seasonAt(Date.now())}`);
+});
+
+test('a season that ends while it is looked at makes room for the one after it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openApp(PATH);
+  await expect.element(text(/^\w+ \d{4} · Ends with the server save/)).toBeVisible();
+  const { endsAt } = seasonWindow(seasonAt(Date.now()));
+  // As the server answers from then on.
+  intercept('challenges', async (_call, pass) => {
+    const { data } = await (await pass()).json();
+    const running = { ...data.next, name: 'Other tasks', state: 'running' };
+    return new Response(JSON.stringify({ data: { ...data, running, season: { ...data.season, ...running } } }));
+  });
+  letPass(endsAt - Date.now());
+  vi.advanceTimersToNextTimer();
+  await settled();
+  await expect.element(main.getByRole('heading', { level: 2, name: 'Other tasks' })).toBeVisible();
 });
 
 describe('where the server', () => {

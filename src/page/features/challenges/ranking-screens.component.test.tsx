@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keeper } from '#page/state/account/identity.ts';
 import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
-import { addRanked, takePart } from '#tests/component/challenges.ts';
+import { addCrowd, addRanked, takePart } from '#tests/component/challenges.ts';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { choose, main, toasts } from '#tests/component/list.ts';
 import type { Recorded } from '#tests/component/profiles.ts';
@@ -38,10 +38,10 @@ describe('the ranking of the month', () => {
   test('has verified, Public characters by their points, equal ones sharing a place, with ways to their profiles', async () => {
     const world = newWorld();
     const other = await ranked('Elyra Vane', world);
-    await ranked('Bryn Moss', world, 'Royal Paladin');
+    await ranked('Tara Wynd', world, 'Royal Paladin');
     await openApp(`${PATH}?world=${world}`);
     await expect.element(rows().first()).toHaveTextContent(/Elyra Vane.*Druid.*1 task.*Bronze.*self-reported.*4/);
-    await expect.element(rows().nth(1)).toHaveTextContent(/Bryn Moss.*You/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/Tara Wynd.*You/);
     const places = main
       .getByRole('img', { name: /^Rank/ })
       .elements()
@@ -53,7 +53,7 @@ describe('the ranking of the month', () => {
   test('is narrowed by world, vocation and whom one follows, all in the address, and back by the way back', async () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
-    await ranked('Bryn Moss', world, 'Royal Paladin');
+    await ranked('Tara Wynd', world, 'Royal Paladin');
     await openApp(PATH);
     await choose('World', world);
     expect(new URLSearchParams(location.search).get('world')).toBe(world);
@@ -80,9 +80,9 @@ describe('the ranking of the month', () => {
   test('reports a row, keeping what was typed where that fails, and offers it on no own row', async () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
-    await ranked('Bryn Moss', world);
+    await ranked('Tara Wynd', world);
     await openApp(`${PATH}?world=${world}`);
-    await expect.element(main.getByRole('button', { name: 'More about Bryn Moss' })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'More about Tara Wynd' })).not.toBeInTheDocument();
     await main.getByRole('button', { name: 'More about Elyra Vane' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Elyra Vane' });
@@ -136,52 +136,64 @@ describe('the ranking of the month', () => {
   });
 });
 
-test('a row that is on another page stays in sight, and is come to by one press', async () => {
-  const world = newWorld();
-  await ranked('Bryn Moss', world);
-  // As on the first page of a ranking with many more rows.
-  const giveBack = intercept('challenges/ranking', async (_call, pass) => {
-    const { data } = await (await pass()).json();
-    const [mine] = data.rows;
-    const others = Array.from({ length: 50 }, (_, index) => ({
-      ...mine,
-      own: false,
-      place: index + 1,
-      character: `Player ${index + 1}`,
-      username: `player${index + 1}`,
-      score: 100 - index,
-    }));
-    const me = { ...mine, place: 51 };
-    return new Response(JSON.stringify({ data: { ...data, total: 51, next: 'abc', rows: others, me } }));
+describe('a ranking of many pages', () => {
+  test('is gone through page by page, each from its top, and back', async () => {
+    const world = newWorld();
+    await addCrowd(world, 120);
+    await openApp(`${PATH}?world=${world}`);
+    const shows = async (ranks: string) => {
+      await settled();
+      await expect.element(main.getByText(`Ranks ${ranks} of 120 players`)).toBeInTheDocument();
+      await expect.element(rows().first()).toBeInViewport();
+    };
+    await shows('1 to 50');
+    await expect.element(link('Previous page')).not.toBeInTheDocument();
+    await expect.element(link('First page')).not.toBeInTheDocument();
+    await link('Next page').click();
+    await shows('51 to 100');
+    await link('Next page').click();
+    await shows('101 to 120');
+    await expect.element(link('Next page')).not.toBeInTheDocument();
+    await link('Previous page').click();
+    await shows('51 to 100');
+    await link('First page').click();
+    await shows('1 to 50');
+    expect(new URLSearchParams(location.search).has('from')).toBe(false);
+    await travel(-1);
+    await shows('51 to 100');
   });
-  await asPhone();
-  await openApp(`${PATH}?world=${world}`);
-  await expect.element(ownRow()).toHaveTextContent(/51.*Bryn Moss/);
-  await expect.element(main.getByText('Ranks 1 to 50 of 51 players')).toBeInTheDocument();
-  const { bottom, height } = ownRow().element().getBoundingClientRect();
-  expect(height).toBeGreaterThan(0);
-  expect(bottom).toBeLessThan(innerHeight);
-  await expect
-    .element(link('Next page'))
-    .toHaveAttribute('href', `${PATH}?${new URLSearchParams({ world, from: 'abc' })}`);
-  giveBack();
-  await link('Show my place').click();
-  await settled();
-  expect(new URLSearchParams(location.search).get('mine')).toBe('1');
-  await expect.element(ownRow()).toBeVisible();
+
+  test('keeps the own row in sight where it is on another page, which is come to by one press', async () => {
+    const world = newWorld();
+    await ranked('Tara Wynd', world);
+    await addCrowd(world, 60);
+    await asPhone();
+    await openApp(`${PATH}?world=${world}`);
+    await expect.element(ownRow()).toHaveTextContent(/57.*Tara Wynd/);
+    await expect.element(main.getByText('Ranks 1 to 50 of 61 players')).toBeInTheDocument();
+    const { bottom, height } = ownRow().element().getBoundingClientRect();
+    expect(height).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(innerHeight);
+    await link('Show my place').click();
+    await settled();
+    expect(new URLSearchParams(location.search).get('mine')).toBe('1');
+    await expect.element(ownRow()).toBeVisible();
+    await expect.element(link('Show my place')).not.toBeInTheDocument();
+    await expect.element(link('Previous page')).toBeInTheDocument();
+  });
 });
 
 describe('the other rankings', () => {
   test('are a press away, with the same filters', async () => {
     const world = newWorld();
-    await ranked('Bryn Moss', world);
+    await ranked('Tara Wynd', world);
     await openApp(`${PATH}?world=${world}`);
     await main.getByRole('radio', { name: 'Year' }).click();
     await settled();
     expect(location.pathname).toBe(`${PATH}/annual`);
     expect(new URLSearchParams(location.search).get('world')).toBe(world);
     await expect.element(main.getByRole('heading', { level: 1, name: 'Annual rankings' })).toBeVisible();
-    await expect.element(rows('Annual rankings').first()).toHaveTextContent(/Bryn Moss.*4/);
+    await expect.element(rows('Annual rankings').first()).toHaveTextContent(/Tara Wynd.*4/);
     await expect.element(main.getByText('This year is not over: its places are provisional.')).toBeVisible();
     await expect.element(main.getByRole('img', { name: '0 gold, 0 silver, 1 bronze months' })).toBeVisible();
     await main.getByRole('radio', { name: 'All time' }).click();
@@ -202,7 +214,7 @@ test.each([
   await asPhone(320);
   const world = newWorld();
   await ranked('Elyra Vane of the Seven Hills', world);
-  await ranked('Bryn Moss', world);
+  await ranked('Tara Wynd', world);
   await openApp(`${path}?world=${world}`);
   await expect.element(ownRow()).toBeVisible();
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);

@@ -51,6 +51,7 @@ interface SeasonProps extends SeasonViewProps {
 function Season({ answer, now, onChanged, progress, celebrated }: SeasonProps) {
   const { season, entry } = answer;
   const { result, state } = season;
+  const signedIn = useIdentity().status === 'signedIn';
   // Until it is worked out here, what the server says of it.
   const standing = progress ?? result ?? (entry === null ? null : { score: 0, tier: null });
   return (
@@ -70,7 +71,7 @@ function Season({ answer, now, onChanged, progress, celebrated }: SeasonProps) {
           )}
         </div>
         {state === 'running' && <EntryPanel entry={entry} onChanged={onChanged} />}
-        {standing === null && (state === 'provisional' || state === 'final') && (
+        {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
           <p className={styles.quiet}>{words.notJoined}</p>
         )}
         <TaskList season={season} progress={progress?.tasks ?? null} />
