@@ -4,9 +4,10 @@ import type * as v from 'valibot';
 import type { accountSettingsSchema } from '#core/contract/own-account.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
+import { clearPlacesOf } from '#server/storage/queries/ranks-queries.ts';
 import { refreshStandingsOf } from './standings.ts';
 
-/** Changes the given settings; rankings follow at once. */
+/** Changes the given settings; rankings and the places on profiles follow at once. */
 export async function changeSettings(
   database: Database,
   accountId: number,
@@ -14,6 +15,7 @@ export async function changeSettings(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await updateSettings(transaction, accountId, settings);
+    if (settings.is_ranked === 0) await clearPlacesOf(transaction, accountId);
     await refreshStandingsOf(transaction, accountId);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Nightly count of how many verified, public characters own each item, and how many of what is collected each owns. The driver is synchronous, so one list of one
- * character is read at a time and requests run between reads.
+ * Nightly count of how many verified, public characters own each item, and how many of what is collected each owns. The
+ * driver is synchronous, so one list of one character is read at a time and requests run between reads.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';

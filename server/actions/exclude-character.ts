@@ -2,7 +2,7 @@
 import { characterKey } from '#core/contract/characters.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import {
-  deleteExcludedName,
+  deleteExcludedNames,
   excludedCharacters,
   findExcludedName,
   saveExcludedName,
@@ -14,13 +14,6 @@ import { readStandings, unfreezeBoards } from '#server/storage/queries/standings
 import { verifiedOfName } from '#server/storage/queries/verification-queries.ts';
 import { storeNotices } from './notices.ts';
 import { refreshStandings } from './standings.ts';
-
-/** A character that staff decides on. */
-interface Judged {
-  readonly id: number;
-  readonly account_id: number;
-  readonly name: string;
-}
 
 /**
  * Excludes the verified character of that name, settles the reports of it and notifies its player. Results that it stands
@@ -35,40 +28,54 @@ export async function excludeCharacter(
   const character = await verifiedOfName(transaction, key).executeTakeFirst();
   if (character === undefined) return null;
   await saveExcludedName(transaction, { name_key: key, reason, excluded_at: now });
-  await saveExclusion(transaction, character.id, { excluded_at: now, excluded_reason: reason });
+  await saveExclusion(transaction, character.id, key);
   await clearPlaces(transaction, { accountId: character.account_id, characterId: character.id });
   await settleReports(transaction, character.id, now);
-  await judgeAnew(transaction, character);
+  await judgeAnew(transaction, character.id);
   const notice = { accountId: character.account_id, kind: 'excluded', characterName: character.name } as const;
   await storeNotices(transaction, [{ ...notice, detail: reason }], now);
   return character.name;
 }
 
-/** Takes an exclusion back, likewise. Nobody is told where nobody has the character now. */
+/**
+ * Takes an exclusion back, of every character that is excluded under that name or is called so now, and notifies their
+ * players. Returns the name of the first; null = it is not excluded.
+ */
 export async function readmitCharacter(
   transaction: Transaction,
   { name, now }: { readonly name: string; readonly now: number },
 ): Promise<string | null> {
-  const wasExcluded = await deleteExcludedName(transaction, characterKey(name));
-  const character = named(await excludedCharacters(transaction), name);
-  if (character === undefined) return wasExcluded ? name : null;
-  await saveExclusion(transaction, character.id, { excluded_at: null, excluded_reason: null });
-  await judgeAnew(transaction, character);
-  const notice = { accountId: character.account_id, kind: 'readmitted', characterName: character.name } as const;
-  await storeNotices(transaction, [notice], now);
-  return character.name;
+  const key = characterKey(name);
+  const excluded = await excludedCharacters(transaction);
+  const names = new Set([
+    key,
+    ...excluded.flatMap((each) => (characterKey(each.name) === key ? (each.excluded_name ?? []) : [])),
+  ]);
+  const readmitted = excluded.filter((each) => each.excluded_name !== null && names.has(each.excluded_name));
+  const lifted = await deleteExcludedNames(transaction, [...names]);
+  for (const { id, account_id: accountId, name: characterName } of readmitted) {
+    await saveExclusion(transaction, id, null);
+    await judgeAnew(transaction, id);
+    await storeNotices(transaction, [{ accountId, kind: 'readmitted', characterName }], now);
+  }
+  return readmitted[0]?.name ?? (lifted === 0 ? null : name);
 }
 
-/** Excludes a character that was proved, where it is excluded under that name or a former one of it. */
+/** Excludes a character that was proved, where that or a former name of it is excluded, and notifies its player. */
 export async function excludeProved(
   transaction: Transaction,
-  characterId: number,
-  names: readonly string[],
+  character: { readonly id: number; readonly accountId: number; readonly names: readonly [string, ...string[]] },
+  now: number,
 ): Promise<void> {
-  const excluded = await findExcludedName(transaction, names.map(characterKey));
-  if (excluded === undefined) return;
-  const { reason, excluded_at } = excluded;
-  await saveExclusion(transaction, characterId, { excluded_at, excluded_reason: reason });
+  const { id, accountId, names } = character;
+  const found = await findExcludedName(transaction, names.map(characterKey));
+  if (found === undefined) return;
+  await saveExclusion(transaction, id, found.name_key);
+  await storeNotices(
+    transaction,
+    [{ accountId, kind: 'excluded', characterName: names[0], detail: found.reason }],
+    now,
+  );
 }
 
 /** Settles the open reports of a character without an exclusion. Returns its name; null = none is open. */
@@ -117,7 +124,7 @@ function isOfSame(one: OfCharacter, other: OfCharacter): boolean {
   return one.character_id === other.character_id;
 }
 
-async function judgeAnew(transaction: Transaction, { id }: Judged): Promise<void> {
+async function judgeAnew(transaction: Transaction, id: number): Promise<void> {
   const boards = (await readStandings(transaction, [id])).map(({ board }) => board);
   await unfreezeBoards(transaction, boards, id);
   await refreshStandings(transaction, [id]);

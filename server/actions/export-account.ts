@@ -49,11 +49,10 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
     version: EXPORT_VERSION,
     exportedAt: timeOf(now),
     account,
-    characters: characters.map(({ verified_at, checked_at, created_at, excluded_at, ...row }) => ({
+    characters: characters.map(({ verified_at, checked_at, created_at, ...row }) => ({
       ...row,
       verified_at: timeOf(verified_at),
       checked_at: timeOf(checked_at),
-      excluded_at: timeOf(excluded_at),
       created_at: timeOf(created_at),
     })),
     sync: sync && {

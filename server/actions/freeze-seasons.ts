@@ -4,7 +4,7 @@
  */
 import { seasonWindow } from '#core/challenges/season.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { rowsToPlace, savePlace, scoresOf } from '#server/storage/queries/places-queries.ts';
+import { rowsToPlace, savePlace, scoresOf, unplacedRow } from '#server/storage/queries/places-queries.ts';
 import { frozenSeasons, saveFrozen } from '#server/storage/queries/seasons-queries.ts';
 import { pauseFor } from './pause-for.ts';
 import { yearOf } from './season-scores.ts';
@@ -46,9 +46,11 @@ async function freezeSeason(context: FreezeContext, id: string): Promise<boolean
     }
     if (stopping.aborted) return false;
     const isFrozen = await inTransaction(database, async (transaction) => {
-      // Whoever was hidden or excluded meanwhile moves others up.
-      for (const [board, counts] of counted)
+      // Whoever went meanwhile moves others up, and whoever came back has no place yet.
+      for (const [board, counts] of counted) {
         if (JSON.stringify(await scoresOf(transaction, board).execute()) !== JSON.stringify(counts)) return false;
+        if ((await unplacedRow(transaction, board).executeTakeFirst()) !== undefined) return false;
+      }
       await saveFrozen(transaction, id, clock());
       return true;
     });

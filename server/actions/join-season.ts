@@ -12,7 +12,7 @@ import {
 import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 import { gainsOfSeason, type SeasonsContext } from './keep-season.ts';
 import { describeEntry } from './read-challenges.ts';
-import { parseGains, putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
+import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
 
 export interface JoinContext {
@@ -28,7 +28,7 @@ export class EntryRefused extends Error {
   override readonly name = 'EntryRefused';
 
   constructor(
-    /** `unknown`: the account has no such character. `locked`: the entry has a score. */
+    /** `unknown`: the account has no such character. `locked`: the entry has had a score. */
     readonly code: 'unknown' | 'locked',
   ) {
     super(code);
@@ -48,12 +48,20 @@ export async function joinSeason(context: JoinContext, accountId: number, charac
     if (entrant === undefined) throw new EntryRefused('unknown');
     const former = await findEntry(transaction, accountId, season);
     if (former?.character_id !== characterId) {
-      assertOpen(context, season, former);
+      assertOpen(former);
       const { created_at: createdAt, achievement_points: points } = entrant;
       const gains = await gainsOfSeason(transaction, catalogue, { accountId, characterId, createdAt }, season);
-      const entry = { character_id: characterId, gains: storedGains(gains), points_before: points };
-      await saveEntry(transaction, { season: id, account_id: accountId, joined_at: now, ...entry });
-      const score = scoreOf(season.prepared, { ...entry, achievement_points: points }, gains, catalogue);
+      const points_before = points;
+      const score = scoreOf(season.prepared, { points_before, achievement_points: points }, gains, catalogue);
+      await saveEntry(transaction, {
+        season: id,
+        account_id: accountId,
+        character_id: characterId,
+        joined_at: now,
+        gains: storedGains(gains),
+        locked: score.score > 0 ? 1 : 0,
+        points_before,
+      });
       await putSeasonScore(transaction, { accountId, characterId }, season, score);
     }
     const entry = await describeEntry(transaction, accountId, season);
@@ -67,7 +75,7 @@ export async function leaveSeason(context: JoinContext, accountId: number): Prom
   const season = context.seasons.of(seasonAt(context.clock()));
   await inTransaction(context.database, async (transaction) => {
     await lockSyncHead(transaction, accountId);
-    assertOpen(context, season, await findEntry(transaction, accountId, season));
+    assertOpen(await findEntry(transaction, accountId, season));
     await deleteEntry(transaction, accountId, season.id);
   });
 }
@@ -76,8 +84,7 @@ function findEntry(transaction: Transaction, accountId: number, { id }: KnownSea
   return entriesOf(transaction, accountId, [id]).executeTakeFirst();
 }
 
-/** Throws EntryRefused if the entry has a score. */
-function assertOpen({ catalogue }: JoinContext, { prepared }: KnownSeason, entry: FoundEntry | undefined): void {
-  if (entry !== undefined && scoreOf(prepared, entry, parseGains(entry), catalogue).score > 0)
-    throw new EntryRefused('locked');
+/** Throws EntryRefused if the entry has had a score. */
+function assertOpen(entry: FoundEntry | undefined): void {
+  if (entry?.locked === 1) throw new EntryRefused('locked');
 }

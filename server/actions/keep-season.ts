@@ -61,8 +61,8 @@ export async function keepSeasons(
     const after = withGainsOf(before, changes, found);
     const stored = storedGains(after);
     if (stored === entry.gains) continue;
-    await saveGains(transaction, accountId, id, stored);
     const score = scoreOf(season.prepared, entry, after, catalogue);
+    await saveGains(transaction, { accountId, season: id }, { gains: stored, score: score.score });
     if (!isSameScore(score, scoreOf(season.prepared, entry, before, catalogue)))
       await putSeasonScore(transaction, player, season, score);
   }

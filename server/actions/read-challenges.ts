@@ -1,5 +1,5 @@
 /** Challenges as a player or a guest sees them (docs/api.md, section Challenges). */
-import { resultOf, standingOf } from '#core/challenges/score.ts';
+import { resultOf } from '#core/challenges/score.ts';
 import {
   FIRST_DAY_MS,
   type SeasonDefinition,
@@ -97,7 +97,7 @@ function stateOf({ startsAt, endsAt }: SeasonWindow, isFrozen: boolean, now: num
 export async function describeEntry(
   db: Queryable,
   accountId: number,
-  { id, prepared }: KnownSeason,
+  { id }: KnownSeason,
 ): Promise<SeasonEntry | null> {
   // Read first: whatever is written meanwhile is among the gains, and known to be newer.
   const head = await readHead(db, accountId);
@@ -107,11 +107,11 @@ export async function describeEntry(
   return {
     character: { id: found.id, name: found.name },
     counts_from: isoTime(found.created_at + FIRST_DAY_MS),
-    locked: standingOf(prepared, gains).score > 0,
+    locked: found.locked === 1,
     gains: gains.map(({ section, item, at }) => [section, item, at]),
     head,
     unranked: unrankedBy(found),
-    exclusion: found.excluded_reason,
+    exclusion: found.exclusion,
   };
 }
 
@@ -122,7 +122,7 @@ function unrankedBy(
   if (entry.is_character_hidden === 1) return 'character_hidden';
   if (entry.is_account_hidden === 1) return 'account_hidden';
   if (entry.is_ranked === 0) return 'opted_out';
-  return entry.excluded_at === null ? null : 'excluded';
+  return entry.excluded_name === null ? null : 'excluded';
 }
 
 /** A season in short. */

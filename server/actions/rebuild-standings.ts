@@ -6,7 +6,7 @@ import { seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts'
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/season-entries-queries.ts';
-import { saveFrozen } from '#server/storage/queries/seasons-queries.ts';
+import { unfreezeSeason } from '#server/storage/queries/seasons-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 import { gainsOfSeason } from './keep-season.ts';
 import { pauseFor } from './pause-for.ts';
@@ -46,7 +46,7 @@ export async function rebuildStandings(
   let entries = 0;
   for (const id of ids) {
     const season = seasons.of(id);
-    await inTransaction(database, (transaction) => saveFrozen(transaction, id, null));
+    await inTransaction(database, (transaction) => unfreezeSeason(transaction, id));
     for (let after = 0, left = true; left; ) {
       const page = await entriesAfter(database, id, after, PAGE).execute();
       for (const { account_id } of page) {
@@ -76,7 +76,11 @@ async function rebuildEntry(
     const player = { ...owner, createdAt: entry.created_at };
     const gains = await gainsOfSeason(transaction, catalogue, player, season);
     const stored = storedGains(gains);
-    if (stored !== entry.gains) await saveGains(transaction, accountId, season.id, stored);
-    await putSeasonScore(transaction, owner, season, scoreOf(season.prepared, entry, gains, catalogue));
+    const score = scoreOf(season.prepared, entry, gains, catalogue);
+    if (stored !== entry.gains)
+      await saveGains(transaction, { accountId, season: season.id }, { gains: stored, score: score.score });
+    // Again, for the season may have been frozen since the last entry.
+    await unfreezeSeason(transaction, season.id);
+    await putSeasonScore(transaction, owner, season, score);
   });
 }

@@ -26,14 +26,13 @@ export async function readChallengeYear(
 ): Promise<ChallengeYear | undefined> {
   const year = yearOf(seasonAt(now));
   const found = await rowsOfYear(database, characterId, year).execute();
-  const rows = found.filter(({ counted }) => counted === 1 || !rankedOnly);
-  const sum = rows.find(({ board }) => board === year);
-  if (sum === undefined) return undefined;
+  const sum = found.find(({ board }) => board === year);
+  if (sum === undefined || (rankedOnly && sum.counted === 0)) return undefined;
   return {
     year: Number(year),
     score: sum.score,
     place: sum.counted === 1 ? 1 + (sum.above ?? 0) : null,
-    tiers: rows.flatMap(({ board: season, finished }) => {
+    tiers: found.flatMap(({ board: season, finished }) => {
       if (season === year) return [];
       const definition = seasons.definition(season);
       const { tier } = resultOf(definition, finished);

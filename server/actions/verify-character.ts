@@ -158,7 +158,7 @@ async function accept(context: CheckContext, now: number, claim: Claim) {
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
   const facts = keptFactsOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
-  await excludeProved(transaction, requested.id, [name, ...character.formerNames]);
+  await excludeProved(transaction, { id: requested.id, accountId, names: [name, ...character.formerNames] }, now);
   await checkGains(context, { accountId, characterId: requested.id }, now);
   await refreshStandings(transaction, [requested.id]);
   return { row: { ...row, name, verify_code: null, verified_at: now, sex: facts.sex }, losses };

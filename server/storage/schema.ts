@@ -219,10 +219,8 @@ export interface CharactersTable {
   level: ColumnType<number | null, number | null | undefined, number | null>;
   /** Achievement points as the game's site last showed them; null = not known. A new name clears them. */
   achievement_points: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Milliseconds; when staff excluded it from rankings and statistics. Null = not excluded. */
-  excluded_at: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Sentence for its player. */
-  excluded_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The excluded name under which staff keeps it out of rankings and statistics, whatever it is called now; null = not excluded. */
+  excluded_name: ColumnType<string | null, string | null | undefined, string | null>;
   /** Milliseconds. */
   created_at: number;
 }
@@ -266,7 +264,7 @@ export interface RarityTable {
   computed_at: number;
 }
 
-/** A character of the game that staff excluded, whoever proves next that it is theirs. */
+/** A character of the game that staff excluded, whoever proves that it is theirs. */
 export interface ExcludedNamesTable {
   /** Its name in lower case, as `verified_key`. */
   name_key: string;
@@ -295,6 +293,8 @@ export interface SeasonEntriesTable {
   joined_at: number;
   /** JSON array of `[section, item, milliseconds]`: the rows that count for a task, oldest first. */
   gains: string;
+  /** 1 = it has had a score, so that the character stays. */
+  locked: 0 | 1;
   /** Achievement points on the game's site when the character joined; null = not known. */
   points_before: number | null;
 }

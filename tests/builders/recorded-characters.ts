@@ -60,7 +60,7 @@ export async function addCharacter(database: Database, added: CharacterToAdd): P
         verify_code: null,
         verified_at: verified ? 1 : null,
         verified_key: verified ? name : null,
-        excluded_at: added.excluded ? 1 : null,
+        excluded_name: added.excluded ? name : null,
         created_at: 1,
       })
       .returning('id')

@@ -99,7 +99,14 @@ async function rank({ context: { clock, database } }: TestApp, accountId: number
   const own = { account_id: accountId, character_id: characterId };
   await database
     .insertInto('season_entries')
-    .values({ ...own, season: '2026-01', joined_at: clock(), gains: '[["mounts",1,2]]', points_before: null })
+    .values({
+      ...own,
+      season: '2026-01',
+      joined_at: clock(),
+      gains: '[["mounts",1,2]]',
+      locked: 0,
+      points_before: null,
+    })
     .execute();
   const score = { accountId, characterId, score: 3, finished: 1, reachedAt: clock(), checked: false };
   await database.transaction().execute((transaction) => putStandings(transaction, [{ ...score, board: '2026-01' }]));

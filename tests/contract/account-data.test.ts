@@ -81,6 +81,8 @@ describe('GET user/export', () => {
       'progress',
       'history',
       'resets',
+      'challenges',
+      'reports',
       'repeatableCalls',
       'formerEpochs',
       'imports',

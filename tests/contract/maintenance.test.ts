@@ -211,7 +211,7 @@ describe('data of an older version', { timeout: 60_000 }, () => {
     for (const table of ['excluded_names', 'seasons', 'season_entries', 'standings', 'standing_counts', 'reports'])
       await sql`drop table ${sql.table(table)}`.execute(database);
     await sql`alter table accounts drop column is_ranked`.execute(database);
-    for (const column of ['achievement_points', 'excluded_at', 'excluded_reason'])
+    for (const column of ['achievement_points', 'excluded_name'])
       await sql`alter table characters drop column ${sql.ref(column)}`.execute(database);
     await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
     await database.destroy();

@@ -139,14 +139,17 @@ describe('an exclusion', () => {
     expect(await readmit()).toBeNull();
   });
 
-  it('takes places on the profile away', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['an exclusion', exclude],
+    ['leaving the rankings', () => elyra.browser.call('PATCH', 'user', { is_ranked: 0 })],
+  ])('and leaving the rankings take places on the profile away, here %s', async (_, leave) => {
     const { database } = server.context;
     await elyra.record('mounts', countingItems(server, 'mounts').slice(0, 1));
     await rankSections(server.context, async () => {});
     const ranked = () =>
       database.selectFrom('section_summaries').select('place').where('place', 'is not', null).execute();
     expect(await ranked()).not.toEqual([]);
-    await exclude();
+    await leave();
     expect(await ranked()).toEqual([]);
   });
 
@@ -167,6 +170,16 @@ describe('an exclusion', () => {
     await readmit();
     expect(await move()).toEqual([SEASON]);
     expect(await places()).toEqual(all);
+  });
+
+  it.each(['elyra', 'elyra vane'])('ends under the former name and under the present one, here %s', async (name) => {
+    await exclude();
+    await elyra.browser.call('PATCH', 'characters', { id: elyra.character, name: 'Elyra Vane' });
+    await elyra.change({ verified_at: 1, verified_key: 'elyra vane' });
+    const now = server.clock.now();
+    expect(await transact((transaction) => readmitCharacter(transaction, { name, now }))).toBe('Elyra Vane');
+    expect((await places())[0]?.[0]).toBe('Elyra Vane');
+    expect(await server.context.database.selectFrom('excluded_names').selectAll().execute()).toEqual([]);
   });
 
   it('is not got rid of by another name', async () => {

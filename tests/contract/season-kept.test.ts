@@ -134,10 +134,10 @@ async function take(one: Step): Promise<void> {
       await player.change({ is_hidden: 1 });
       return;
     case 'show':
-      await player.change({ is_hidden: 0, excluded_at: null });
+      await player.change({ is_hidden: 0, excluded_name: null });
       return;
     case 'exclude':
-      await player.change({ excluded_at: 1 });
+      await player.change({ excluded_name: 'elyra vane' });
       return;
     case 'delete':
       await browser.call('DELETE', 'characters', { id: character });

@@ -1,5 +1,6 @@
 /** Results of seasons and of years: places, ties, who is hidden or excluded, and what stays. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rebuildStandings } from '#server/actions/rebuild-standings.ts';
 import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import type { TestApp } from '#tests/builders/server.ts';
@@ -73,10 +74,36 @@ describe('the result of a season', () => {
     expect(await places()).toEqual([1, 2, 2, 4]);
   });
 
+  it('has a place for whoever hides and comes back while it is frozen', async () => {
+    goTo(server, ENDS + 48 * HOUR);
+    const freezing = moveSeasonsOn(server.context);
+    for (let times = 0; times < 4; times += 1)
+      for (const is_hidden of [1, 0]) await players[times % 2]?.change({ is_hidden });
+    await freezing;
+    await players[0]?.change({ world: 'Secura' });
+    expect(await places()).toEqual([1, 2, 2, 4]);
+  });
+
+  it('is stored anew, with the year, once its standings were rebuilt, also where it was frozen meanwhile', async () => {
+    const { database } = server.context;
+    const freeze = () => database.updateTable('seasons').set({ frozen_at: 1 }).execute();
+    await moveSeasonsOn(server.context);
+    await database.insertInto('seasons').values({ id: '2026-12', definition: '{}', frozen_at: null }).execute();
+    await freeze();
+    const frozen: Promise<unknown>[] = [];
+    await rebuildStandings(server.context, [MARCH], (entries) => entries === 1 && frozen.push(freeze()));
+    await Promise.all(frozen);
+    const rows = await database.selectFrom('seasons').selectAll().where('id', 'in', [MARCH, '2026-12']).execute();
+    expect(rows.map(({ id, frozen_at }) => [id, frozen_at])).toEqual([
+      [MARCH, null],
+      ['2026-12', null],
+    ]);
+  });
+
   it('is frozen anew without whom staff excluded', async () => {
     goTo(server, ENDS + 48 * HOUR);
     await moveSeasonsOn(server.context);
-    await players[0]?.change({ excluded_at: 1, excluded_reason: 'Not possible.' });
+    await players[0]?.change({ excluded_name: 'elyra vane' });
     await server.context.database.updateTable('seasons').set({ frozen_at: null }).where('id', '=', MARCH).execute();
     await moveSeasonsOn(server.context);
     expect(await places()).toEqual([null, 1, 1, 3]);

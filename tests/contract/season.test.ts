@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges.ts';
+import { excludeCharacter } from '#server/actions/exclude-character.ts';
 import { importAuction, undoImport } from '#server/actions/import-auction.ts';
 import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { countingItems, createSeasonApp, FEW_TASKS, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import { type TestApp, TestClient } from '#tests/builders/server.ts';
@@ -187,6 +189,8 @@ describe('joining', () => {
         "This challenge already has a score of your character, so it can't be changed.",
       ]);
     expect(await (await rowan.join()).json()).toMatchObject({ data: { locked: true } });
+    await rowan.record('mounts', mounts.slice(0, 2), { value: 0 });
+    expect((await rowan.join(id)).status).toBe(409);
   });
 
   it('ends with the character', async () => {
@@ -232,13 +236,18 @@ describe('the challenges of a guest', () => {
   });
 });
 
+const excludeRowan = () =>
+  inTransaction(server.context.database, (transaction) =>
+    excludeCharacter(transaction, { name: 'Rowan', reason: 'Not possible.', now: server.clock.now() }),
+  );
+
 describe('who is not ranked', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['not_verified', () => rowan.change({ verified_at: null })],
     ['character_hidden', () => rowan.change({ is_hidden: 1 })],
     ['account_hidden', () => server.context.database.updateTable('accounts').set({ is_hidden: 1 }).execute()],
     ['opted_out', () => server.context.database.updateTable('accounts').set({ is_ranked: 0 }).execute()],
-    ['excluded', () => rowan.change({ excluded_at: 1, excluded_reason: 'Not possible.' })],
+    ['excluded', excludeRowan],
   ])('is told why: %s', async (reason, act) => {
     await joinInMarch();
     await act();

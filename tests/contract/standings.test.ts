@@ -97,7 +97,7 @@ async function judgedAnew(stored: readonly StandingsTable[]) {
   const characters = await database
     .selectFrom('characters')
     .innerJoin('accounts', 'accounts.id', 'characters.account_id')
-    .select(['characters.id', 'world', 'vocation', 'verified_at', 'excluded_at', 'characters.is_hidden'])
+    .select(['characters.id', 'world', 'vocation', 'verified_at', 'excluded_name', 'characters.is_hidden'])
     .select(['accounts.is_hidden as account_hidden', 'deleted_at', 'suspended_at', 'is_ranked'])
     .execute();
   const frozen = (await database.selectFrom('seasons').selectAll().where('frozen_at', 'is not', null).execute()).map(
@@ -108,7 +108,7 @@ async function judgedAnew(stored: readonly StandingsTable[]) {
     const isRanked =
       of?.is_hidden === 0 &&
       of.verified_at !== null &&
-      of.excluded_at === null &&
+      of.excluded_name === null &&
       of.account_hidden === 0 &&
       of.deleted_at === null &&
       of.suspended_at === null &&
@@ -142,7 +142,7 @@ const step = fc.oneof(
     to: fc.oneof(
       fc.record({ is_hidden: flag }),
       fc.record({ verified_at: moment }),
-      fc.record({ excluded_at: moment }),
+      fc.record({ excluded_name: fc.constantFrom(null, 'elyra vane') }),
       fc.record({
         world: fc.constantFrom(null, 'Antica', 'Secura'),
         vocation: fc.constantFrom(null, 'Knight', 'Elite Knight', 'Elder Druid'),

@@ -68,7 +68,7 @@ describe('a profile', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['is excluded', () => rowan.change({ excluded_at: 1, excluded_reason: 'Too fast.' })],
+    ['is excluded', () => rowan.change({ excluded_name: 'elyra vane' })],
     ['is not verified', () => rowan.change({ verified_at: null })],
     ['has left the rankings', () => rowan.browser.call('PATCH', 'user', { is_ranked: 0 })],
   ])('tells nothing to others, and all but a place to its player, where the character %s', async (_, leave) => {
@@ -149,7 +149,7 @@ describe('a follower', () => {
   it('is told nothing of a character that is not ranked', async () => {
     await reachBronze();
     expect(await tier()).toBeDefined();
-    await rowan.change({ excluded_at: 1 });
+    await rowan.change({ excluded_name: 'elyra vane' });
     expect(await tier()).toBeUndefined();
   });
 });

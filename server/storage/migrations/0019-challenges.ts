@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column is_ranked bigint not null default 1`.execute(database);
-  for (const column of ['achievement_points bigint', 'excluded_at bigint', 'excluded_reason text'])
+  for (const column of ['achievement_points bigint', 'excluded_name text'])
     await sql`alter table characters add column ${sql.raw(column)}`.execute(database);
   await sql`create table excluded_names (
     name_key text primary key,
@@ -22,6 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     character_id bigint not null,
     joined_at bigint not null,
     gains text not null,
+    locked bigint not null,
     points_before bigint,
     primary key (account_id, season)
   )`.execute(database);
@@ -51,6 +52,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   ] as const)
     await sql`create index ${sql.raw(`standings_${name}`)} on standings
       (${sql.raw(columns)}, score desc, reached_at, character_id) where counted = 1`.execute(database);
+  await sql`create index standings_unplaced on standings (board) where counted = 1 and place is null`.execute(database);
   await sql`create table standing_counts (
     board text not null,
     scope text not null,

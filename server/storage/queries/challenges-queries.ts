@@ -55,15 +55,17 @@ export function entryWithReasons(db: Queryable, accountId: number, season: strin
     .selectFrom('season_entries')
     .innerJoin('characters', 'characters.id', 'season_entries.character_id')
     .innerJoin('accounts', 'accounts.id', 'season_entries.account_id')
+    .leftJoin('excluded_names', 'excluded_names.name_key', 'characters.excluded_name')
     .select([
       'season_entries.gains',
+      'season_entries.locked',
       'characters.id',
       'characters.name',
       'characters.created_at',
       'characters.verified_at',
       'characters.is_hidden as is_character_hidden',
-      'characters.excluded_at',
-      'characters.excluded_reason',
+      'characters.excluded_name',
+      'excluded_names.reason as exclusion',
       'accounts.is_hidden as is_account_hidden',
       'accounts.is_ranked',
     ])

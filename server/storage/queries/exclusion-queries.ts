@@ -1,4 +1,4 @@
-/** Exclusion of characters from rankings and statistics. */
+/** Exclusion of characters from rankings and statistics, under their names. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ExcludedNamesTable } from '../schema.ts';
 
@@ -6,22 +6,18 @@ import type { ExcludedNamesTable } from '../schema.ts';
 export async function excludedCharacters(db: Queryable) {
   return await db
     .selectFrom('characters')
-    .select(['id', 'account_id', 'name'])
-    .where('excluded_at', 'is not', null)
+    .select(['id', 'account_id', 'name', 'excluded_name'])
+    .where('excluded_name', 'is not', null)
     .orderBy('id')
     .execute();
 }
 
-/** Excludes a character, or takes it back with nulls. */
-export async function saveExclusion(
-  transaction: Transaction,
-  id: number,
-  exclusion: { readonly excluded_at: number | null; readonly excluded_reason: string | null },
-): Promise<void> {
-  await transaction.updateTable('characters').set(exclusion).where('id', '=', id).execute();
+/** Excludes a character under a name, or readmits it with null. */
+export async function saveExclusion(transaction: Transaction, id: number, excludedName: string | null): Promise<void> {
+  await transaction.updateTable('characters').set({ excluded_name: excludedName }).where('id', '=', id).execute();
 }
 
-/** Has a name excluded for whoever proves it, or gives another reason. */
+/** Has a name excluded, or gives another reason. */
 export async function saveExcludedName(transaction: Transaction, excluded: ExcludedNamesTable): Promise<void> {
   await transaction
     .insertInto('excluded_names')
@@ -30,20 +26,20 @@ export async function saveExcludedName(transaction: Transaction, excluded: Exclu
     .execute();
 }
 
-/** Returns whether the name was excluded. */
-export async function deleteExcludedName(transaction: Transaction, nameKey: string): Promise<boolean> {
+/** Returns how many of these names were excluded. */
+export async function deleteExcludedNames(transaction: Transaction, nameKeys: readonly string[]): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('excluded_names')
-    .where('name_key', '=', nameKey)
+    .where('name_key', 'in', nameKeys)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return Number(numDeletedRows);
 }
 
-/** The exclusion of any of these names, in lower case. */
+/** The first of these names, in lower case, that is excluded, with the reason. */
 export async function findExcludedName(db: Queryable, nameKeys: readonly string[]) {
   return await db
     .selectFrom('excluded_names')
-    .select(['reason', 'excluded_at'])
+    .select(['name_key', 'reason'])
     .where('name_key', 'in', nameKeys)
     .orderBy('name_key')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 /** Reads and writes of the freezing of a ranking. query-plans.test.ts checks the plans. */
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { inListsOf } from './batches.ts';
 import { scopeOf } from './standings-queries.ts';
@@ -24,6 +25,20 @@ export function rowsToPlace(db: Queryable, board: string, after: number, most: n
     .where((eb) => eb.or([eb('counted', '=', 1), eb('place', 'is not', null)]))
     .orderBy('character_id')
     .limit(most);
+}
+
+/** A ranked row of a board that has no place. */
+export function unplacedRow(db: Queryable, board: string) {
+  return (
+    db
+      .selectFrom('standings')
+      .select('character_id')
+      .where('board', '=', board)
+      // A literal: the partial index does not apply to a bound parameter.
+      .where('counted', '=', sql.lit(1))
+      .where('place', 'is', null)
+      .limit(1)
+  );
 }
 
 /** Stores the place that characters share. */

@@ -62,3 +62,12 @@ export async function clearPlaces(transaction: Transaction, { accountId, charact
     .where('character_id', '=', characterId)
     .execute();
 }
+
+/** The same of all characters of an account. */
+export async function clearPlacesOf(transaction: Transaction, accountId: number): Promise<void> {
+  await transaction
+    .updateTable('section_summaries')
+    .set({ place: null, ranked: null })
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -11,6 +11,7 @@ export function entriesOf(db: Queryable, accountId: number, seasons: readonly st
       'season_entries.season',
       'season_entries.character_id',
       'season_entries.gains',
+      'season_entries.locked',
       'season_entries.points_before',
       'characters.created_at',
       'characters.achievement_points',
@@ -46,26 +47,25 @@ export async function findEntrant(db: Queryable, accountId: number, characterId:
 
 /** Stores an entry, in the place of the account's former one in the season. */
 export async function saveEntry(transaction: Transaction, entry: SeasonEntriesTable): Promise<void> {
-  const { character_id, joined_at, gains, points_before } = entry;
+  const { character_id, joined_at, gains, locked, points_before } = entry;
   await transaction
     .insertInto('season_entries')
     .values(entry)
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'season']).doUpdateSet({ character_id, joined_at, gains, points_before }),
+      conflict.columns(['account_id', 'season']).doUpdateSet({ character_id, joined_at, gains, locked, points_before }),
     )
     .execute();
 }
 
-/** Stores the gains of an entry, as JSON. */
+/** Stores the gains of an entry, as JSON, and locks it where they score. */
 export async function saveGains(
   transaction: Transaction,
-  accountId: number,
-  season: string,
-  gains: string,
+  { accountId, season }: { readonly accountId: number; readonly season: string },
+  { gains, score }: { readonly gains: string; readonly score: number },
 ): Promise<void> {
   await transaction
     .updateTable('season_entries')
-    .set({ gains })
+    .set({ gains, ...(score > 0 ? { locked: 1 } : {}) })
     .where('account_id', '=', accountId)
     .where('season', '=', season)
     .execute();

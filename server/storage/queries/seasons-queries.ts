@@ -27,7 +27,16 @@ export async function storeSeason(db: Queryable, season: Pick<SeasonsTable, 'id'
   return definition;
 }
 
-/** Stores whether and when (ms) the places of a season were stored; null = they have to be stored anew. */
-export async function saveFrozen(transaction: Transaction, season: string, frozenAt: number | null): Promise<void> {
+/** Has the places of a season stored anew, and those of its year, which are stored with its December. */
+export async function unfreezeSeason(transaction: Transaction, season: string): Promise<void> {
+  await transaction
+    .updateTable('seasons')
+    .set({ frozen_at: null })
+    .where('id', 'in', [season, `${season.slice(0, 4)}-12`])
+    .execute();
+}
+
+/** Stores when (ms) the places of a season were stored. */
+export async function saveFrozen(transaction: Transaction, season: string, frozenAt: number): Promise<void> {
   await transaction.updateTable('seasons').set({ frozen_at: frozenAt }).where('id', '=', season).execute();
 }

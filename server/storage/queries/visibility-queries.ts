@@ -28,7 +28,7 @@ export function isRanked<Tables extends keyof Schema>(
     isSeenCharacter,
     isSeenAccount(row),
     row('accounts.is_ranked', '=', sql.lit(1)),
-    row('characters.excluded_at', 'is', null),
+    row('characters.excluded_name', 'is', null),
   ]);
 }
 

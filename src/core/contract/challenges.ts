@@ -1,6 +1,7 @@
 /** Challenges and rankings (docs/api.md, section Challenges). */
 import * as v from 'valibot';
 import { monthOf } from '#core/challenges/season.ts';
+import { MAX_NAME_LENGTH } from './characters.ts';
 import { tierSchema } from './tiers.ts';
 
 /** Rows of a page of a ranking. */
@@ -73,7 +74,7 @@ const entrySchema = v.object({
   character: v.object({ id: count, name: v.string() }),
   /** When what it completes begins to count: a day after it was added (ISO 8601). */
   counts_from: moment,
-  /** Whether it has scored, so that it can't be changed any more. */
+  /** Whether it has ever scored, so that it can't be changed any more. */
   locked: v.boolean(),
   /** Rows that count, as `[section, item, milliseconds]`, oldest first. */
   gains: v.array(v.tuple([v.string(), count, v.number()])),
@@ -222,7 +223,7 @@ export const REPORT_REASONS = ['too_fast', 'not_possible', 'name', 'other'] as c
 /** POST challenges/reports: tells staff of a row that can't be right. */
 export const reportSchema = v.object({
   /** Name of the character. */
-  character: v.string(),
+  character: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH, 'There is no such character.')),
   reason: v.picklist(REPORT_REASONS, 'Choose a reason.'),
   text: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH} characters.`)),

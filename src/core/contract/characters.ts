@@ -5,7 +5,7 @@ import { SEXES } from '#core/catalogue/sex.ts';
 /** Most characters of an account, far above what one player has; it bounds what the server stores. */
 export const MAX_CHARACTERS = 50;
 const MIN_NAME_LENGTH = 2;
-const MAX_NAME_LENGTH = 29;
+export const MAX_NAME_LENGTH = 29;
 
 const CHARACTER_NAME_EMPTY = 'Character name cannot be empty.';
 export const CHARACTER_NAME_TAKEN = 'You already have a character with this name.';
