@@ -17,7 +17,7 @@ import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
-import { rowsToPlace, scoresOf } from './places-queries.ts';
+import { rowsToPlace, scoresOf, unplacedRow } from './places-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
 import {
   countAbove,
@@ -423,12 +423,18 @@ describe('an index serves', () => {
         'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=? AND season=?)',
         'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
         'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH excluded_names USING INDEX sqlite_autoindex_excluded_names_1 (name_key=?) LEFT-JOIN',
       ],
     ],
     [
       'the scores of a ranking',
       () => scoresOf(database, '2026-03'),
       ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score>?)'],
+    ],
+    [
+      'a ranked row without a place',
+      () => unplacedRow(database, '2026-03'),
+      ['SEARCH standings USING INDEX standings_unplaced (board=?)'],
     ],
     [
       'the rows of a ranking that get a place',
