@@ -51,7 +51,7 @@ test('a newer version that changes the store from another tab is told of, and th
   const username = await signUp();
   await openApp('/achievements');
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(`loremark-progress-${username}`, 40);
+    const opening = indexedDB.open(`loremark-progress-${username}`, 1000);
     opening.onupgradeneeded = () => opening.result.createObjectStore('madeLater');
     opening.onsuccess = () => {
       opening.result.close();
