@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { Sex } from '#core/catalogue/sex.ts';
+import type { ContestTables } from './contest-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 
 /** One person's account. */
@@ -346,7 +347,7 @@ export interface ReportsTable {
   settled_at: number | null;
 }
 
-export interface Schema extends ProgressTables {
+export interface Schema extends ProgressTables, ContestTables {
   accounts: AccountsTable;
   erased_accounts: ErasedAccountsTable;
   sessions: SessionsTable;

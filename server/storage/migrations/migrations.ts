@@ -18,6 +18,7 @@ import { up as up0016 } from './0016-erased-accounts.ts';
 import { up as up0017 } from './0017-suspended-accounts.ts';
 import { up as up0018 } from './0018-profiles.ts';
 import { up as up0019 } from './0019-challenges.ts';
+import { up as up0020 } from './0020-contests.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-suspended-accounts': { up: up0017 },
   '0018-profiles': { up: up0018 },
   '0019-challenges': { up: up0019 },
+  '0020-contests': { up: up0020 },
 };

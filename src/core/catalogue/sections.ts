@@ -29,7 +29,15 @@ export const SECTION_TITLES: Readonly<Record<TickableSection, string>> = {
 export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events', 'achievementWays'] as const;
 export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];
 
+/** Sections of the site's own content, versioned and kept on devices like the catalogue's. */
+export const CONTENT_SECTIONS = ['contests', 'news', 'changelog'] as const;
+export type ContentSection = (typeof CONTENT_SECTIONS)[number];
+
 /** Whether the section comes with all others in one answer: no list waits for what only sheets and the search read. */
-export function isSentWithAll(section: CatalogueSection): boolean {
-  return section !== 'achievementWays';
+export function isSentWithAll(section: CatalogueSection | ContentSection): boolean {
+  return section !== 'achievementWays' && !isContentSection(section);
+}
+
+export function isContentSection(section: string): section is ContentSection {
+  return CONTENT_SECTIONS.some((known) => known === section);
 }

@@ -3,8 +3,7 @@
  * it. A test compares them with the page's routes.
  */
 
-/** Contests that have a number, from 1. */
-const NUMBERED_CONTESTS = 15;
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 
 /** All with a fixed address. */
 export const PAGE_PATHS: readonly string[] = [
@@ -23,11 +22,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/changelog',
   '/contact',
   '/contests',
-  ...Array.from({ length: NUMBERED_CONTESTS }, (_, index) => `/contests/${index + 1}`),
-  '/contests/christmas-contest',
-  '/contests/draw-a-draptor-doll',
-  '/contests/draw-a-draptor-doll/entries',
-  '/contests/dress-like-a-boss',
+  ...CONTEST_SLUGS.flatMap((slug) => [`/contests/${slug}`, `/contests/${slug}/entries`]),
   '/goals',
   '/hunt-log',
   '/me',

@@ -3,6 +3,7 @@
  * Source of the value forms: docs/api.md, section Progress.
  */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '#core/words/username.ts';
 
@@ -131,9 +132,6 @@ export function isValidText(rule: ListRule, value: number, text: string | undefi
 /** Item of the list `settings` that holds the current character: its id, or 0 for the legacy one. */
 export const SETTING_CURRENT_CHARACTER = 1;
 
-/** Items of the list `contests`: the fifteen numbered contests, then the three with a name. */
-const CONTEST_ITEMS = 18;
-
 /**
  * Whether the list has such an item. `inCatalogue` answers for items that the reference data defines. The account's own
  * lists stand under character null; the caller has to check that.
@@ -146,7 +144,7 @@ export function isListItem(
   if (list === 'settings') return item === SETTING_CURRENT_CHARACTER;
   // Whether such a player exists is told to nobody.
   if (list === 'following' || list === 'blocked') return Number.isSafeInteger(item) && item > 0;
-  if (list === 'contests') return Number.isInteger(item) && item >= 1 && item <= CONTEST_ITEMS;
+  if (list === 'contests') return Number.isInteger(item) && item >= 1 && item <= CONTEST_SLUGS.length;
   const section = sectionOfList(list);
   return section !== undefined && inCatalogue(section, item);
 }

@@ -1,5 +1,4 @@
 /** Challenges and rankings: questions whose answers are kept, and what a player does about them. */
-import type * as v from 'valibot';
 import { messageAnswerSchema } from '#core/contract/account-forms.ts';
 import {
   type AnnualQuery,
@@ -14,18 +13,7 @@ import {
   rankingAnswerSchema,
 } from '#core/contract/challenges.ts';
 import type { Api } from './client.ts';
-
-/** A question to the server. */
-export interface Question<Answer> {
-  /** Path of the call with its query, by which the answer is kept. */
-  readonly path: string;
-  readonly schema: v.GenericSchema<unknown, { readonly data: Answer }>;
-}
-
-function pathOf(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
-}
+import { pathOf, type Question } from './question.ts';
 
 /** A season by its id, or the running one. */
 export function challengesQuestion(season: string | undefined): Question<Challenges> {
@@ -38,10 +26,6 @@ export function rankingQuestion(query: RankingQuery): Question<Ranking> {
 
 export function annualQuestion(query: AnnualQuery): Question<AnnualRanking> {
   return { path: pathOf('challenges/ranking/annual', query), schema: annualAnswerSchema };
-}
-
-export async function askQuestion<Answer>(api: Api, { path, schema }: Question<Answer>): Promise<Answer> {
-  return (await api.call(path, schema)).data;
 }
 
 /** Joins the running season with a character, or changes the character. Returns what the server says of it. */

@@ -1,11 +1,11 @@
 /** Answers of the server as an account last saw them on this device, to be shown without a network. */
 import * as v from 'valibot';
-import type { Question } from '#offline/api/challenges-api.ts';
+import type { Question } from '#offline/api/question.ts';
 import { withReopen } from './connection.ts';
 import type { ProgressDatabase } from './progress-database.ts';
 
 /** Most answers that are kept; those that were seen longest ago leave. */
-export const MAX_KEPT_ANSWERS = 30;
+export const MAX_KEPT_ANSWERS = 50;
 
 export interface SeenAnswer<Answer> {
   readonly answer: Answer;

@@ -79,7 +79,7 @@ describe('a connection', () => {
       profiles: '&key, seenAt',
       answers: '&path, seenAt',
     });
-    newer.version(5).stores({ relics: '&id' });
+    newer.version(1000).stores({ relics: '&id' });
     await newer.open();
     await newer.table('outbox').put({
       id: 'new',

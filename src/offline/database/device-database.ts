@@ -2,6 +2,7 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { ContactForm } from '#core/contract/contact.ts';
 import { manageConnection } from './connection.ts';
 
 /** A whole section of the catalogue, since one record per section reads many times faster than one per row. */
@@ -33,14 +34,28 @@ export interface IdentityRecord {
   confirmedAt: number;
 }
 
+/** A message to the operator that the server has not confirmed. */
+export interface ContactRow extends ContactForm {
+  /** Time at which it was written, in ms of device time. */
+  writtenAt: number;
+  /** The server's sentence about it; null = not refused. A refused one waits for its player. */
+  refused: string | null;
+}
+
 export class DeviceDatabase extends Dexie {
   declare catalogue: EntityTable<CatalogueRecord, 'section'>;
   declare catalogueIndex: EntityTable<CatalogueIndexRecord, 'key'>;
   declare identity: EntityTable<IdentityRecord, 'key'>;
+  declare contact: EntityTable<ContactRow, 'id'>;
 
   constructor(name = 'loremark') {
     super(name);
-    this.version(1).stores({ catalogue: '&section', catalogueIndex: '&key', identity: '&key' });
+    this.version(2).stores({
+      catalogue: '&section',
+      catalogueIndex: '&key',
+      identity: '&key',
+      contact: '&id, writtenAt',
+    });
     manageConnection(this);
   }
 }

@@ -270,6 +270,28 @@ export interface AnswerRow {
   answer: unknown;
 }
 
+/** An entry to a contest that its player is writing, until it is submitted or thrown away. */
+export interface DraftRow {
+  /** Slug of the contest. */
+  contest: string;
+  /** Time of the last change, in ms of device time. */
+  changedAt: number;
+  /** Character id; null = not chosen. */
+  character: number | null;
+  title: string;
+  text: string;
+  ai: boolean;
+  images: DraftImage[];
+}
+
+export interface DraftImage {
+  /** The server's id once it is uploaded; null before. */
+  id: string | null;
+  /** The file as it was picked. */
+  file: Blob;
+  alt: string;
+}
+
 /** Newest entries of each kind that are kept in `activity`; more of the player's own where a few changes have that many. */
 export const MAX_ACTIVITY = 500;
 
@@ -280,16 +302,18 @@ export class ProgressDatabase extends Dexie {
   declare activity: EntityTable<ActivityRow, 'id'>;
   declare profiles: EntityTable<ProfileRow, 'key'>;
   declare answers: EntityTable<AnswerRow, 'path'>;
+  declare drafts: EntityTable<DraftRow, 'contest'>;
 
   constructor(readonly account: string) {
     super(progressDatabaseName(account), { chromeTransactionDurability: 'strict' });
-    this.version(4).stores({
+    this.version(5).stores({
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
       profiles: '&key, seenAt',
       answers: '&path, seenAt',
+      drafts: '&contest',
     });
     manageConnection(this);
   }

@@ -1,5 +1,11 @@
 /** The reference data in memory: from the device's store at once, from the server when there is something new. */
-import { CATALOGUE_SECTIONS, type CatalogueSection, isSentWithAll } from '#core/catalogue/sections.ts';
+import {
+  CATALOGUE_SECTIONS,
+  type CatalogueSection,
+  CONTENT_SECTIONS,
+  type ContentSection,
+  isSentWithAll,
+} from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import {
   type FetchedSection,
@@ -30,6 +36,11 @@ export interface CatalogueKeeperOptions {
   readonly untilIdle: () => Promise<void>;
 }
 
+/** A section that devices keep. */
+export type KeptSection = CatalogueSection | ContentSection;
+
+const KEPT_SECTIONS: readonly KeptSection[] = [...CATALOGUE_SECTIONS, ...CONTENT_SECTIONS];
+
 const LOADING: LoadState = { status: 'loading', progress: null };
 /** From so many changed sections on, one request for all is quicker than one each. */
 const ALL_AT_ONCE = 4;
@@ -37,8 +48,8 @@ const ALL_AT_ONCE = 4;
 export class CatalogueKeeper {
   private readonly options: CatalogueKeeperOptions;
   /** Sections that a screen uses. */
-  private readonly states = new Map<CatalogueSection, LoadState>();
-  private readonly listeners = new Map<CatalogueSection, Set<() => void>>();
+  private readonly states = new Map<KeptSection, LoadState>();
+  private readonly listeners = new Map<KeptSection, Set<() => void>>();
   private refreshing: Promise<void> | undefined;
   /** Whether a refresh was requested after the one in flight had begun. */
   private wanted = false;
@@ -52,7 +63,7 @@ export class CatalogueKeeper {
   }
 
   /** State of a section; the first call starts loading it. */
-  state(section: CatalogueSection): LoadState {
+  state(section: KeptSection): LoadState {
     const known = this.states.get(section);
     if (known !== undefined) return known;
     this.states.set(section, LOADING);
@@ -60,7 +71,7 @@ export class CatalogueKeeper {
     return LOADING;
   }
 
-  subscribe(section: CatalogueSection, listener: () => void): () => void {
+  subscribe(section: KeptSection, listener: () => void): () => void {
     const known = this.listeners.get(section) ?? new Set();
     this.listeners.set(section, known);
     known.add(listener);
@@ -78,13 +89,13 @@ export class CatalogueKeeper {
     return this.refreshing;
   }
 
-  private async load(section: CatalogueSection): Promise<void> {
+  private async load(section: KeptSection): Promise<void> {
     if (await this.loadStored(section)) return;
     this.endWait?.();
     await this.refresh();
   }
 
-  private async loadStored(section: CatalogueSection): Promise<boolean> {
+  private async loadStored(section: KeptSection): Promise<boolean> {
     const { device, onError } = this.options;
     try {
       const record = await readSection(device, section);
@@ -108,7 +119,7 @@ export class CatalogueKeeper {
     for (const [section, state] of this.states) if (state.status === 'failed') this.set(section, LOADING);
     try {
       const [index, stored] = await Promise.all([fetchCatalogueIndex(api), this.storedVersions(device)]);
-      const changed = CATALOGUE_SECTIONS.filter((section) => {
+      const changed = KEPT_SECTIONS.filter((section) => {
         const entry = index.sections[section];
         return entry !== undefined && stored.get(section) !== entry.version;
       });
@@ -134,7 +145,7 @@ export class CatalogueKeeper {
   }
 
   /** Fetches at once the sections that a screen uses, and all others when the page is idle. */
-  private async fetchRequestedFirst(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
+  private async fetchRequestedFirst(index: CatalogueIndex, changed: readonly KeptSection[]): Promise<void> {
     let left = changed;
     let idle = false;
     while (left.length > 0) {
@@ -162,13 +173,13 @@ export class CatalogueKeeper {
     }
   }
 
-  private async fetchSections(index: CatalogueIndex, changed: readonly CatalogueSection[]): Promise<void> {
+  private async fetchSections(index: CatalogueIndex, changed: readonly KeptSection[]): Promise<void> {
     const { api } = this.options;
     const total = (sections: readonly string[]) =>
       sections.reduce((sum, section) => sum + (index.sections[section]?.bytes ?? 0), 0);
     const together = changed.filter(isSentWithAll);
     if (together.length >= ALL_AT_ONCE) {
-      const bytes = total(CATALOGUE_SECTIONS.filter(isSentWithAll));
+      const bytes = total(KEPT_SECTIONS.filter(isSentWithAll));
       const fetched = await fetchAllSections(api, index.version, (arrived) => this.progress(together, arrived / bytes));
       this.take(fetched, index, together);
       const alone = changed.filter((section) => !isSentWithAll(section));
@@ -186,7 +197,7 @@ export class CatalogueKeeper {
   }
 
   /** Shows what a screen waits for, and puts everything into the store when the page is idle, one section at a time. */
-  private take(fetched: readonly FetchedSection[], index: CatalogueIndex, changed: readonly CatalogueSection[]): void {
+  private take(fetched: readonly FetchedSection[], index: CatalogueIndex, changed: readonly KeptSection[]): void {
     for (const section of changed) {
       const arrived = fetched.find((each) => each.section === section);
       if (arrived === undefined) continue;
@@ -199,7 +210,7 @@ export class CatalogueKeeper {
   }
 
   /** Validates fetched rows and shows them on screens that use them. */
-  private show(section: CatalogueSection, { items: rows, version }: FetchedSection): CatalogueRecord {
+  private show(section: KeptSection, { items: rows, version }: FetchedSection): CatalogueRecord {
     const { items, refused } = parseRows(section, rows);
     if (refused !== undefined) this.options.onError(`rows of ${section} have an unknown form`, refused);
     if (this.states.has(section)) this.set(section, { status: 'ready', items, version });
@@ -216,7 +227,7 @@ export class CatalogueKeeper {
     }
   }
 
-  private progress(sections: readonly CatalogueSection[], share: number): void {
+  private progress(sections: readonly KeptSection[], share: number): void {
     // Sizes are a hint; what arrives may be more.
     const progress = Number.isFinite(share) ? Math.min(1, share) : null;
     for (const section of sections) {
@@ -224,7 +235,7 @@ export class CatalogueKeeper {
     }
   }
 
-  private set(section: CatalogueSection, state: LoadState): void {
+  private set(section: KeptSection, state: LoadState): void {
     this.states.set(section, state);
     for (const listener of this.listeners.get(section) ?? []) listener();
   }

@@ -1,8 +1,8 @@
 /** An answer of the server that a screen shows: the one that this device kept at once, then the newest. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { askQuestion, type Question } from '#offline/api/challenges-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
+import { askQuestion, type Question } from '#offline/api/question.ts';
 import { keepAnswer, readAnswer, type SeenAnswer } from '#offline/database/answers-store.ts';
 import { onDevice } from '#offline/database/on-device.ts';
 import { logUnexpected } from '#offline/log.ts';

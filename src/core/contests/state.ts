@@ -1,0 +1,58 @@
+/** The states of a contest, which follow from its times alone: editors change a state by moving a time. */
+
+/** All in milliseconds since 1970. */
+export interface ContestTimes {
+  /** When everybody may read of it; null = a draft, which looks as if it did not exist. */
+  readonly announced: number | null;
+  readonly opens: number;
+  readonly closes: number;
+  /** When players vote; null = only the jury decides. */
+  readonly voting: { readonly from: number; readonly until: number } | null;
+  /** When the results were published; null = not yet. */
+  readonly results: number | null;
+}
+
+/** `closed` also between voting and results. */
+export const CONTEST_STATES = ['draft', 'announced', 'open', 'closed', 'voting', 'results', 'archived'] as const;
+export type ContestState = (typeof CONTEST_STATES)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Age at which results count as archived. */
+export const ARCHIVED_AFTER_MS = 30 * DAY_MS;
+
+/** The state at a time, in milliseconds since 1970. */
+export function contestStateAt({ announced, opens, closes, voting, results }: ContestTimes, now: number): ContestState {
+  if (announced === null || now < announced) return 'draft';
+  if (now < opens) return 'announced';
+  if (now < closes) return 'open';
+  if (results !== null && now >= results) return now - results < ARCHIVED_AFTER_MS ? 'results' : 'archived';
+  return voting !== null && voting.from <= now && now < voting.until ? 'voting' : 'closed';
+}
+
+/** The next time at which the state changes by itself; null = never. */
+export function nextChange(times: ContestTimes, now: number): number | null {
+  const { announced, opens, closes, voting, results } = times;
+  const moments = [
+    announced,
+    opens,
+    closes,
+    voting?.from,
+    voting?.until,
+    results,
+    results && results + ARCHIVED_AFTER_MS,
+  ];
+  const later = moments.filter((moment): moment is number => typeof moment === 'number' && moment > now);
+  const state = contestStateAt(times, now);
+  return later.sort((one, other) => one - other).find((moment) => contestStateAt(times, moment) !== state) ?? null;
+}
+
+/** The first fault in the order of the times; null = none. */
+export function faultOfTimes({ announced, opens, closes, voting, results }: ContestTimes): string | null {
+  if (announced !== null && announced > opens) return 'It is announced after it opens.';
+  if (closes <= opens) return 'It closes before it opens.';
+  if (voting !== null && voting.from < closes) return 'The vote begins before it closes.';
+  if (voting !== null && voting.until <= voting.from) return 'The vote ends before it begins.';
+  if (results !== null && results < (voting?.until ?? closes)) return 'The results come before the end.';
+  return null;
+}

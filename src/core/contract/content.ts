@@ -1,0 +1,93 @@
+/** Sections of the site's own content, which reach devices as those of the catalogue do (docs/api.md, section Content). */
+import * as v from 'valibot';
+import type { ContentSection } from '#core/catalogue/sections.ts';
+import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { richTextSchema } from './rich-text.ts';
+
+/** ISO 8601. */
+const moment = v.string();
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** What a contest takes: pictures with a title and a text, a text alone, or tickets of a draw. */
+export const CONTEST_KINDS = ['pictures', 'texts', 'draw'] as const;
+
+const contestTextSchema = v.object({
+  title: text,
+  /** One sentence for cards and previews. */
+  summary: text,
+  body: richTextSchema,
+});
+export type ContestText = v.InferOutput<typeof contestTextSchema>;
+
+export const contestTimesSchema = v.object({
+  /** Null = a draft. */
+  announced: v.nullable(moment),
+  opens: moment,
+  closes: moment,
+  voting: v.nullable(v.object({ from: moment, until: moment })),
+  /** Null = not published. */
+  results: v.nullable(moment),
+});
+
+/** A row of the section `contests`: what its page says, in every language that it has. Drafts are left out. */
+export const contestRowSchema = v.object({
+  /** Item of the list `contests`, 1 to 18. */
+  id: v.number(),
+  /** Last part of its path, `/contests/{slug}`. */
+  slug: text,
+  kind: v.picklist(CONTEST_KINDS),
+  /** Most images of an entry; 0 = none. */
+  images: v.number(),
+  times: contestTimesSchema,
+  /** By language; English always. */
+  texts: v.record(v.picklist(CONTEST_LANGUAGES), contestTextSchema),
+});
+export type ContestRow = v.InferOutput<typeof contestRowSchema>;
+
+export const NEWS_CATEGORIES = ['site', 'game', 'contest', 'challenge', 'catalogue'] as const;
+
+/** A row of the section `news`, newest first: the twenty newest, and those that are pinned. */
+export const newsRowSchema = v.object({
+  /** Words joined by hyphens, as in `/?news={id}`. */
+  id: text,
+  at: moment,
+  category: v.picklist(NEWS_CATEGORIES),
+  pinned: v.boolean(),
+  title: text,
+  body: richTextSchema,
+});
+export type NewsRow = v.InferOutput<typeof newsRowSchema>;
+
+/** A row of the section `changelog`, newest first within its kind. */
+export const changelogRowSchema = v.object({
+  id: text,
+  /** A version of the app, or of the reference data. */
+  kind: v.picklist(['app', 'catalogue']),
+  version: text,
+  /** Null = not released. */
+  at: v.nullable(moment),
+  body: richTextSchema,
+});
+export type ChangelogRow = v.InferOutput<typeof changelogRowSchema>;
+
+/** The row schema of each section. */
+export const CONTENT_SCHEMAS = {
+  contests: contestRowSchema,
+  news: newsRowSchema,
+  changelog: changelogRowSchema,
+} as const satisfies Record<ContentSection, v.GenericSchema>;
+
+export type ContentRow<S extends ContentSection> = v.InferOutput<(typeof CONTENT_SCHEMAS)[S]>;
+
+/** Posts of a page of GET news. */
+export const NEWS_PAGE = 20;
+
+export const newsQuerySchema = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+});
+
+/** Answer of GET news: for what is older than the section's rows. */
+export const newsAnswerSchema = v.object({
+  data: v.object({ posts: v.array(newsRowSchema), page: v.number(), last_page: v.number(), total: v.number() }),
+});
+export type NewsPage = v.InferOutput<typeof newsAnswerSchema>['data'];

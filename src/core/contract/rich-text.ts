@@ -1,0 +1,45 @@
+/** Text with marks as it goes over the wire: a tree of a few elements, made of Markdown by the server. */
+import * as v from 'valibot';
+
+/** The elements that a text may have; whatever else its Markdown holds is left out. */
+export const RICH_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+export interface RichElement {
+  readonly tag: (typeof RICH_TAGS)[number];
+  /** Of an `a` alone: a path of the page that begins with one slash, or an http(s) or mailto address. */
+  readonly href?: string | undefined;
+  readonly children?: RichText | undefined;
+}
+export type RichText = readonly (string | RichElement)[];
+
+const LINK = /^(?:\/(?!\/)|https?:\/\/|mailto:)/i;
+
+const elementSchema: v.GenericSchema<unknown, RichElement> = v.object({
+  tag: v.picklist(RICH_TAGS),
+  href: v.optional(v.pipe(v.string(), v.regex(LINK))),
+  children: v.optional(v.lazy(() => richTextSchema)),
+});
+
+export const richTextSchema: v.GenericSchema<unknown, RichText> = v.array(v.union([v.string(), elementSchema]));
