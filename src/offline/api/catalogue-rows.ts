@@ -11,12 +11,15 @@ export interface ParsedRows {
 }
 
 /**
- * Parses rows by their section's schema, one by one: a row of a newer form does not cost the others. Rows of the site's
- * content are parsed by the screens that show them, so that their schemas are no part of the first load.
+ * Parses rows by their section's schema. Rows of the site's content are parsed by the screens that show them, so that
+ * their schemas are no part of the first load.
  */
 export function parseRows(section: CatalogueSection | ContentSection, rows: readonly unknown[]): ParsedRows {
-  if (isContentSection(section)) return { items: rows, refused: undefined };
-  const schema: v.GenericSchema = ITEM_SCHEMAS[section];
+  return isContentSection(section) ? { items: rows, refused: undefined } : parseBy(ITEM_SCHEMAS[section], rows);
+}
+
+/** Parses rows one by one: a row of a newer form does not cost the others. */
+export function parseBy(schema: v.GenericSchema, rows: readonly unknown[]): ParsedRows {
   const items: unknown[] = [];
   let refused: unknown;
   for (const row of rows) {

@@ -5,7 +5,9 @@ import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { api, device } from '#page/state/runtime.ts';
-import { CatalogueKeeper, type LoadState } from './catalogue-keeper.ts';
+import { CatalogueKeeper, type KeptSection, type LoadState } from './catalogue-keeper.ts';
+
+export type { LoadState } from './catalogue-keeper.ts';
 
 export type SectionState<S extends CatalogueSection> =
   /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
@@ -29,14 +31,19 @@ export function requestSection(section: CatalogueSection): void {
   keeper.state(section);
 }
 
-/** A section's rows, loaded on first use. */
-export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
+/** A section as it was kept, loaded on first use. */
+export function useKeptSection(section: KeptSection): LoadState {
   const subscribe = useCallback((listener: () => void) => keeper.subscribe(section, listener), [section]);
-  const state = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => keeper.state(section),
     () => LOADING,
   );
+}
+
+/** A section's rows, loaded on first use. */
+export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
+  const state = useKeptSection(section);
   return useMemo(() => stateFor<S>(state), [state]);
 }
 

@@ -1,0 +1,39 @@
+/** The site's own content for the screens. Only screens that are fetched later load this, with the schemas of the rows. */
+import { useMemo } from 'react';
+import type { ContentSection } from '#core/catalogue/sections.ts';
+import type { ContentRow } from '#core/contract/content.ts';
+import { parseContent } from '#offline/api/content-rows.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { type LoadState, refreshCatalogue, useKeptSection } from '#page/state/catalogue/catalogue.ts';
+
+export type { ContentRow } from '#core/contract/content.ts';
+
+export type ContentState<S extends ContentSection> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly rows: readonly ContentRow<S>[] }
+  /** Nothing is kept and nothing could be fetched. */
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
+
+/** What was made of rows, so that all who show them parse them once. */
+const parsed = new WeakMap<readonly unknown[], readonly unknown[]>();
+
+/** A section of the content, kept by the device, loaded on first use. Rows of a form that is not known are left out. */
+export function useContent<S extends ContentSection>(section: S): ContentState<S> {
+  const state = useKeptSection(section);
+  return useMemo(() => contentOf(section, state), [section, state]);
+}
+
+function contentOf<S extends ContentSection>(section: S, state: LoadState): ContentState<S> {
+  if (state.status === 'loading') return { status: 'loading' };
+  if (state.status === 'failed') return { ...state, retry: refreshCatalogue };
+  const rows = parsed.get(state.items) ?? parse(section, state.items);
+  // Every row went through the section's schema.
+  return { status: 'ready', rows: rows as readonly ContentRow<S>[] };
+}
+
+function parse(section: ContentSection, raw: readonly unknown[]): readonly unknown[] {
+  const { items, refused } = parseContent(section, raw);
+  if (refused !== undefined) logUnexpected(`rows of ${section} have an unknown form`, refused);
+  parsed.set(raw, items);
+  return items;
+}
