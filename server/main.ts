@@ -6,6 +6,7 @@ import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
 import { scheduleClearUp } from './actions/clear-up.ts';
 import { scheduleRarityCount } from './actions/count-rarity.ts';
+import { loadContent } from './actions/load-content.ts';
 import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
 import { loadRarityCache } from './actions/rarity-cache.ts';
@@ -15,6 +16,8 @@ import { scheduleSeasons } from './actions/schedule-seasons.ts';
 import { loadSeasons } from './actions/seasons.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
+import { readContentFiles } from './content/content-files.ts';
+import { parseContent } from './content/parse-content.ts';
 import { type Env, readEnv } from './env.ts';
 import { createGameSite } from './game-site/game-site.ts';
 import { createPageParser } from './game-site/page-parser.ts';
@@ -41,6 +44,7 @@ function builtFolder(part: 'page' | 'server'): string {
 async function start(env: Env): Promise<void> {
   const log = processLog();
   const catalogue = loadCatalogue();
+  const texts = parseContent(readContentFiles());
   const store = await openStore(env, (error) => log.warn('A connection to Postgres broke.', { error }));
   const { database } = store;
   const stopper = new AbortController();
@@ -51,6 +55,7 @@ async function start(env: Env): Promise<void> {
     clock: Date.now,
     env,
     catalogue,
+    content: await loadContent(database, texts, Date.now),
     rarity: await loadRarityCache(database),
     seasons: await loadSeasons(database, catalogue),
     hub: createChangeHub(),

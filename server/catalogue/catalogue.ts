@@ -1,5 +1,4 @@
 /** The catalogue in memory: validated at start, versioned by content hash, with its responses. */
-import { createHash } from 'node:crypto';
 import { createImportNames, type ImportNames } from '#core/bazaar-import/names.ts';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
 import type { AchievementCategory, CatalogueFiles } from '#core/catalogue/files.ts';
@@ -21,6 +20,7 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
+import { contentHash, sectionAnswer } from './section-answer.ts';
 
 /** Target of GET catalogue/{section}/{version}: a section, or all of the lists in one response. */
 export type CatalogueTarget = CatalogueSection | 'all';
@@ -57,25 +57,8 @@ export interface Catalogue {
   build(folder: string): Promise<string>;
 }
 
-/** 64 bits of a SHA-256, in hex. */
-function contentHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
 export function isCatalogueSection(name: string): name is CatalogueSection {
   return CATALOGUE_SECTIONS.some((section) => section === name);
-}
-
-interface SectionAnswer {
-  readonly entry: CatalogueEntry;
-  readonly text: string;
-}
-
-function sectionAnswer(section: CatalogueSection, items: readonly unknown[]): SectionAnswer {
-  const rows = JSON.stringify(items);
-  const version = contentHash(rows);
-  const text = `{"section":${JSON.stringify(section)},"version":"${version}","items":${rows}}`;
-  return { entry: { version, count: items.length, bytes: Buffer.byteLength(text) }, text };
 }
 
 /** Builds the catalogue from its files' contents. Throws `CatalogueFaultsError` naming every fault. */

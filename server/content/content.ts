@@ -2,8 +2,10 @@
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import type { ContestTimes } from '#core/contests/state.ts';
 import type { CatalogueEntry } from '#core/contract/catalogue.ts';
-import type { ContestRow, NewsRow } from '#core/contract/content.ts';
-import type { Encoding } from '#server/catalogue/encoded-body.ts';
+import { type ContestRow, NEWS_PAGE, type NewsRow } from '#core/contract/content.ts';
+import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
+import { sectionAnswer } from '#server/catalogue/section-answer.ts';
+import type { ParsedContent } from './parse-content.ts';
 
 /** A contest as its file and the editors' decisions say. */
 export interface KnownContest extends Omit<ContestRow, 'times'> {
@@ -22,8 +24,106 @@ export interface Content {
   contests(): readonly KnownContest[];
   /** The contest of a slug, drafts too; undefined = there is none. */
   contest(slug: string): KnownContest | undefined;
-  /** Every post, newest first. */
+  /** Every post whose time has come, newest first; the same array until that changes. */
   news(): readonly NewsRow[];
   /** Reads the editors' decisions anew and, where they changed, makes the sections anew. */
   reload(): Promise<void>;
+}
+
+/** The times that editors decided, by slug; the others are the file's. */
+export type ContestDecisions = ReadonlyMap<string, Partial<ContestTimes>>;
+
+export interface ContentContext {
+  readonly clock: () => number;
+  readonly readDecisions: () => Promise<ContestDecisions>;
+}
+
+/** Keeps the texts with the decisions about them, which are read before it resolves. */
+export async function createContent(files: ParsedContent, { clock, readDecisions }: ContentContext): Promise<Content> {
+  let contests = decided(files.contests, await readDecisions());
+  let made = makeSections(files, contests, clock());
+  /** What is in the sections now: a time that comes lets a contest or a post in. */
+  const present = (): Sections => {
+    const now = clock();
+    if (now >= made.until) made = makeSections(files, contests, now, made);
+    return made;
+  };
+  return {
+    entries: () => present().entries,
+    body(section, version, encoding) {
+      const { entries, bodies } = present();
+      return entries[section].version === version ? bodies[section].encoded(encoding) : undefined;
+    },
+    contests: () => contests,
+    contest: (slug) => contests.find((contest) => contest.slug === slug),
+    news: () => present().news,
+    async reload() {
+      contests = decided(files.contests, await readDecisions());
+      made = makeSections(files, contests, clock(), made);
+    },
+  };
+}
+
+function decided(contests: readonly KnownContest[], decisions: ContestDecisions): readonly KnownContest[] {
+  return contests.map((contest) => ({ ...contest, times: { ...contest.times, ...decisions.get(contest.slug) } }));
+}
+
+interface Sections {
+  readonly entries: Readonly<Record<ContentSection, CatalogueEntry>>;
+  readonly bodies: Readonly<Record<ContentSection, EncodedBody>>;
+  readonly news: readonly NewsRow[];
+  /** When (ms) they are others by themselves. */
+  readonly until: number;
+}
+
+/** The sections at a time; what is as it was in `former` keeps its compressed bodies. */
+function makeSections(
+  files: ParsedContent,
+  contests: readonly KnownContest[],
+  now: number,
+  former?: Sections,
+): Sections {
+  const shown = contests.filter(({ times }) => times.announced !== null && times.announced <= now);
+  const published = files.news.filter(({ at }) => Date.parse(at) <= now);
+  const news = published.length === former?.news.length ? former.news : published;
+  const rows = {
+    contests: shown.map(contestRow),
+    news: news.filter(({ pinned }, index) => pinned || index < NEWS_PAGE),
+    changelog: files.changelog,
+  };
+  const answers = {
+    contests: sectionAnswer('contests', rows.contests),
+    news: sectionAnswer('news', rows.news),
+    changelog: sectionAnswer('changelog', rows.changelog),
+  };
+  const bodyOf = (section: ContentSection): EncodedBody =>
+    former?.entries[section].version === answers[section].entry.version
+      ? former.bodies[section]
+      : new EncodedBody(answers[section].text);
+  const coming = [
+    ...contests.flatMap(({ times }) => times.announced ?? []),
+    ...files.news.map(({ at }) => Date.parse(at)),
+  ];
+  return {
+    entries: { contests: answers.contests.entry, news: answers.news.entry, changelog: answers.changelog.entry },
+    bodies: { contests: bodyOf('contests'), news: bodyOf('news'), changelog: bodyOf('changelog') },
+    news,
+    until: Math.min(...coming.filter((at) => at > now), Number.POSITIVE_INFINITY),
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function contestRow({ prizes: _, times, ...contest }: KnownContest): ContestRow {
+  const { announced, opens, closes, voting, results } = times;
+  return {
+    ...contest,
+    times: {
+      announced: announced === null ? null : iso(announced),
+      opens: iso(opens),
+      closes: iso(closes),
+      voting: voting === null ? null : { from: iso(voting.from), until: iso(voting.until) },
+      results: results === null ? null : iso(results),
+    },
+  };
 }

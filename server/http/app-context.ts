@@ -12,6 +12,7 @@ import type { Seasons } from '#server/actions/seasons.ts';
 import type { Session } from '#server/actions/sessions.ts';
 import type { VerificationContext } from '#server/actions/verify-character.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Content } from '#server/content/content.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -22,6 +23,7 @@ export interface AppContext {
   readonly clock: () => number;
   readonly env: Env;
   readonly catalogue: Catalogue;
+  readonly content: Content;
   readonly rarity: RarityCache;
   readonly seasons: Seasons;
   readonly hub: ChangeHub;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
@@ -16,6 +16,11 @@ export const PREVIEW_PAGE = path.join(DIST, 'preview');
 
 /** The built server program. */
 export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
+
+/** The texts that the program reads as it starts. */
+const BUILT_TEXTS = path.join(DIST, 'server', 'content');
+
+const CHANGELOG = 'CHANGELOG.md';
 
 /** Fingerprint of the sources that each part of dist/ was built from; a part without one is stale. */
 const STAMP_FILE = path.join(DIST, 'built-from.json');
@@ -47,11 +52,16 @@ const RECIPES = {
   },
   server: {
     what: 'the server',
-    sources: [...SHARED_SOURCES, 'server'],
-    outputs: [SERVER_PROGRAM, path.join(path.dirname(SERVER_PROGRAM), 'page-parser-thread.js')],
+    sources: [...SHARED_SOURCES, 'server', CHANGELOG],
+    outputs: [
+      SERVER_PROGRAM,
+      path.join(path.dirname(SERVER_PROGRAM), 'page-parser-thread.js'),
+      path.join(BUILT_TEXTS, CHANGELOG),
+    ],
     build: async () => {
       await runVite('server');
       await runVite('page-parser');
+      await copyTexts();
       await run([SERVER_PROGRAM, 'compress-catalogue', path.dirname(SERVER_PROGRAM)]);
     },
   },
@@ -97,6 +107,13 @@ async function run(args) {
   program.stderr.on('data', (chunk) => output.push(chunk));
   const [code] = await once(program, 'close');
   if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${Buffer.concat(output).toString('utf8')}`);
+}
+
+/** Puts the texts beside the program, as server/content/content-files.ts looks for them. */
+async function copyTexts() {
+  for (const folder of ['contests', 'news', 'catalogue'])
+    await cp(path.join(ROOT, 'server', 'content', folder), path.join(BUILT_TEXTS, folder), { recursive: true });
+  await cp(path.join(ROOT, CHANGELOG), path.join(BUILT_TEXTS, CHANGELOG));
 }
 
 /** @returns {Promise<Stamp>} */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that do not affect a build. */
-const IRRELEVANT = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig\.json$/;
+/** Files that do not affect a build. Other texts than the folders' own are the site's. */
+const IRRELEVANT = /\.test\.tsx?$|(?:^|\/)README\.md$|(?:^|\/)tsconfig\.json$/;
 
 /**
  * @param {string} root

@@ -6,11 +6,14 @@ import type { Hono } from 'hono';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
 import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
+import { loadContent } from '#server/actions/load-content.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
 import { type Catalogue, loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { type ContentFiles, readContentFiles } from '#server/content/content-files.ts';
+import { type ParsedContent, parseContent } from '#server/content/parse-content.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createGameSite, type GameSite } from '#server/game-site/game-site.ts';
 import { createPageParser } from '#server/game-site/page-parser.ts';
@@ -18,6 +21,7 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { contestFiles, type TestContest } from './contests.ts';
 import { NO_GAME_SITE } from './game-site.ts';
 import { openAgain, openTestStore, type TestStore } from './store.ts';
 
@@ -49,6 +53,10 @@ export interface TestAppOptions {
   readonly gameSite?: Parameters<typeof createGameSite>[1];
   /** What every season is; by default the shipped ones. */
   readonly season?: SeasonDefinition;
+  /** All contests, instead of the shipped ones; what their texts say besides stays as it is shipped. */
+  readonly contests?: readonly TestContest[];
+  /** Files of all texts, instead of the shipped ones. */
+  readonly texts?: ContentFiles;
   /** Wraps the real password hasher. */
   readonly passwords?: (real: PasswordHasher) => PasswordHasher;
 }
@@ -100,6 +108,19 @@ function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<
   return { items: catalogue.items, seasons: Array.from({ length: 12 }, () => season) };
 }
 
+/** The shipped texts, read and parsed once for all test apps. */
+let shipped: { readonly files: ContentFiles; readonly parsed: ParsedContent } | undefined;
+
+function textsOf({ contests, texts }: TestAppOptions): ParsedContent {
+  if (texts !== undefined) return parseContent(texts);
+  if (shipped === undefined) {
+    const files = readContentFiles();
+    shipped = { files, parsed: parseContent(files) };
+  }
+  if (contests === undefined) return shipped.parsed;
+  return { ...shipped.parsed, contests: parseContent({ ...contestFiles(contests), 'CHANGELOG.md': '' }).contests };
+}
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
@@ -121,6 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock: clock.now,
     env,
     catalogue,
+    content: await loadContent(database, textsOf(options), clock.now),
     rarity: await loadRarityCache(database),
     seasons: await loadSeasons(
       database,

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
-import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
+import { CATALOGUE_SECTIONS, CONTENT_SECTIONS } from '#core/catalogue/sections.ts';
 import {
   type CatalogueIndex,
   catalogueAllSchema,
@@ -41,7 +41,7 @@ describe('GET catalogue', () => {
     const answer = await get('catalogue');
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(Object.keys(index.sections)).toEqual([...CATALOGUE_SECTIONS]);
+    expect(Object.keys(index.sections)).toEqual([...CATALOGUE_SECTIONS, ...CONTENT_SECTIONS]);
     expect(index.sections.quests?.count).toBe(336);
   });
 

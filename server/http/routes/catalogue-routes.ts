@@ -1,8 +1,10 @@
 /** The catalogue (docs/api.md): an index that is always revalidated, and immutable sections. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { isContentSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
+import type { Encoding } from '#server/catalogue/encoded-body.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { encodedAnswer } from '../encoded-answer.ts';
@@ -14,17 +16,25 @@ function targetOf(name: string): CatalogueTarget | undefined {
   return name === 'all' || isCatalogueSection(name) ? name : undefined;
 }
 
-export function catalogueRoutes({ catalogue }: AppContext): Hono<AppEnv> {
+export function catalogueRoutes({ catalogue, content }: AppContext): Hono<AppEnv> {
+  /** Body of a target, or of a section of content, in that version. */
+  const bodyOf = (name: string, version: string, encoding: Encoding) => {
+    if (isContentSection(name)) return content.body(name, version, encoding);
+    const target = targetOf(name);
+    return target && catalogue.body(target, version, encoding);
+  };
   return new Hono<AppEnv>()
     .get('/catalogue', etag(), (c) => {
       c.header('Cache-Control', 'no-cache');
-      c.header('ETag', `"${catalogue.index.version}"`);
-      return c.json(catalogue.index satisfies CatalogueIndex);
+      const { version, sections } = catalogue.index;
+      const entries = content.entries();
+      const versions = [version, ...Object.values(entries).map((entry) => entry.version)];
+      c.header('ETag', `"${versions.join('.')}"`);
+      return c.json({ version, sections: { ...sections, ...entries } } satisfies CatalogueIndex);
     })
     .get('/catalogue/:target/:version', async (c) => {
-      const target = targetOf(c.req.param('target'));
       const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-      const body = target && catalogue.body(target, c.req.param('version'), encoding);
+      const body = bodyOf(c.req.param('target'), c.req.param('version'), encoding);
       if (body === undefined) throw notFound('There is no such version of the catalogue.');
       c.header('Cache-Control', `public, max-age=${A_YEAR_IN_SECONDS}, immutable`);
       return encodedAnswer(c, encoding, await body);

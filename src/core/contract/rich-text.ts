@@ -34,11 +34,21 @@ export interface RichElement {
 }
 export type RichText = readonly (string | RichElement)[];
 
-const LINK = /^(?:\/(?!\/)|https?:\/\/|mailto:)/i;
+/** A second slash, also written backwards or after white space that browsers leave out, would name another site. */
+const LINK = /^(?:\/(?![/\\\s])|https?:\/\/|mailto:)/i;
+
+/** Whether a link may lead there. */
+export function isRichLink(href: string): boolean {
+  return LINK.test(href);
+}
+
+export function isRichTag(name: string): name is RichElement['tag'] {
+  return RICH_TAGS.some((tag) => tag === name);
+}
 
 const elementSchema: v.GenericSchema<unknown, RichElement> = v.object({
   tag: v.picklist(RICH_TAGS),
-  href: v.optional(v.pipe(v.string(), v.regex(LINK))),
+  href: v.optional(v.pipe(v.string(), v.check(isRichLink))),
   children: v.optional(v.lazy(() => richTextSchema)),
 });
 

@@ -1,0 +1,18 @@
+/** Moving the times of a contest, by which editors change its state. */
+import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
+import type { KnownContest } from '#server/content/content.ts';
+import type { Transaction } from '#server/storage/database.ts';
+import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+
+/** Stores times of a contest. Returns the fault in their order, with which nothing is stored; null = done. Every server notices it within seconds; the one that calls reloads its content. */
+export async function moveContestTimes(
+  transaction: Transaction,
+  { slug, times }: Pick<KnownContest, 'slug' | 'times'>,
+  moved: Partial<ContestTimes>,
+  now: number,
+): Promise<string | null> {
+  const decided = { ...(await readDecidedTimes(transaction, slug)), ...moved };
+  const fault = faultOfTimes({ ...times, ...decided });
+  if (fault === null) await saveDecidedTimes(transaction, { contest: slug, times: decided, now });
+  return fault;
+}

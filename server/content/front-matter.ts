@@ -1,0 +1,16 @@
+/** The YAML between two lines `---` at the head of a text. */
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+const HEAD = /^---\r?\n(?<head>[\s\S]*?)\r?\n---(?:\r?\n|$)(?<body>[\s\S]*)$/;
+
+/** Splits a text into its head, parsed by the schema, and its body. Throws an error that says what is wrong with the head. */
+export function readFrontMatter<Head extends v.GenericSchema>(
+  text: string,
+  schema: Head,
+): { readonly head: v.InferOutput<Head>; readonly body: string } {
+  const { head, body } = HEAD.exec(text)?.groups ?? {};
+  if (head === undefined || body === undefined)
+    throw new Error('It does not begin with fields between lines of "---".');
+  return { head: v.parse(schema, parse(head)), body };
+}

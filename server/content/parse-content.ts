@@ -1,0 +1,211 @@
+/** Files of texts as contests, posts and versions; faults in them stop the start, all at once. */
+import * as v from 'valibot';
+import { CONTEST_LANGUAGES, type ContestLanguage } from '#core/contests/languages.ts';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
+import {
+  type ChangelogRow,
+  CONTEST_KINDS,
+  type ContestText,
+  NEWS_CATEGORIES,
+  type NewsRow,
+} from '#core/contract/content.ts';
+import { MAX_ENTRY_IMAGES } from '#core/contract/contests.ts';
+import { StartError } from '#server/start-error.ts';
+import type { KnownContest } from './content.ts';
+import { CHANGELOG, type ContentFiles } from './content-files.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { parseMarkdown } from './markdown.ts';
+
+export interface ParsedContent {
+  /** By id, with the times of their files. */
+  readonly contests: readonly KnownContest[];
+  /** Newest first. */
+  readonly news: readonly NewsRow[];
+  /** Versions of the app, then of the reference data, newest first. */
+  readonly changelog: readonly ChangelogRow[];
+  /** Hash of the newest version of the reference data in the changelog; undefined = it has none. */
+  readonly catalogueHash: string | undefined;
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('It is empty.'));
+/** ISO 8601 with an offset, as milliseconds. YAML of version 1.2 leaves it a string. */
+const moment = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/,
+    'It has to be like 2026-12-01T10:00:00Z.',
+  ),
+  v.transform(Date.parse),
+  v.number('It is no date.'),
+);
+
+const settingsSchema = v.strictObject({
+  kind: v.picklist(CONTEST_KINDS),
+  images: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ENTRY_IMAGES)),
+  /** Of a draw alone. */
+  prizes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  announced: v.nullable(moment),
+  opens: moment,
+  closes: moment,
+  voting: v.optional(v.strictObject({ from: moment, until: moment })),
+});
+
+const contestHead = v.strictObject({ title: text, summary: text });
+const newsHead = v.strictObject({
+  title: text,
+  category: v.picklist(NEWS_CATEGORIES),
+  at: moment,
+  pinned: v.optional(v.boolean(), false),
+});
+const catalogueHead = v.strictObject({
+  version: text,
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'It is no version of the catalogue.')),
+  at: moment,
+});
+
+const CONTEST_FILE = /^contests\/(?<slug>[^/]+)\/(?:contest\.json|(?<language>[a-z]{2})\.md)$/;
+const NEWS_FILE = /^news\/(?<day>\d{4}-\d\d-\d\d)-(?<id>[a-z0-9-]+)\.md$/;
+const CATALOGUE_FILE = /^catalogue\/(?<version>[\w.-]+)\.md$/;
+
+const iso = (at: number) => new Date(at).toISOString();
+const newest = <Row extends { readonly at: string | null }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => (other.at ?? '9').localeCompare(one.at ?? '9'));
+
+/** Parses all files. Throws StartError with every fault. */
+export function parseContent(files: ContentFiles): ParsedContent {
+  const faults: string[] = [];
+  /** What `parse` makes of a file; undefined = it has a fault. */
+  const attempt = <Parsed>(file: string, parse: () => Parsed): Parsed | undefined => {
+    try {
+      return parse();
+    } catch (error) {
+      faults.push(`${file}: ${describe(error)}`);
+      return undefined;
+    }
+  };
+
+  const settings = new Map<string, ReturnType<typeof parseSettings>>();
+  const texts = new Map<string, Partial<Record<ContestLanguage, ContestText>>>();
+  const news = new Map<string, NewsRow>();
+  const catalogue: (ChangelogRow & { readonly hash: string })[] = [];
+
+  for (const [file, content] of Object.entries(files)) {
+    if (file === CHANGELOG) continue;
+    attempt(file, () => {
+      const contest = CONTEST_FILE.exec(file)?.groups;
+      const post = NEWS_FILE.exec(file)?.groups;
+      const version = CATALOGUE_FILE.exec(file)?.groups;
+      if (contest !== undefined) {
+        const { slug = '', language } = contest;
+        if (!CONTEST_SLUGS.includes(slug)) throw new Error('There is no contest of that name.');
+        if (language === undefined) return settings.set(slug, parseSettings(content));
+        const known = CONTEST_LANGUAGES.find((each) => each === language);
+        if (known === undefined) throw new Error('Contests are not in that language.');
+        return texts.set(slug, { ...texts.get(slug), [known]: parseContestText(content) });
+      }
+      if (post !== undefined) {
+        const { id = '', day } = post;
+        const row = parsePost(id, content);
+        if (!row.at.startsWith(day ?? '')) throw new Error('It is not of the day that its name says.');
+        if (news.has(id)) throw new Error('Another post has that name.');
+        return news.set(id, row);
+      }
+      if (version !== undefined) return catalogue.push(parseVersion(version.version ?? '', content));
+      throw new Error('Its name is none of those that server/content/README.md tells of.');
+    });
+  }
+
+  const contests = CONTEST_SLUGS.flatMap((slug, index): KnownContest[] => {
+    const own = settings.get(slug);
+    const english = texts.get(slug)?.en;
+    if (own === undefined && !texts.has(slug)) return [];
+    if (own === undefined || english === undefined) {
+      const folder = Object.keys(files).filter((file) => file.startsWith(`contests/${slug}/`));
+      for (const missing of ['contest.json', 'en.md'].map((name) => `contests/${slug}/${name}`))
+        if (!folder.includes(missing)) faults.push(`${missing}: It is missing.`);
+      return [];
+    }
+    const { kind, images, prizes, ...times } = own;
+    return [{ id: index + 1, slug, kind, images, prizes, times, texts: { ...texts.get(slug), en: english } }];
+  });
+  const app = attempt(CHANGELOG, () => parseChangelog(files[CHANGELOG] ?? '')) ?? [];
+  if (faults.length > 0)
+    throw new StartError(['The texts have faults:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  const versions = newest(catalogue);
+  return {
+    contests,
+    news: newest([...news.values()]),
+    changelog: [...app, ...versions.map(({ hash: _, ...row }) => row)],
+    catalogueHash: versions[0]?.hash,
+  };
+}
+
+/** Kind, images and times of a `contest.json`. */
+function parseSettings(content: string) {
+  const { announced, opens, closes, voting = null, ...own } = v.parse(settingsSchema, JSON.parse(content));
+  const times: ContestTimes = { announced, opens, closes, voting, results: null };
+  const fault = faultOfTimes(times);
+  if (fault !== null) throw new Error(fault);
+  if ((own.kind === 'draw') !== own.prizes > 0) throw new Error('A draw has prizes, and nothing else has.');
+  if ((own.kind === 'pictures') !== own.images > 0)
+    throw new Error('A contest of pictures takes images, and nothing else does.');
+  return { ...own, ...times };
+}
+
+function parseContestText(content: string): ContestText {
+  const { head, body } = readFrontMatter(content, contestHead);
+  return { ...head, body: parseMarkdown(body) };
+}
+
+function parsePost(id: string, content: string): NewsRow {
+  const { head, body } = readFrontMatter(content, newsHead);
+  return {
+    id,
+    at: iso(head.at),
+    category: head.category,
+    pinned: head.pinned,
+    title: head.title,
+    body: parseMarkdown(body),
+  };
+}
+
+function parseVersion(name: string, content: string): ChangelogRow & { readonly hash: string } {
+  const { head, body } = readFrontMatter(content, catalogueHead);
+  const { version, hash, at } = head;
+  if (version !== name) throw new Error('Its name is not its version.');
+  return { id: `catalogue-${version}`, kind: 'catalogue', version, at: iso(at), body: parseMarkdown(body), hash };
+}
+
+/** `## Unreleased`, or `## 1.2.0 – 2026-12-01`. */
+const VERSION_HEADING = /^## (?<version>\S+)(?: [–-] (?<day>\d{4}-\d\d-\d\d))?\s*$/;
+
+/** The versions of the app: each has a heading of the second level. */
+function parseChangelog(content: string): ChangelogRow[] {
+  return content
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      const { version, day } = VERSION_HEADING.exec(heading)?.groups ?? {};
+      if (version === undefined) throw new Error(`"${heading}" is no version.`);
+      if ((day === undefined) !== (version === 'Unreleased')) throw new Error(`"${heading}" has no day.`);
+      return {
+        id: `app-${version.toLowerCase()}`,
+        kind: 'app',
+        version,
+        at: day === undefined ? null : iso(Date.parse(day)),
+        body: parseMarkdown(lines.join('\n')),
+      };
+    });
+}
+
+function describe(error: unknown): string {
+  if (error instanceof v.ValiError) {
+    const said = (error.issues as v.BaseIssue<unknown>[]).map(
+      (issue) => `${v.getDotPath(issue) ?? 'head'}: ${issue.message}`,
+    );
+    return said.join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,44 @@
+import type { ContestTimes } from '#core/contests/state.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+
+/** The times that editors decided, by slug. */
+export async function readDecisions(db: Queryable): Promise<Map<string, Partial<ContestTimes>>> {
+  const rows = await db.selectFrom('contest_decisions').select(['contest', 'times']).execute();
+  return new Map(rows.map(({ contest, times }) => [contest, JSON.parse(times)]));
+}
+
+/** The times that editors decided about one contest; none = {}. */
+export async function readDecidedTimes(db: Queryable, contest: string): Promise<Partial<ContestTimes>> {
+  const row = await db
+    .selectFrom('contest_decisions')
+    .select('times')
+    .where('contest', '=', contest)
+    .executeTakeFirst();
+  return row === undefined ? {} : JSON.parse(row.times);
+}
+
+/** When (ms) the newest decision was stored; 0 = there is none. */
+export async function newestDecision(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom('contest_decisions')
+    .select('changed_at')
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changed_at ?? 0;
+}
+
+/** Stores the decided times of a contest in the place of those before. */
+export async function saveDecidedTimes(
+  transaction: Transaction,
+  { contest, times, now }: { readonly contest: string; readonly times: Partial<ContestTimes>; readonly now: number },
+): Promise<void> {
+  // Later than every other, so that a server notices it even beside a clock that is ahead.
+  const changed_at = Math.max(now, (await newestDecision(transaction)) + 1);
+  const changed = { times: JSON.stringify(times), changed_at };
+  await transaction
+    .insertInto('contest_decisions')
+    .values({ contest, seed: null, drawn_at: null, ...changed })
+    .onConflict((conflict) => conflict.column('contest').doUpdateSet(changed))
+    .execute();
+}
