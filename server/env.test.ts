@@ -66,6 +66,8 @@ describe('readEnv', () => {
     ['LOGIN_LIMIT_PER_ACCOUNT', '0', 'LOGIN_LIMIT_PER_ACCOUNT must be at least 1.'],
     ['SMTP_URL', 'mail.example.org:587', /^SMTP_URL must be an address such as smtp:/],
     ['SMTP_URL', 'https://mail.example.org', /^SMTP_URL must be an address such as smtp:/],
+    ['CONTACT_EMAIL', 'Loremark <a@example.org>', /^CONTACT_EMAIL must be an address such as mail@/],
+    ['CONTACT_EMAIL', 'a@example.org\nBcc: b@example.org', /^CONTACT_EMAIL must be an address/],
     ['MAIL_FROM', 'Loremark', /^MAIL_FROM must be an address such as Loremark </],
     ['MAIL_FROM', 'Loremark <a@example.org>, b@example.org', /^MAIL_FROM must be an address/],
     ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', /^MAIL_FROM must be an address/],

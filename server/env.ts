@@ -50,6 +50,8 @@ const siteUrl = (name: string, fallback: string) =>
 const MAIL_FROM =
   /^(?:[^\p{Cc}<>,;:@]*<[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>|[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+)$/u;
 
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\",;:@]+@[^\s\p{Cc}<>()[\]\\",;:@]+$/u;
+
 const envSchema = v.object({
   /** Port to listen on; 0 picks a free one, which the ready line names. */
   PORT: wholeNumber('PORT', 8787, 0, 65_535),
@@ -147,6 +149,10 @@ const envSchema = v.object({
       v.string(),
       v.regex(MAIL_FROM, 'MAIL_FROM must be an address such as Loremark <no-reply@loremark.example>.'),
     ),
+  ),
+  /** Address that players' messages are mailed to; by default that of MAIL_FROM. */
+  CONTACT_EMAIL: v.optional(
+    v.pipe(v.string(), v.regex(ADDRESS, 'CONTACT_EMAIL must be an address such as mail@loremark.example.')),
   ),
   /** Link to a listing of fansites, for the page's footer. */
   FANSITES_URL: webAddress('FANSITES_URL'),

@@ -26,6 +26,7 @@ import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { unreadMessages } from './mail/sender.ts';
 import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
 import { StartError } from './start-error.ts';
@@ -103,6 +104,8 @@ async function start(env: Env): Promise<void> {
   log.info('Started.', running);
   if (env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined)
     log.warn(`PUBLIC_URL is not set: the links in mails lead to ${listening.address}. Set it to the public address.`);
+  const unread = unreadMessages(env);
+  if (unread !== null) log.warn(unread);
   printReady(listening.address);
   scheduleMails(context);
   scheduleBackups(context);

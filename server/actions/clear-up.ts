@@ -8,6 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { deleteExpiredAttempts } from '#server/storage/queries/attempts-queries.ts';
 import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts';
+import { deleteOldMessages } from '#server/storage/queries/contact-queries.ts';
 import { clearDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
 import { deleteExpiredEmailChanges } from '#server/storage/queries/email-changes-queries.ts';
 import { accountsToErase, eraseSome } from '#server/storage/queries/erase-queries.ts';
@@ -23,7 +24,7 @@ import { pauseFor } from './pause-for.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Retention of Idempotency-Keys, and of installations that are not heard of. */
+/** Retention of Idempotency-Keys, of players' messages, and of installations that are not heard of. */
 const REPEAT_RETENTION_MS = 200 * DAY_MS;
 
 /** Age at which the history keeps one row per register and day. */
@@ -57,6 +58,7 @@ const RULES = [
   { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },
+  { deleteSome: deleteOldMessages, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: deleteOldKnownDevices, retentionMs: DEVICE_RETENTION_MS },
   { deleteSome: eraseSome, retentionMs: GRACE_MS },
 ] as const;

@@ -11,6 +11,7 @@ import {
   exportEpochs,
   exportHistory,
   exportIdempotencyKeys,
+  exportMessages,
   exportNotices,
   exportReports,
   exportResets,
@@ -176,6 +177,13 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
     read: (after: number, most) => exportReports(db, accountId, after, most),
     keyOf: ({ character_id }) => character_id,
     entryOf: ({ character_id, created_at, ...row }) => ({ of: character_id, ...row, at: timeOf(created_at) }),
+  });
+  yield* list({
+    name: 'messages',
+    start: '',
+    read: (after: string, most) => exportMessages(db, accountId, after, most),
+    keyOf: ({ reference }) => reference,
+    entryOf: ({ reference, created_at }) => ({ reference, at: timeOf(created_at) }),
   });
   yield* list({
     name: 'repeatableCalls',

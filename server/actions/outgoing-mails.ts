@@ -46,6 +46,7 @@ export async function storeMail(db: Queryable, mail: NewMail): Promise<string> {
     id,
     account_id: mail.accountId,
     recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
     subject: mail.subject,
     text: mail.text,
     tries: 0,
@@ -69,9 +70,9 @@ export async function sendMail({ database, clock, mailer, log }: OutgoingMailsCo
   const now = clock();
   const mail = await claimMail(database, id, now, now + TRY_MS);
   if (mail === undefined) return;
-  const { account_id: accountId, recipient: to, subject, text, tries } = mail;
+  const { account_id: accountId, recipient: to, reply_to: replyTo, subject, text, tries } = mail;
   try {
-    await mailer.send({ accountId, to, subject, text });
+    await mailer.send({ accountId, to, ...(replyTo === null ? {} : { replyTo }), subject, text });
   } catch (error) {
     if (!(error instanceof MailNotSentError)) throw error;
     const nextTryAt = clock() + Math.min(FIRST_BACKOFF_MS * 2 ** (tries - 1), LONGEST_BACKOFF_MS);

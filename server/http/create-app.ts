@@ -22,6 +22,7 @@ import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { challengeRoutes } from './routes/challenge-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
+import { contactRoutes } from './routes/contact-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
@@ -67,6 +68,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', profileRoutes(context, profileCalls));
   routes.route('/', challengeRoutes(context));
   routes.route('/', rankingRoutes(context, profileCalls));
+  routes.route('/', contactRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

@@ -96,6 +96,8 @@ describe('a mail can add no header and no recipient', () => {
     ['recipient', { to: 'Rowan <rowan@example.org>' }],
     ['recipient', { to: 'group: rowan@example.org;' }],
     ['recipient', { to: '' }],
+    ['reply address', { replyTo: 'rowan@example.org\r\nBcc: evil@example.org' }],
+    ['reply address', { replyTo: 'rowan@example.org, evil@example.org' }],
     ['subject', { subject: 'Hello\r\nBcc: evil@example.org' }],
     ['subject', { subject: 'Hello\rBcc: evil@example.org' }],
   ])('through the %s %j', async (part, fields) => {

@@ -3,6 +3,8 @@
 export interface Mail {
   /** One bare address: `rowan@example.org`. */
   readonly to: string;
+  /** One bare address that an answer goes to; by default the sender's. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** Plain text, lines separated by \n. */
   readonly text: string;

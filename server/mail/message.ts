@@ -7,13 +7,17 @@ import type { Mail } from './mailer.ts';
 const CONTROL = /\p{Cc}/u;
 const ONE_ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 
-/** Builds the message. Throws MailNotSentError unless the recipient is one address and the subject one line. */
+const isOneAddress = (address: string): boolean => ONE_ADDRESS.test(address) && !CONTROL.test(address);
+
+/** Builds the message. Throws MailNotSentError unless each of its addresses is one and the subject one line. */
 export function messageOf(mail: Mail, from: string, at: number): SendMailOptions {
-  if (!ONE_ADDRESS.test(mail.to) || CONTROL.test(mail.to)) throw new MailNotSentError('bad recipient');
+  if (!isOneAddress(mail.to)) throw new MailNotSentError('bad recipient');
+  if (mail.replyTo !== undefined && !isOneAddress(mail.replyTo)) throw new MailNotSentError('bad reply address');
   if (CONTROL.test(mail.subject)) throw new MailNotSentError('bad subject');
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     // Never base64: 7bit where possible, else quoted-printable.

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { unreadMessages } from '#server/mail/sender.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupFolder } from '#server/storage/backup.ts';
 import { checkStore } from '#server/storage/check-store.ts';
@@ -71,7 +72,9 @@ function checkBackups(folder: string, now: number): readonly string[] {
 }
 
 /** Settings that contradict each other. */
-function checkSettings({ PUBLIC_URL, TRUST_PROXY, SMTP_URL, HOST, DATABASE_URL, DATA_DIR }: Env): readonly string[] {
+function checkSettings(env: Env): readonly string[] {
+  const { PUBLIC_URL, TRUST_PROXY, SMTP_URL, HOST, DATABASE_URL, DATA_DIR } = env;
+  const unread = unreadMessages(env);
   const isPublic = PUBLIC_URL !== undefined;
   return [
     ...(isPublic || (HOST === '127.0.0.1' && TRUST_PROXY === 0)
@@ -88,6 +91,7 @@ function checkSettings({ PUBLIC_URL, TRUST_PROXY, SMTP_URL, HOST, DATABASE_URL, 
     ...(isPublic && SMTP_URL === undefined
       ? ['SMTP_URL is not set, so mails only become files. Set it to a mail server.']
       : []),
+    ...(unread === null ? [] : [unread]),
     ...(DATABASE_URL !== undefined && existsSync(join(resolve(DATA_DIR), STORE_FILE))
       ? [
           `${join(resolve(DATA_DIR), STORE_FILE)} is not used, since DATABASE_URL is set. Move it to another folder when it is no longer needed.`,

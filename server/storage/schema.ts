@@ -111,6 +111,8 @@ export interface OutgoingMailsTable {
   account_id: number | null;
   /** One bare address. */
   recipient: string;
+  /** One bare address that an answer goes to; null = the sender's. */
+  reply_to: string | null;
   subject: string;
   /** Plain text, lines separated by \n. */
   text: string;

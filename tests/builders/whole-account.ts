@@ -90,6 +90,11 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   await browser.post('forgot-password', { email });
   await context.background.settled();
   await storeMail(context.database, accountId);
+  const message = { id: crypto.randomUUID(), reference: 'LM-234567', created_at: context.clock() };
+  await context.database
+    .insertInto('contact_messages')
+    .values({ ...message, account_id: accountId })
+    .execute();
   await context.database.transaction().execute((transaction) => renewEpochs(transaction, 'second', accountId));
   return { browser, accountId, character };
 }
@@ -124,6 +129,7 @@ async function storeMail(database: Database, accountId: number): Promise<void> {
       id: crypto.randomUUID(),
       account_id: accountId,
       recipient: WHOLE_ACCOUNT.email,
+      reply_to: null,
       subject: 'A new login',
       text: 'Somebody logged in.',
       tries: 1,

@@ -35,6 +35,7 @@ async function rowsIn(
     | 'sessions'
     | 'password_resets'
     | 'email_changes'
+    | 'contact_messages'
     | 'section_resets'
     | 'imports'
     | 'notices'
@@ -59,6 +60,17 @@ describe('clearing up', () => {
     await clearUp(server.context, pause);
     expect(await rowsIn('idempotency_keys')).toBe(0);
     expect(await rowsIn('history')).toBe(1);
+  });
+
+  test('forgets messages to the operator after 200 days', async () => {
+    const form = { id: crypto.randomUUID(), topic: 'bug', email: 'rowan@example.org', message: 'The map is blank.' };
+    expect((await browser.post('contact', form)).status).toBe(202);
+    server.clock.advance(200 * DAY - 1);
+    await clearUp(server.context, pause);
+    expect(await rowsIn('contact_messages')).toBe(1);
+    server.clock.advance(1);
+    await clearUp(server.context, pause);
+    expect(await rowsIn('contact_messages')).toBe(0);
   });
 
   test('deletes e-mail links after a day and resets after thirty days', async () => {

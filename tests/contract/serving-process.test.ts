@@ -110,16 +110,16 @@ describe('the server program', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it.each([{ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://loremark.example' }, {}])(
-    'does not warn of links in mails with %o',
-    async (settings) => {
-      const server = start(settings);
-      await server.ready;
-      server.process.kill('SIGTERM');
-      await server.exited;
-      expect(logOf(server)).toEqual(['Started.', 'Stopped.']);
-    },
-  );
+  it.each([
+    { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://loremark.example', CONTACT_EMAIL: 'a@example.org' },
+    {},
+  ])('does not warn of links in mails with %o', async (settings) => {
+    const server = start(settings);
+    await server.ready;
+    server.process.kill('SIGTERM');
+    await server.exited;
+    expect(logOf(server)).toEqual(['Started.', 'Stopped.']);
+  });
 
   it('ends event streams on SIGTERM', async () => {
     const server = start();
@@ -151,6 +151,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(logOf(server)).toEqual([
       'Started.',
       `PUBLIC_URL is not set: the links in mails lead to ${address}. Set it to the public address.`,
+      "CONTACT_EMAIL is not set: players' messages are mailed to no-reply@localhost. Set it to an address that you read.",
       'Stopped.',
     ]);
     await mails.close();

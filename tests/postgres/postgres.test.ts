@@ -145,6 +145,7 @@ const REFERENCE_TABLES = [
   'accounts',
   'attempts',
   'characters',
+  'contact_messages',
   'email_changes',
   'excluded_names',
   'outgoing_mails',

@@ -75,4 +75,5 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create unique index contact_messages_reference on contact_messages (reference)`.execute(database);
   await sql`create index contact_messages_account on contact_messages (account_id)`.execute(database);
   await sql`create index contact_messages_age on contact_messages (created_at)`.execute(database);
+  await sql`alter table outgoing_mails add column reply_to text`.execute(database);
 }

@@ -144,6 +144,18 @@ export async function exportReports(db: Queryable, accountId: number, after: num
     .execute();
 }
 
+/** The account's messages to the operator, by reference. */
+export async function exportMessages(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['reference', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('reference', '>', after)
+    .orderBy('reference')
+    .limit(limit)
+    .execute();
+}
+
 /** The account's counter; undefined before its first sync. */
 export async function exportSyncHead(db: Queryable, accountId: number) {
   return db

@@ -26,7 +26,7 @@ export async function claimMail(db: Queryable, id: string, now: number, until: n
     .where('id', '=', id)
     .where('next_try_at', '<=', now)
     .where('expires_at', '>', now)
-    .returning(['id', 'account_id', 'recipient', 'subject', 'text', 'tries', 'expires_at'])
+    .returning(['id', 'account_id', 'recipient', 'reply_to', 'subject', 'text', 'tries', 'expires_at'])
     .executeTakeFirst();
 }
 

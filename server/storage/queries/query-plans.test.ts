@@ -8,6 +8,7 @@ import { openSqlite } from '#server/storage/sqlite.ts';
 import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
+import { oldMessages } from './contact-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
@@ -336,6 +337,11 @@ describe('an index serves', () => {
       'expired Idempotency-Keys',
       () => oldIdempotencyKeys(database, 5, 200),
       ['SEARCH idempotency_keys USING INDEX idempotency_keys_age (answered_at<?)'],
+    ],
+    [
+      'old messages to the operator',
+      () => oldMessages(database, 5, 200),
+      ['SEARCH contact_messages USING INDEX contact_messages_age (created_at<?)'],
     ],
     [
       'verified characters of a name',

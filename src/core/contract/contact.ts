@@ -7,6 +7,7 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const MIN_CONTACT_LENGTH = 10;
 export const MAX_CONTACT_LENGTH = 2000;
+export const MAX_ABOUT_LENGTH = 300;
 
 export const contactSchema = v.object({
   /** Made by the device: the same message, sent again, is mailed once. */
@@ -20,7 +21,7 @@ export const contactSchema = v.object({
     v.maxLength(MAX_CONTACT_LENGTH, `Write at most ${MAX_CONTACT_LENGTH} characters.`),
   ),
   /** Address within the page that it is about, such as `/mounts?sheet=12`. */
-  about: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(300))),
+  about: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH))),
   /** Hidden from people: whatever fills it in is a robot, whose message is answered as any other and mailed to nobody. */
   website: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
@@ -33,3 +34,6 @@ export const contactAnswerSchema = v.object({
     reference: v.string(),
   }),
 });
+
+/** Said of a message that was taken. */
+export const CONTACT_TAKEN = 'Your message is on its way to us.';

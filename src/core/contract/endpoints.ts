@@ -47,6 +47,7 @@ import {
   newCharacterSchema,
   verifyCodeAnswerSchema,
 } from './characters.ts';
+import { contactAnswerSchema, contactSchema } from './contact.ts';
 import { devicesAnswerSchema } from './devices.ts';
 import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
 import { healthSchema } from './health.ts';
@@ -283,6 +284,12 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /challenges/ranking/annual': visitors('A page of the ranking of a year.', {
     query: annualQuerySchema,
     answer: annualAnswerSchema,
+  }),
+
+  'POST /contact': visitors('Mails a message to the operator, once for every id.', {
+    body: contactSchema,
+    status: 202,
+    answer: contactAnswerSchema,
   }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {

@@ -1,0 +1,111 @@
+/** Players' messages to the operator (docs/api.md, section Content). */
+import { createHmac } from 'node:crypto';
+import type { ContactForm } from '#core/contract/contact.ts';
+import type { Env } from '#server/env.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { operatorAddress } from '#server/mail/sender.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { findReference, insertMessage } from '#server/storage/queries/contact-queries.ts';
+import { VERSION } from '#server/version.ts';
+import { storeMail } from './outgoing-mails.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Session } from './sessions.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Time in which the mail is tried. */
+const LIFETIME_MS = 14 * 24 * HOUR_MS;
+/** Messages of an account, or of a network address, in an hour. */
+const MOST_AN_HOUR = 5;
+
+/** Letters and digits that nobody takes for another. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 6;
+
+export interface MessageContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly env: Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>;
+  readonly limiter: RateLimiter;
+  readonly publicOrigin: () => string;
+  /** HMAC key of references. */
+  readonly secret: Uint8Array;
+}
+
+export interface TakenMessage {
+  readonly reference: string;
+  /** Id of the mail to send; null = none: it was sent before, or a robot wrote it. */
+  readonly mail: string | null;
+}
+
+/**
+ * Takes a message: the first time that its id comes a mail is stored with it, later the answer is the same. Throws
+ * RateLimitedError.
+ */
+export async function takeMessage(
+  context: MessageContext,
+  form: ContactForm,
+  sender: { readonly session: Session | null; readonly address: string },
+): Promise<TakenMessage> {
+  const { database, limiter } = context;
+  const known = await findReference(database, form.id);
+  if (known !== undefined) return { reference: known, mail: null };
+  const subject =
+    sender.session === null
+      ? `messages by address ${sender.address}`
+      : `messages of account ${sender.session.accountId}`;
+  const attempt = await limiter.record([{ subject, max: MOST_AN_HOUR, windowMs: HOUR_MS }]);
+  if (form.website !== undefined && form.website !== '')
+    return { reference: referenceOf(context.secret, form.id, 0), mail: null };
+  const taken = await store(context, form, sender.session);
+  if (taken.mail === null) await attempt.cancel();
+  return taken;
+}
+
+/** Stores a message with its mail, unless the same one was stored meanwhile. */
+function store(context: MessageContext, form: ContactForm, session: Session | null): Promise<TakenMessage> {
+  const now = context.clock();
+  return inTransaction(context.database, async (transaction) => {
+    const known = await findReference(transaction, form.id);
+    if (known !== undefined) return { reference: known, mail: null };
+    const accountId = session?.accountId ?? null;
+    const row = { id: form.id, account_id: accountId, created_at: now };
+    let attempt = 0;
+    let reference = referenceOf(context.secret, form.id, attempt);
+    while (!(await insertMessage(transaction, { ...row, reference }))) {
+      attempt += 1;
+      reference = referenceOf(context.secret, form.id, attempt);
+    }
+    const mail = mailOf(context, form, { reference, username: session?.username ?? null });
+    return { reference, mail: await storeMail(transaction, { ...mail, accountId, now, lifetimeMs: LIFETIME_MS }) };
+  });
+}
+
+/** The number of a message follows from its id, so that the answer to a robot looks like any other. */
+function referenceOf(secret: Uint8Array, id: string, attempt: number): string {
+  const bytes = createHmac('sha256', secret).update(`message\n${id}\n${attempt}`).digest();
+  const letters = [...bytes.subarray(0, REFERENCE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `LM-${letters.join('')}`;
+}
+
+function mailOf(
+  context: MessageContext,
+  form: ContactForm,
+  { reference, username }: { readonly reference: string; readonly username: string | null },
+): Mail {
+  const facts = [
+    `Number: ${reference}`,
+    `Topic: ${form.topic}`,
+    `Player: ${username ?? 'not logged in'}`,
+    `Email: ${form.email}`,
+    ...(form.about === undefined ? [] : [`About: ${context.publicOrigin()}${form.about}`]),
+    `Version: ${VERSION}`,
+  ];
+  return {
+    to: operatorAddress(context.env),
+    replyTo: form.email,
+    subject: `[${reference}] ${form.topic}`,
+    // The message comes last: whatever it holds, the lines above it are ours.
+    text: `${facts.join('\n')}\n\n${form.message}`,
+  };
+}

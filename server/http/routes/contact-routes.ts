@@ -1,0 +1,26 @@
+/** Players' messages to the operator (docs/api.md, section Content). */
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { takeMessage } from '#server/actions/take-message.ts';
+import { mailAfterAnswer } from '../after-answer.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
+import { readJson } from '../read-json.ts';
+
+export function contactRoutes(context: AppContext): Hono<AppEnv> {
+  const messageContext = { ...context, limiter: createRateLimiter(context) };
+  return new Hono<AppEnv>().post('/contact', async (c) => {
+    const form = await readJson(c, contactSchema);
+    const { reference, mail } = await takeMessage(messageContext, form, {
+      session: c.get('session'),
+      address: clientAddress(c, context.env),
+    });
+    if (mail !== null) mailAfterAnswer(context, c, mail);
+    return c.json(
+      { message: CONTACT_TAKEN, data: { reference } } satisfies v.InferOutput<typeof contactAnswerSchema>,
+      202,
+    );
+  });
+}
