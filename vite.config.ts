@@ -146,7 +146,7 @@ const page: UserConfig = {
   server: { port: 5173, proxy: { '/api': DEVELOPMENT_API } },
 };
 
-/** A program for Node in one file; only packages with native binaries stay outside it. */
+/** A program for Node in one file; only packages with native binaries, and the client that few servers load, stay outside it. */
 function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDir: boolean }): UserConfig {
   return {
     publicDir: false,
@@ -156,7 +156,10 @@ function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDi
         { find: /^cheerio$/, replacement: resolve(import.meta.dirname, 'node_modules/cheerio/dist/browser/index.js') },
       ],
     },
-    ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2', '@resvg/resvg-js'] },
+    ssr: {
+      noExternal: true,
+      external: ['libsql', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', '@aws-sdk/client-s3'],
+    },
     build: {
       ssr: source,
       outDir: 'dist/server',

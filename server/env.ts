@@ -19,6 +19,13 @@ function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
 
+/** Whether it names a bucket, with key and secret. */
+function isBucketUrl(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, pathname } = new URL(address);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[\w.-]+$/.test(pathname);
+}
+
 /** An http(s) URL for a link of the page. */
 const webAddress = (name: string) =>
   v.optional(
@@ -96,6 +103,16 @@ const envSchema = v.object({
   ),
   /** Connections to Postgres at a time. */
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 10, 1, 1000),
+  /** An S3-compatible store of players' pictures instead of a folder. Never logged: it holds a secret. */
+  UPLOADS_S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isBucketUrl,
+        'UPLOADS_S3_URL must be an address such as https://key:secret@s3.example.org/bucket?region=eu-central-1.',
+      ),
+    ),
+  ),
   /** Hours between two backups that the server makes by itself; 0 = none. */
   BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 0, 0, 168),
   /** Number of those backups that are kept. */

@@ -53,6 +53,8 @@ const REFUSED = [
   { rule: 'server/mail: rooms', file: 'server/mail/planted.ts', imports: '#server/storage/database.ts' },
   { rule: 'server/pictures: rooms', file: 'server/pictures/planted.ts', imports: '#page/sections/registry.ts' },
   { rule: 'server/pictures: packages', file: 'server/pictures/planted-npm.ts', imports: 'hono' },
+  { rule: 'server/uploads: rooms', file: 'server/uploads/planted.ts', imports: '#server/storage/database.ts' },
+  { rule: 'server/uploads: packages', file: 'server/uploads/planted-npm.ts', imports: 'hono' },
   { rule: 'server/maintenance: rooms', file: 'server/maintenance/planted.ts', imports: '#server/http/problem.ts' },
   { rule: 'server/storage: rooms', file: 'server/storage/planted.ts', imports: '#server/actions/sign-in.ts' },
   { rule: 'page/main: rooms', file: 'src/page/planted.ts', imports: '#server/env.ts' },

@@ -1,0 +1,80 @@
+/** Images as players, and those who mean harm, upload them. */
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export interface Picture {
+  readonly width?: number;
+  readonly height?: number;
+  readonly format?: 'jpeg' | 'png' | 'webp';
+  /** EXIF orientation; 6 = to be turned a quarter to the right. */
+  readonly orientation?: number;
+}
+
+/** Colours that differ everywhere, as in a photo, so that no encoder gets them small. */
+function noise(length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let state = 1;
+  for (let index = 0; index < length; index += 1) {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
+    bytes[index] = state >> 16;
+  }
+  return bytes;
+}
+
+/** A photo with a place and a camera in its metadata. */
+export async function aPhoto({ width = 640, height = 480, format = 'jpeg', orientation = 1 }: Picture = {}) {
+  return sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'Camera of Rowan', Copyright: '<script>alert(1)</script>' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
+    })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A picture of one colour, small in bytes. */
+export function aPlainPicture(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'png') {
+  return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A WebP of so many frames. */
+export function manyFrames(frames: number, width = 64, height = 48) {
+  return sharp(noise(width * height * frames * 3), {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+  })
+    .webp({ loop: 0, delay: Array.from({ length: frames }, () => 40) })
+    .toBuffer();
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A true PNG of so many pixels, black and a thousandth of their size: an image bomb. */
+export function pixelBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Number that tells content apart. */
+export function sha256Of(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
