@@ -2,17 +2,8 @@
 import { monthOf, seasonWindow } from '#core/challenges/season.ts';
 import type { SeasonState } from '#core/contract/challenges.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
+import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { words } from './words.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** "in 10 days", in the last two days "in 31 hours", then "in less than an hour". */
-export function timeLeftWords(until: number, now: number): string {
-  const left = until - now;
-  if (left >= 2 * DAY_MS) return words.inDays(Math.floor(left / DAY_MS));
-  return left >= HOUR_MS ? words.inHours(Math.floor(left / HOUR_MS)) : words.soon;
-}
 
 /** "November 2026"; a season's id of another form as it is. */
 export function monthWords(id: string): string {

@@ -25,9 +25,6 @@ export const words = {
   begins: (moment: string, left: string) => `Begins with the server save on ${moment}, ${left}.`,
   provisional: (moment: string) => `It has ended. Changes that are still on their way count until ${moment}.`,
   final: 'It has ended. The results are final.',
-  inDays: (count: number) => plural(count, { one: 'in # day', other: 'in # days' }),
-  inHours: (count: number) => plural(count, { one: 'in # hour', other: 'in # hours' }),
-  soon: 'in less than an hour',
   participants: (count: number) => `${players(count)} with points`,
 
   ofPoints: (most: number) => `of ${points(most)}`,
