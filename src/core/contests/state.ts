@@ -12,25 +12,6 @@ export interface ContestTimes {
   readonly results: number | null;
 }
 
-/** The same as the wire has them, in ISO 8601. */
-export interface WrittenTimes {
-  readonly announced: string | null;
-  readonly opens: string;
-  readonly closes: string;
-  readonly voting: { readonly from: string; readonly until: string } | null;
-  readonly results: string | null;
-}
-
-export function parseTimes({ announced, opens, closes, voting, results }: WrittenTimes): ContestTimes {
-  return {
-    announced: announced === null ? null : Date.parse(announced),
-    opens: Date.parse(opens),
-    closes: Date.parse(closes),
-    voting: voting && { from: Date.parse(voting.from), until: Date.parse(voting.until) },
-    results: results === null ? null : Date.parse(results),
-  };
-}
-
 /** `closed` also between voting and results. */
 export const CONTEST_STATES = ['draft', 'announced', 'open', 'closed', 'voting', 'results', 'archived'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];

@@ -1,0 +1,13 @@
+import type { ContestTimes } from '#core/contests/state.ts';
+import type { ContestRow } from '#core/contract/content.ts';
+
+/** A contest's times of the wire in milliseconds, as its rules take them. */
+export function contestTimes({ announced, opens, closes, voting, results }: ContestRow['times']): ContestTimes {
+  return {
+    announced: announced === null ? null : Date.parse(announced),
+    opens: Date.parse(opens),
+    closes: Date.parse(closes),
+    voting: voting && { from: Date.parse(voting.from), until: Date.parse(voting.until) },
+    results: results === null ? null : Date.parse(results),
+  };
+}
