@@ -15,6 +15,7 @@ import { type RecheckContext, scheduleRechecks } from './actions/recheck-verifie
 import { scheduleSeasons } from './actions/schedule-seasons.ts';
 import { loadSeasons } from './actions/seasons.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
+import { watchDecisions } from './actions/watch-decisions.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
 import { readContentFiles } from './content/content-files.ts';
 import { parseContent } from './content/parse-content.ts';
@@ -113,6 +114,7 @@ async function start(env: Env): Promise<void> {
   scheduleRechecks(context);
   scheduleRarityCount(context);
   scheduleSeasons(context);
+  watchDecisions(context);
   rebuildWhereStale(context);
   catalogue
     .warmUp(builtFolder('server'))

@@ -1,8 +1,16 @@
 /** The site's own content in memory (docs/api.md, section Content). */
+import * as v from 'valibot';
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import type { ContestTimes } from '#core/contests/state.ts';
 import type { CatalogueEntry } from '#core/contract/catalogue.ts';
-import { type ContestRow, NEWS_PAGE, type NewsRow } from '#core/contract/content.ts';
+import {
+  type ContestRow,
+  changelogRowSchema,
+  contestRowSchema,
+  NEWS_PAGE,
+  type NewsRow,
+  newsRowSchema,
+} from '#core/contract/content.ts';
 import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
 import { sectionAnswer } from '#server/catalogue/section-answer.ts';
 import type { ParsedContent } from './parse-content.ts';
@@ -41,6 +49,8 @@ export interface ContentContext {
 /** Keeps the texts with the decisions about them, which are read before it resolves. */
 export async function createContent(files: ParsedContent, { clock, readDecisions }: ContentContext): Promise<Content> {
   let contests = decided(files.contests, await readDecisions());
+  v.parse(v.array(newsRowSchema), files.news);
+  v.parse(v.array(changelogRowSchema), files.changelog);
   let made = makeSections(files, contests, clock());
   /** What is in the sections now: a time that comes lets a contest or a post in. */
   const present = (): Sections => {
@@ -65,7 +75,10 @@ export async function createContent(files: ParsedContent, { clock, readDecisions
 }
 
 function decided(contests: readonly KnownContest[], decisions: ContestDecisions): readonly KnownContest[] {
-  return contests.map((contest) => ({ ...contest, times: { ...contest.times, ...decisions.get(contest.slug) } }));
+  const all = contests.map((contest) => ({ ...contest, times: { ...contest.times, ...decisions.get(contest.slug) } }));
+  // Drafts too: they become rows by themselves.
+  v.parse(v.array(contestRowSchema), all.map(contestRow));
+  return all;
 }
 
 interface Sections {

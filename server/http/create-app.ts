@@ -14,6 +14,7 @@ import { noStore } from './middleware/no-store.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { storableAddress } from './middleware/storable-address.ts';
+import { feedRoutes } from './page/feed-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { answerProblem, methodNotAllowed } from './problem.ts';
 import { accountDataRoutes } from './routes/account-data-routes.ts';
@@ -26,6 +27,7 @@ import { contactRoutes } from './routes/contact-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
+import { newsRoutes } from './routes/news-routes.ts';
 import { noticeRoutes } from './routes/notice-routes.ts';
 import { openApiRoutes } from './routes/openapi-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
@@ -51,6 +53,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', openApiRoutes());
   routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));
+  routes.route('/', newsRoutes(context));
   routes.route('/', rarityRoutes(context));
   routes.route('/', pictureRoutes(context, profileCalls));
 
@@ -87,6 +90,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   const calls = new Hono<AppEnv>().route(API_BASE, api(context, profileCalls));
   app.use('/api/*', requireKnownCall(calls.routes));
   app.route('/', calls);
+  app.route('/', feedRoutes(context));
   app.route('/', pageRoutes(context, profileCalls));
   app.notFound(() => {
     throw methodNotAllowed(['GET']);

@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import { appointCommand, sessionsCommand, suspendCommand, unsuspendCommand } from './accounts.ts';
 import type { Command } from './command.ts';
+import { contestCommand, contestsCommand } from './contests.ts';
 import { backupCommand, migrateCommand, newEpochCommand, restoreCommand } from './copies.ts';
 import { doctorCommand } from './doctor.ts';
 import { moveCommand } from './move.ts';
@@ -32,6 +33,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   exclude: excludeCommand,
   readmit: readmitCommand,
   dismiss: dismissCommand,
+  contests: contestsCommand,
+  contest: contestCommand,
   'compress-catalogue': {
     usage: 'FOLDER',
     help: 'writes what first visits ask for into a folder, as every build does beside the program',

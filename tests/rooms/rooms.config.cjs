@@ -250,7 +250,9 @@ const LAW = [
     from: ROOM.content,
     rooms: [CORE, ROOM.serverCatalogue, SERVER_BASICS],
     npm: [
+      'feed',
       'hast-util-sanitize',
+      'hast-util-to-html',
       'mdast-util-from-markdown',
       'mdast-util-gfm-table',
       'mdast-util-to-hast',

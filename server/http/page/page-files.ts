@@ -18,6 +18,8 @@ export interface PageFile {
   readonly contentType: string;
   /** SHA-256 of the uncompressed content, base64url, shortened. */
   readonly hash: string;
+  /** The header of requests by which the content differs at its address. */
+  readonly varies?: 'Accept-Language';
   /** The content in every available encoding. */
   readonly bodies: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
 }

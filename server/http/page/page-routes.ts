@@ -6,6 +6,7 @@ import { isPagePath } from '#core/contract/pages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
+import { contestDocuments } from './contest-documents.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
 import { profileDocuments } from './profile-documents.ts';
 
@@ -28,7 +29,7 @@ function answerFile(c: Context<AppEnv>, file: PageFile, cacheControl: string): R
   // A strong entity tag must differ between encodings.
   c.header('ETag', encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`);
   c.header('Cache-Control', cacheControl);
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', file.varies === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${file.varies}`);
   const body = file.bodies.get(encoding) ?? new Uint8Array();
   c.header('Content-Type', file.contentType);
   c.header('Content-Length', String(body.byteLength));
@@ -61,6 +62,7 @@ const FILE_PATHS = [
 export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const files = openPageFiles(context.pageDir);
   const withProfile = profileDocuments(context, profileCalls);
+  const withContest = contestDocuments(context);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
   return new Hono<AppEnv>().get('*', etag(), async (c) => {
     const path = decodePath(new URL(c.req.url).pathname);
@@ -70,7 +72,8 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
-    if (isPagePath(path)) return answerFile(c, await withProfile(c, path, document), REVALIDATE);
+    if (isPagePath(path))
+      return answerFile(c, await withContest(c, path, await withProfile(c, path, document)), REVALIDATE);
     // The page shows that it does not know the path.
     c.status(404);
     return answerFile(c, document, 'no-store');

@@ -1,6 +1,4 @@
 /** The document of a profile that guests see, with Open Graph and Twitter tags for those who show previews of links. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { profileScreen } from '#core/contract/pages.ts';
@@ -8,20 +6,15 @@ import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/prof
 import { isStorable } from '#core/words/storable.ts';
 import { readStanding } from '#server/actions/find-profile.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
-import type { Encoding } from '#server/catalogue/encoded-body.ts';
 import { type PicturedProfile, toldFacts } from '#server/pictures/profile-facts.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
 import { clientAddress } from '../client-address.ts';
-import { hashOf, type PageFile } from './page-files.ts';
+import { type DocumentHead, withHead } from './document-head.ts';
+import type { PageFile } from './page-files.ts';
 
-const TITLE = /<title>[^<]*<\/title>/;
-const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
-
-const compressed = promisify(gzip);
-
-/** The built document as that of a profile, whose screen is at `path`; `origin` = the site's. */
-function withTags(document: string, profile: PicturedProfile, path: string, origin: string): string {
+/** The head of a profile's document, whose screen is at `path`; `origin` = the site's. */
+function headOf(profile: PicturedProfile, path: string, origin: string): DocumentHead {
   const { username, character } = profile;
   const query = { username, character: character.name };
   const title = `${character.name} · Loremark`;
@@ -46,7 +39,7 @@ function withTags(document: string, profile: PicturedProfile, path: string, orig
     <meta name="twitter:description" content="${facts}" />
     <meta name="twitter:image" content="${card}" />
     <meta name="twitter:image:alt" content="${shown}" />`;
-  return document.replace(TITLE, () => String(html`<title>${title}</title>`)).replace(DESCRIPTION, () => String(tags));
+  return { title, tags };
 }
 
 /** Makes the documents of the page's addresses: `document` as it is, unless a guest sees a profile there. */
@@ -65,20 +58,13 @@ export function profileDocuments(context: AppContext, calls: ProfileCalls) {
   };
   return async (c: Context<AppEnv>, path: string, document: PageFile): Promise<PageFile> => {
     const screen = profileScreen(path);
-    const plain = document.bodies.get('identity');
-    if (screen === null || plain === undefined) return document;
+    if (screen === null) return document;
     const profile = await profileAt(
       c,
       screen.username ?? (c.req.query('username') || undefined),
       screen.username === undefined ? c.req.query('character') || undefined : undefined,
     );
     if (profile === undefined) return document;
-    const text = withTags(new TextDecoder().decode(plain), profile, screen.path, context.publicOrigin());
-    const body = new TextEncoder().encode(text);
-    const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([
-      ['identity', body],
-      ['gzip', new Uint8Array(await compressed(body))],
-    ]);
-    return { contentType: document.contentType, hash: hashOf(body), bodies };
+    return withHead(document, headOf(profile, screen.path, context.publicOrigin()));
   };
 }

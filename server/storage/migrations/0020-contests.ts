@@ -9,6 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     drawn_at bigint,
     changed_at bigint not null
   )`.execute(database);
+  await sql`create index contest_decisions_age on contest_decisions (changed_at)`.execute(database);
 
   await sql`create table contest_entries (
     id text primary key,

@@ -48,6 +48,7 @@ import {
   verifyCodeAnswerSchema,
 } from './characters.ts';
 import { contactAnswerSchema, contactSchema } from './contact.ts';
+import { newsAnswerSchema, newsQuerySchema } from './content.ts';
 import { devicesAnswerSchema } from './devices.ts';
 import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
 import { healthSchema } from './health.ts';
@@ -138,6 +139,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /catalogue/{target}/{version}': visitors('A section of the reference data, or `all` of them; immutable.', {
     answer: v.union([catalogueSectionSchema, catalogueAllSchema]),
   }),
+  'GET /news': visitors('A page of the posts, newest first.', { query: newsQuerySchema, answer: newsAnswerSchema }),
   'GET /achievements/categories': visitors('The categories of achievements.', { answer: namesSchema }),
   'GET /achievements/updates': visitors('The updates that brought achievements.', { answer: namesSchema }),
   'GET /rarity': visitors('How many characters have each item.', { answer: raritySchema }),

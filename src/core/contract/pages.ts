@@ -70,3 +70,11 @@ export function profileScreen(path: string): { readonly path: string; readonly u
   const username = BESTIARY_OF_PLAYER.exec(path)?.[1];
   return username === undefined ? null : { path: '/profile/bestiary', username };
 }
+
+/** The list of contests, or the page of one, at a path; null = the path is neither's. */
+export function contestPage(path: string): { readonly path: string; readonly slug?: string } | null {
+  const plain = plainPath(path);
+  const slug = /^\/contests\/([^/]+)$/.exec(plain)?.[1];
+  if (plain === '/contests') return { path: plain };
+  return slug !== undefined && FIXED.has(plain) ? { path: plain, slug } : null;
+}

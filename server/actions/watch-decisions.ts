@@ -1,0 +1,50 @@
+/** Noticing what another process decided about contests: a maintenance command, or another server on the same store. */
+import type { Content } from '#server/content/content.ts';
+import type { Log } from '#server/log.ts';
+import type { Database } from '#server/storage/database.ts';
+import { newestDecision } from '#server/storage/queries/contest-decisions-queries.ts';
+import type { BackgroundWork } from './background-work.ts';
+
+/** One read of an index in that time. */
+const EVERY_MS = 3000;
+
+export interface WatchContext {
+  readonly database: Database;
+  readonly content: Pick<Content, 'reload'>;
+  readonly log: Log;
+}
+
+/** A look at the store, which reloads the content if a decision is newer than at the look before, and at the first. A failure is logged, but not again before a look succeeds. */
+export function createDecisionLook({ database, content, log }: WatchContext): () => Promise<void> {
+  let seen: number | undefined;
+  let failing = false;
+  return async () => {
+    try {
+      const newest = await newestDecision(database);
+      if (newest !== seen) await content.reload();
+      seen = newest;
+      failing = false;
+    } catch (error) {
+      if (!failing) log.warn('Decisions about contests could not be read. The server goes on trying.', { error });
+      failing = true;
+    }
+  };
+}
+
+/** Looks every few seconds until the server stops. */
+export function watchDecisions(
+  context: WatchContext & { readonly background: BackgroundWork; readonly stopping: AbortSignal },
+): void {
+  const look = createDecisionLook(context);
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    context.background.run('Looking for decisions', () =>
+      look().finally(() => {
+        looking = false;
+      }),
+    );
+  }, EVERY_MS).unref();
+  context.stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+}

@@ -1,0 +1,39 @@
+/** The newest posts as RSS and Atom. */
+import { Feed } from 'feed';
+import type { NewsRow } from '#core/contract/content.ts';
+import { richHtml } from './rich-html.ts';
+
+/** Posts of a feed. */
+const POSTS = 20;
+
+export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
+export type FeedKind = keyof typeof FEED_PATHS;
+
+/** The feed of these posts, newest first; `origin` = the site's. */
+export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedKind, string> {
+  const feed = new Feed({
+    id: `${origin}/`,
+    link: `${origin}/`,
+    title: 'Loremark',
+    description: 'News of Loremark, the companion of Tibia players.',
+    language: 'en',
+    generator: false,
+    // The same posts are the same feed, whenever it is made.
+    updated: new Date(news[0]?.at ?? 0),
+    feedLinks: { rss: origin + FEED_PATHS.rss, atom: origin + FEED_PATHS.atom },
+  });
+  for (const { id, at, category, title, body } of news.slice(0, POSTS)) {
+    const link = `${origin}/?news=${id}`;
+    const date = new Date(at);
+    feed.addItem({
+      id: link,
+      link,
+      title,
+      date,
+      published: date,
+      content: richHtml(body, origin),
+      category: [{ name: category, term: category }],
+    });
+  }
+  return { rss: feed.rss2(), atom: feed.atom1() };
+}

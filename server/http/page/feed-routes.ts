@@ -1,0 +1,47 @@
+/** The news for feed readers, kept in memory until there is another post. */
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { NewsRow } from '#core/contract/content.ts';
+import { EncodedBody } from '#server/catalogue/encoded-body.ts';
+import { FEED_PATHS, type FeedKind, newsFeed } from '#server/content/feeds.ts';
+import { acceptedEncoding } from '../accepted-encoding.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { hashOf } from './page-files.ts';
+
+const CONTENT_TYPES: Readonly<Record<FeedKind, string>> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+};
+
+interface Feeds {
+  readonly news: readonly NewsRow[];
+  readonly rss: { readonly hash: string; readonly body: EncodedBody };
+  readonly atom: { readonly hash: string; readonly body: EncodedBody };
+}
+
+export function feedRoutes({ content, publicOrigin }: AppContext): Hono<AppEnv> {
+  let made: Feeds | undefined;
+  const feeds = (): Feeds => {
+    const news = content.news();
+    if (made?.news !== news) {
+      const { rss, atom } = newsFeed(news, publicOrigin());
+      made = {
+        news,
+        rss: { hash: hashOf(rss), body: new EncodedBody(rss) },
+        atom: { hash: hashOf(atom), body: new EncodedBody(atom) },
+      };
+    }
+    return made;
+  };
+  const answer = (kind: FeedKind) => async (c: Context<AppEnv>) => {
+    const { hash, body } = feeds()[kind];
+    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+    c.header('ETag', `"${hash}-${encoding}"`);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Encoding');
+    c.header('Content-Type', CONTENT_TYPES[kind]);
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    return c.body(await body.encoded(encoding));
+  };
+  return new Hono<AppEnv>().get(FEED_PATHS.rss, etag(), answer('rss')).get(FEED_PATHS.atom, etag(), answer('atom'));
+}

@@ -1,0 +1,108 @@
+/** Commands for editors of contests: what there is, and when it opens and closes. */
+import { type ContestTimes, contestStateAt, faultOfTimes } from '#core/contests/state.ts';
+import { ENTRY_STATUSES } from '#core/contract/contests.ts';
+import { loadContent } from '#server/actions/load-content.ts';
+import { moveContestTimes } from '#server/actions/move-contest-times.ts';
+import type { KnownContest } from '#server/content/content.ts';
+import { readContentFiles } from '#server/content/content-files.ts';
+import { parseContent } from '#server/content/parse-content.ts';
+import { StartError } from '#server/start-error.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import { countEntries, type EntryCount } from '#server/storage/queries/contest-counts-queries.ts';
+import { type Command, withPresentStore } from './command.ts';
+
+export const contestsCommand: Command = {
+  usage: '',
+  help: 'lists the contests with their states, times and numbers of entries; the server may run',
+  args: [0, 0],
+  run: (env, _args, print) =>
+    withPresentStore(env, async (database) => {
+      const counts = await countEntries(database);
+      const contests = await shippedContests(database);
+      for (const contest of contests) print(describeContest(contest, counts, Date.now()));
+      return 'Move a time with: contest SLUG announced|opens|closes WHEN, or contest SLUG voting FROM UNTIL';
+    }),
+};
+
+export const contestCommand: Command = {
+  usage: 'SLUG announced|opens|closes WHEN, or SLUG voting FROM UNTIL',
+  help: 'moves a time of a contest (like 2026-12-01T10:00:00Z, or "now"; "never" makes it a draft, or one without a vote), which running servers notice within seconds',
+  args: [3, 4],
+  run: (env, [slug = '', which = '', ...times]) =>
+    withPresentStore(env, async (database) => {
+      const now = Date.now();
+      const contest = await shippedContest(database, slug);
+      const moved = readMove(which, times, now);
+      const fault = await inTransaction(database, (transaction) => moveContestTimes(transaction, contest, moved, now));
+      if (fault !== null) throw new StartError(`Nothing is moved. ${fault}`);
+      return describeContest({ ...contest, times: { ...contest.times, ...moved } }, [], now);
+    }),
+};
+
+async function shippedContests(database: Database): Promise<readonly KnownContest[]> {
+  return (await loadContent(database, parseContent(readContentFiles()), Date.now)).contests();
+}
+
+/** The contest of a slug as the store's servers know it. Throws StartError. */
+export async function shippedContest(database: Database, slug: string): Promise<KnownContest> {
+  const contests = await shippedContests(database);
+  const found = contests.find((contest) => contest.slug === slug);
+  if (found === undefined)
+    throw new StartError(`There is no contest ${slug}. There are ${contests.map((each) => each.slug).join(', ')}.`);
+  return found;
+}
+
+/** The times that the arguments move. Throws StartError. */
+function readMove(which: string, given: readonly string[], now: number): Partial<ContestTimes> {
+  const [first = '', second] = given;
+  if (which === 'voting') {
+    if (first === 'never' && second === undefined) return { voting: null };
+    if (second === undefined) throw new StartError('A vote has two times: when it begins and when it ends.');
+    return { voting: { from: readTime(first, now), until: readTime(second, now) } };
+  }
+  if (second !== undefined) throw new StartError('That is one time too many.');
+  switch (which) {
+    case 'announced':
+      return { announced: first === 'never' ? null : readTime(first, now) };
+    case 'opens':
+      return { opens: readTime(first, now) };
+    case 'closes':
+      return { closes: readTime(first, now) };
+    default:
+      throw new StartError(`A contest has no time "${which}": it is announced, opens, closes, or has a voting.`);
+  }
+}
+
+const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+function readTime(given: string, now: number): number {
+  if (given === 'now') return now;
+  const time = TIME.test(given) ? Date.parse(given) : Number.NaN;
+  if (Number.isNaN(time)) throw new StartError(`"${given}" is no time. Write one like 2026-12-01T10:00:00Z, or now.`);
+  return time;
+}
+
+/** A line about a contest, and one about its entries. */
+function describeContest({ slug, times, texts }: KnownContest, counts: readonly EntryCount[], now: number): string {
+  const { announced, opens, closes, voting, results } = times;
+  const at = (time: number) => new Date(time).toISOString().replace(/\.000Z$/, 'Z');
+  const said = [
+    `${slug} (${texts.en?.title}): ${contestStateAt(times, now)}`,
+    `announced ${announced === null ? 'never' : at(announced)}`,
+    `opens ${at(opens)}`,
+    `closes ${at(closes)}`,
+    voting === null ? 'no vote' : `voting ${at(voting.from)} to ${at(voting.until)}`,
+    results === null ? 'no results' : `results ${at(results)}`,
+  ].join(', ');
+  const own = counts.filter(({ contest }) => contest === slug);
+  const numbers = ENTRY_STATUSES.flatMap((status) => {
+    const count = own.find((each) => each.status === status)?.count;
+    return count === undefined ? [] : [`${count} ${status}`];
+  });
+  const fault = faultOfTimes(times);
+  return [
+    said,
+    ...(numbers.length > 0 ? [`  entries: ${numbers.join(', ')}`] : []),
+    ...(fault === null ? [] : [`  These times can't be: ${fault}`]),
+  ].join('\n');
+}
