@@ -1,20 +1,27 @@
 /** The contract as an OpenAPI 3.1 document, made of `ENDPOINTS`. */
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import { problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/protocol.ts';
+import { richTextSchema } from '#core/contract/rich-text.ts';
 import { VERSION } from '#server/version.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
+/** Schemas that hold themselves, which the document can only name. */
+const NAMED = { RichText: richTextSchema };
+
 /** What JSON Schema can't say (a check of our own, a normal form) is left out. */
+const OPTIONS: ConversionConfig = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema, ...converted } = toJsonSchema(schema as v.GenericSchema, {
-    target: 'draft-2020-12',
-    typeMode,
-    errorMode: 'ignore',
-  });
+  const options = { ...OPTIONS, typeMode, definitions: NAMED };
+  const { $schema, $defs, ...converted } = toJsonSchema(schema as v.GenericSchema, options);
   return converted;
 }
 
@@ -90,6 +97,7 @@ export function openApiDocument() {
     servers: [{ url: API_BASE.replace(/\/$/, '') }],
     paths,
     components: {
+      schemas: toJsonSchemaDefs(NAMED, OPTIONS),
       responses: {
         Problem: {
           description: 'Refused or failed.',
