@@ -8,8 +8,8 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { isRichLink, isRichTag, RICH_TAGS, type RichElement, type RichText } from '#core/contract/rich-text.ts';
 
-/** Characters of a text; the parser's time grows faster than its input. */
-export const MAX_MARKDOWN_LENGTH = 50_000;
+/** Characters of a text; the time of the parser grows faster than its input. */
+export const MAX_MARKDOWN_LENGTH = 20_000;
 
 /** Levels of a text's tree: lists in lists and quotes in quotes need few, and whoever walks the tree calls itself at each. */
 export const MAX_MARKDOWN_DEPTH = 24;

@@ -184,7 +184,7 @@ const VERSION_HEADING = /^## (?<version>\S+)(?: [–-] (?<day>\d{4}-\d\d-\d\d))?
 function parseChangelog(content: string): ChangelogRow[] {
   return content
     .split(/^(?=## )/m)
-    .slice(1)
+    .filter((part) => part.startsWith('## '))
     .map((part) => {
       const [heading = '', ...lines] = part.split('\n');
       const { version, day } = VERSION_HEADING.exec(heading)?.groups ?? {};

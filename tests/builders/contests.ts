@@ -43,3 +43,22 @@ function filesOf(contest: TestContest): [string, string][] {
   );
   return [[`contests/${slug}/contest.json`, JSON.stringify(settings)], ...texts];
 }
+
+export interface TestPost {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly title?: string;
+  readonly body?: string;
+  readonly pinned?: boolean;
+}
+
+/** Files of these posts. */
+export function newsFiles(posts: readonly TestPost[]): ContentFiles {
+  const files = posts.map(({ id, at, title = id, body = 'Words.', pinned = false }): [string, string] => {
+    const time = new Date(at).toISOString();
+    const head = `title: ${JSON.stringify(title)}\ncategory: site\nat: ${time}\npinned: ${pinned}`;
+    return [`news/${time.slice(0, 10)}-${id}.md`, `---\n${head}\n---\n${body}\n`];
+  });
+  return Object.fromEntries(files);
+}

@@ -109,16 +109,12 @@ function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<
 }
 
 /** The shipped texts, read and parsed once for all test apps. */
-let shipped: { readonly files: ContentFiles; readonly parsed: ParsedContent } | undefined;
+let shipped: ParsedContent | undefined;
 
 function textsOf({ contests, texts }: TestAppOptions): ParsedContent {
-  if (texts !== undefined) return parseContent(texts);
-  if (shipped === undefined) {
-    const files = readContentFiles();
-    shipped = { files, parsed: parseContent(files) };
-  }
-  if (contests === undefined) return shipped.parsed;
-  return { ...shipped.parsed, contests: parseContent({ ...contestFiles(contests), 'CHANGELOG.md': '' }).contests };
+  shipped ??= parseContent(readContentFiles());
+  const given = texts === undefined ? shipped : parseContent(texts);
+  return contests === undefined ? given : { ...given, contests: parseContent(contestFiles(contests)).contests };
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

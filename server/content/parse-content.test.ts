@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from 'vitest';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import { faultOfTimes } from '#core/contests/state.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { type ContentFiles, readContentFiles } from './content-files.ts';
+import { parseContent } from './parse-content.ts';
+
+const SETTINGS = {
+  kind: 'pictures',
+  images: 3,
+  announced: '2026-01-01T10:00:00Z',
+  opens: '2026-01-02T10:00:00Z',
+  closes: '2026-01-03T10:00:00+02:00',
+};
+const TEXT = '---\ntitle: Title\nsummary: Summary\n---\nBody.\n';
+
+const FILES: ContentFiles = {
+  'contests/7/contest.json': JSON.stringify(SETTINGS),
+  'contests/7/en.md': TEXT,
+  'contests/7/pl.md': TEXT.replace('Title', 'Tytuł'),
+  'news/2026-01-02-first-words.md': '---\ntitle: First\ncategory: site\nat: 2026-01-02T10:00:00Z\n---\n\nHello.\n',
+  'news/2026-01-03-second.md': '---\ntitle: Second\ncategory: game\nat: 2026-01-03T10:00:00Z\npinned: true\n---\n',
+  'catalogue/2026.1.md': '---\nversion: "2026.1"\nhash: "0123456789abcdef"\nat: 2026-01-02T10:00:00Z\n---\nData.\n',
+  'CHANGELOG.md':
+    '# Changelog\n\nIntro.\n\n## Unreleased\n\n- New.\n\n## 1.0.0 – 2026-01-02\n\nFirst.\n\n### More\n\nWords.\n',
+};
+
+const settingsWith = (fields: object) => ({ 'contests/7/contest.json': JSON.stringify({ ...SETTINGS, ...fields }) });
+
+function faultsOf(files: Record<string, string | undefined>): string {
+  const given = Object.entries({ ...FILES, ...files }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  try {
+    parseContent(Object.fromEntries(given));
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('files of texts', () => {
+  it('become contests, posts and versions', () => {
+    const { contests, news, changelog, catalogueHash } = parseContent(FILES);
+    expect(contests).toEqual([
+      {
+        id: 7,
+        slug: '7',
+        kind: 'pictures',
+        images: 3,
+        prizes: 0,
+        times: {
+          announced: Date.parse('2026-01-01T10:00:00Z'),
+          opens: Date.parse('2026-01-02T10:00:00Z'),
+          closes: Date.parse('2026-01-03T08:00:00Z'),
+          voting: null,
+          results: null,
+        },
+        texts: {
+          en: { title: 'Title', summary: 'Summary', body: [{ tag: 'p', children: ['Body.'] }] },
+          pl: { title: 'Tytuł', summary: 'Summary', body: [{ tag: 'p', children: ['Body.'] }] },
+        },
+      },
+    ]);
+    expect(news.map(({ id, at, pinned, body }) => [id, at, pinned, body])).toEqual([
+      ['second', '2026-01-03T10:00:00.000Z', true, []],
+      ['first-words', '2026-01-02T10:00:00.000Z', false, [{ tag: 'p', children: ['Hello.'] }]],
+    ]);
+    expect(changelog.map(({ id, kind, version, at }) => [id, kind, version, at])).toEqual([
+      ['app-unreleased', 'app', 'Unreleased', null],
+      ['app-1.0.0', 'app', '1.0.0', '2026-01-02T00:00:00.000Z'],
+      ['catalogue-2026.1', 'catalogue', '2026.1', '2026-01-02T10:00:00.000Z'],
+    ]);
+    expect(changelog[1]?.body.map((part) => (typeof part === 'string' ? part : part.tag))).toEqual(['p', 'h3', 'p']);
+    expect(catalogueHash).toBe('0123456789abcdef');
+  });
+
+  test.each<[string, Record<string, string | undefined>]>([
+    ['contests/7/contest.json: It closes before it opens.', settingsWith({ closes: SETTINGS.opens })],
+    ['contests/7/contest.json: It is announced after it opens.', settingsWith({ announced: SETTINGS.closes })],
+    [
+      'contests/7/contest.json: The vote begins before it closes.',
+      settingsWith({ voting: { from: SETTINGS.opens, until: '2026-02-01T10:00:00Z' } }),
+    ],
+    ['contests/7/contest.json: kind: ', settingsWith({ kind: 'race' })],
+    ['contests/7/contest.json: opens: It has to be like', settingsWith({ opens: '2026-01-02' })],
+    ['contests/7/contest.json: opens: It is no date.', settingsWith({ opens: '2026-13-02T10:00:00Z' })],
+    ['contests/7/contest.json: A draw has prizes', settingsWith({ kind: 'draw', images: 0 })],
+    ['contests/7/contest.json: A contest of pictures takes images', settingsWith({ images: 0 })],
+    ['contests/7/contest.json: images: ', settingsWith({ images: 7 })],
+    ['contests/7/contest.json: prize: ', settingsWith({ prize: 1 })],
+    ['contests/7/contest.json: ', { 'contests/7/contest.json': '{' }],
+    ['contests/7/contest.json: It is missing.', { 'contests/7/contest.json': undefined }],
+    ['contests/7/en.md: It is missing.', { 'contests/7/en.md': undefined }],
+    ['contests/7/en.md: It does not begin with fields', { 'contests/7/en.md': 'Body.' }],
+    ['contests/7/en.md: summary: ', { 'contests/7/en.md': '---\ntitle: Title\n---\n' }],
+    ['contests/7/en.md: title: It is empty.', { 'contests/7/en.md': TEXT.replace('Title', '" "') }],
+    ['contests/7/en.md: ', { 'contests/7/en.md': '---\ntitle: [\n---\n' }],
+    ['contests/7/de.md: Contests are not in that language.', { 'contests/7/de.md': TEXT }],
+    ['contests/99/en.md: There is no contest of that name.', { 'contests/99/en.md': TEXT }],
+    ['contests/7/notes.txt: Its name is none of those', { 'contests/7/notes.txt': '' }],
+    [
+      'news/2026-01-04-second.md: Another post has that name.',
+      { 'news/2026-01-04-second.md': FILES['news/2026-01-03-second.md']?.replace('03T', '04T') },
+    ],
+    [
+      'news/2026-01-05-third.md: It is not of the day',
+      { 'news/2026-01-05-third.md': FILES['news/2026-01-03-second.md'] },
+    ],
+    [
+      'news/2026-01-03-second.md: category: ',
+      { 'news/2026-01-03-second.md': FILES['news/2026-01-03-second.md']?.replace('game', 'gossip') },
+    ],
+    ['catalogue/2026.1.md: hash: ', { 'catalogue/2026.1.md': FILES['catalogue/2026.1.md']?.replace('0123', 'wxyz') }],
+    ['catalogue/2026.2.md: Its name is not its version.', { 'catalogue/2026.2.md': FILES['catalogue/2026.1.md'] }],
+    ['CHANGELOG.md: "## 1.0.0" has no day.', { 'CHANGELOG.md': '## 1.0.0\n' }],
+    ['CHANGELOG.md: "## What is new" is no version.', { 'CHANGELOG.md': '## What is new\n' }],
+    [
+      'contests/7/en.md: The text is nested deeper',
+      { 'contests/7/en.md': TEXT.replace('Body', `${'>'.repeat(50)} Body`) },
+    ],
+  ])('are refused: %s', (fault, files) => {
+    const faults = faultsOf(files);
+    expect(faults).toContain('The texts have faults:');
+    expect(faults).toContain(`\n  ${fault}`);
+  });
+
+  it('are refused with all of their faults at once', () => {
+    const faults = faultsOf({ ...settingsWith({ kind: 'race' }), 'news/x.md': '', 'CHANGELOG.md': '## What is new\n' });
+    expect(
+      faults
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(':')[0]?.trim()),
+    ).toEqual(['contests/7/contest.json', 'news/x.md', 'CHANGELOG.md']);
+  });
+});
+
+describe('the shipped texts', () => {
+  const shipped = parseContent(readContentFiles());
+
+  it('have every contest, announced and in English, three of them in every language', () => {
+    expect(shipped.contests.map(({ slug }) => slug)).toEqual(CONTEST_SLUGS);
+    for (const { slug, times } of shipped.contests)
+      expect([slug, times.announced === null, faultOfTimes(times)]).toEqual([slug, false, null]);
+    expect(shipped.contests.filter(({ texts }) => texts.es && texts.pt && texts.pl).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('tell what is in the present reference data: whoever changes it writes server/content/catalogue/VERSION.md with its new hash', () => {
+    expect(shipped.catalogueHash).toBe(loadCatalogue().index.version);
+  });
+});
