@@ -11,8 +11,9 @@ const NOT_PAGES = [/^\/api\//, /^\/news\.(?:rss|atom)$/];
 /** Registers the route for navigations. Call during the worker's first run, after `precacheShell`. */
 export function answerNavigations(): void {
   registerRoute(
-    new NavigationRoute((options) => createHandlerBoundToURL(documentOf(options.url.pathname))(options), {
-      denylist: NOT_PAGES,
-    }),
+    new NavigationRoute(
+      (options) => createHandlerBoundToURL(documentOf(options.url.pathname, options.url.search))(options),
+      { denylist: NOT_PAGES },
+    ),
   );
 }

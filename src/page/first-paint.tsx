@@ -113,7 +113,7 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
   const title = router.state.matches.at(-1)?.staticData.title;
   return {
     ...document,
-    file: documentOf(path),
+    file: documentOf(path, ''),
     title: title === undefined ? null : pageTitle(title),
     markup: drawLayouts(),
   };

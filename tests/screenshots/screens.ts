@@ -133,6 +133,9 @@ async function openRows(page: Page, path: string): Promise<void> {
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home-guest', as: 'guest', open: (page) => openHome(page), whole: true },
+  { name: 'news', as: 'guest', open: (page) => openSettled(page, '/?page=1'), whole: true },
+  { name: 'news-post', as: 'guest', open: (page) => openSettled(page, '/?news=welcome') },
+  { name: 'news-missing', as: 'guest', open: (page) => openSettled(page, '/?news=none') },
   { name: 'login', as: 'guest', open: (page) => openFromBanner(page, 'Login') },
   {
     name: 'login-errors',

@@ -65,12 +65,13 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
   const withContest = contestDocuments(context);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
   return new Hono<AppEnv>().get('*', etag(), async (c) => {
-    const path = decodePath(new URL(c.req.url).pathname);
+    const { pathname, search } = new URL(c.req.url);
+    const path = decodePath(pathname);
     if (path === null) return missing(c);
     const file = mayNameFile(path) ? await files.find(path) : null;
     if (file !== null) return answerFile(c, file, HASHED.test(path) ? FOREVER : REVALIDATE);
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
-    const document = (await files.find(documentOf(path))) ?? (await files.find(FRAME_DOCUMENT));
+    const document = (await files.find(documentOf(path, search))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
     if (isPagePath(path))
       return answerFile(c, await withContest(c, path, await withProfile(c, path, document)), REVALIDATE);

@@ -3,15 +3,19 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { NEWS_PAGE, type NewsPage, newsQuerySchema } from '#core/contract/content.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { notFound } from '../problem.ts';
 import { validate } from '../read-json.ts';
 
 export function newsRoutes({ content }: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/news', etag(), (c) => {
-    const { page = 1 } = validate(newsQuerySchema, c.req.query());
-    const news = content.news();
+    const { page, category, post } = validate(newsQuerySchema, c.req.query());
+    const news = content.news().filter((each) => category === undefined || each.category === category);
+    const place = news.findIndex(({ id }) => id === post);
+    if (post !== undefined && place < 0) throw notFound('There is no such post.');
+    const shown = post === undefined ? (page ?? 1) : Math.floor(place / NEWS_PAGE) + 1;
     const data: NewsPage = {
-      posts: news.slice((page - 1) * NEWS_PAGE, page * NEWS_PAGE),
-      page,
+      posts: news.slice((shown - 1) * NEWS_PAGE, shown * NEWS_PAGE),
+      page: shown,
       last_page: Math.max(1, Math.ceil(news.length / NEWS_PAGE)),
       total: news.length,
     };

@@ -84,7 +84,12 @@ export const NEWS_PAGE = 20;
 
 export const newsQuerySchema = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+  /** Pages of the posts of this category alone. */
+  category: v.optional(v.picklist(NEWS_CATEGORIES)),
+  /** Id of a post: the page that holds it, in the place of `page`. */
+  post: v.optional(text),
 });
+export type NewsQuery = v.InferOutput<typeof newsQuerySchema>;
 
 /** Answer of GET news: for what is older than the section's rows. */
 export const newsAnswerSchema = v.object({

@@ -33,6 +33,10 @@ export interface LocalSettings {
   readonly femaleOutfitNames: boolean;
   /** Whether lists show what the player's other characters have. */
   readonly compared: boolean;
+  /** Time of the newest post that this browser showed, in ISO 8601; '' = none yet. */
+  readonly newsSeen: string;
+  /** Ids of the newest versions in the changelog when this browser showed it, with spaces between them. */
+  readonly versionsSeen: string;
 }
 
 const DEFAULTS: LocalSettings = {
@@ -50,6 +54,8 @@ const DEFAULTS: LocalSettings = {
   signedIn: false,
   femaleOutfitNames: false,
   compared: false,
+  newsSeen: '',
+  versionsSeen: '',
 };
 
 const KEY = 'loremark.settings';

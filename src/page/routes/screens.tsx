@@ -1,6 +1,7 @@
 /** Screens that are neither a section's list nor a signpost: one route for each path. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { RECOVER_PATH } from '#core/contract/account.ts';
+import { asksForNews } from '#core/contract/documents.ts';
 import { ACCOUNT_PATH } from '#core/contract/own-account.ts';
 import { lazyScreen } from '#page/parts/lazy.tsx';
 import { rootRoute } from '#page/shell/root-route.tsx';
@@ -9,6 +10,7 @@ import {
   annualSearch,
   challengesSearch,
   goalsSearch,
+  homeSearch,
   profileSearch,
   rankingSearch,
   recoverSearch,
@@ -21,8 +23,9 @@ const getParentRoute = () => rootRoute;
 const home = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: homeSearch,
   component: lazyScreen(async () => (await import('#page/features/home/home-screen.tsx')).HomeScreen),
-  staticData: { title: words.home },
+  staticData: { title: words.home, namesItself: asksForNews },
 });
 
 const search = createRoute({

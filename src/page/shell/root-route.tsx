@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Name of the page, in the window's title and when a route change is announced. */
     readonly title?: string;
+    /** Whether the screen names itself at this query string. */
+    readonly namesItself?: (search: string) => boolean;
   }
 }
 

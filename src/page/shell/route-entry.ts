@@ -12,8 +12,10 @@ export function watchRouteEntries(router: PageRouter): () => void {
   let entered = false;
   const stopAfter = router.subscribe('onResolved', ({ pathChanged }) => {
     const match = router.state.matches.at(-1);
+    const { title, namesItself } = match?.staticData ?? {};
+    const isNamed = namesItself?.(router.state.location.searchStr);
     // The router matches the known part of an unknown path without loading it.
-    if (match?.status === 'success' && match.staticData.title !== undefined) namePage(match.staticData.title);
+    if (match?.status === 'success' && title !== undefined && !isNamed) namePage(title);
     if (entered && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
     entered = true;
   });

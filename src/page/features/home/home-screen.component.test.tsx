@@ -56,7 +56,7 @@ test('a guest hears what is true of the ticks, and how many are kept', async () 
   await expect.element(page.getByText(seven)).toBeVisible();
 });
 
-test('the width of a large screen shows more goals, beside the latest records', async () => {
+test('the width of a large screen shows more goals, beside the latest records, beside the news', async () => {
   await resize(1920, 1080);
   await openApp('/');
   await setValue('bestiary', DRAGON, 988);
@@ -65,8 +65,9 @@ test('the width of a large screen shows more goals, beside the latest records', 
   const goals = page.getByRole('region', { name: 'Closest to done' });
   const recent = page.getByRole('region', { name: 'Recently recorded' });
   await expect.element(recent.getByRole('listitem').nth(7)).toBeVisible();
-  const [left, right] = [goals, recent].map((panel) => panel.element().getBoundingClientRect());
-  expect(right?.top).toBe(left?.top);
+  const news = page.getByRole('region', { name: 'News' });
+  const [left, middle, right] = [goals, recent, news].map((panel) => panel.element().getBoundingClientRect());
+  expect([middle?.top, right?.top]).toEqual([left?.top, left?.top]);
   expect(right?.right).toBeGreaterThan(1600);
   await resize(390, 844);
   await expect.element(recent.getByRole('listitem').nth(5)).not.toBeInTheDocument();

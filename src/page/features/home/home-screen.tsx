@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { figure } from '#core/words/figure.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
+import { lazyExtra, lazyScreen } from '#page/parts/lazy.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { SectionRoll } from '#page/sections/section-roll.tsx';
@@ -10,19 +12,32 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
+import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './home-screen.module.css';
 import { PlayerPanels } from './player-panels.tsx';
 import { words } from './words.ts';
 
-const EmptyCharacter = lazyPart(async () => (await import('./empty/empty-character.tsx')).EmptyCharacter, {
-  waiting: () => null,
-  failed: () => null,
-});
+const EmptyCharacter = lazyExtra(async () => (await import('./empty/empty-character.tsx')).EmptyCharacter);
+const SiteNews = lazyExtra(async () => (await import('./site-news.tsx')).SiteNews);
+const NewsScreen = lazyScreen(async () => (await import('./news/news-screen.tsx')).NewsScreen);
 
-/** Home: how far the player is in every section, what is next and what was last; for guests, what this is. */
+/** Home, or the news that the address asks for in its place. */
 export function HomeScreen() {
+  const { news, page, category } = useSearch({ from: '/' });
+  const shown = news ?? page ?? category;
+  const view = JSON.stringify([news, page, category]);
+  const before = useRef(view);
+  useEffect(() => {
+    // The link that led here is gone, with the focus on it.
+    if (before.current !== view) document.getElementById('main')?.focus({ preventScroll: true });
+    before.current = view;
+  }, [view]);
+  return shown === undefined ? <Home /> : <NewsScreen news={news} page={page} category={category} />;
+}
+
+/** How far the player is in every section, what is next and what was last, and what is new; for guests, what this is. */
+function Home() {
   const identity = useIdentity();
   const status = useSyncStatus();
   const openDialog = useOpenAccountDialog();
@@ -31,6 +46,9 @@ export function HomeScreen() {
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const signedIn = identity.status === 'signedIn';
+  const beside = useMediaQuery(DESKTOP);
+  const [panelsShown, setPanelsShown] = useState(false);
+  const showPanels = useCallback(() => setPanelsShown(true), []);
   return (
     <Screen>
       <div className={styles.room}>
@@ -73,7 +91,10 @@ export function HomeScreen() {
           </div>
         )}
         {counter}
-        {idle && <PlayerPanels />}
+        <div className={isBlank ? styles.below : `${styles.below} ${styles.forPlayer}`}>
+          {idle && <PlayerPanels onShown={showPanels} />}
+          {(isBlank || panelsShown || (beside && idle)) && <SiteNews recorded={!isBlank} />}
+        </div>
       </div>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { ClosestPanel, FEW } from '#page/goals/closest-panel.tsx';
 import { FIRST_GOALS, useClosest } from '#page/goals/use-closest.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
@@ -11,13 +12,22 @@ import { RecentlyRecorded } from './recently-recorded.tsx';
 const WIDE = '(min-width: 1500px)';
 const MANY = 8;
 
+interface PlayerPanelsProps {
+  /** Called once they are shown, or known to be empty. */
+  readonly onShown: () => void;
+}
+
 /** Closest goals and latest records. They appear together, or one would push the other away. */
-export function PlayerPanels() {
+export function PlayerPanels({ onShown }: PlayerPanelsProps) {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   const snapshot = useSyncPage();
   const most = useMediaQuery(WIDE) ? MANY : FEW;
-  if (goals === null || snapshot === null) return null;
+  const shown = goals !== null && snapshot !== null;
+  useLayoutEffect(() => {
+    if (shown) onShown();
+  }, [shown, onShown]);
+  if (!shown) return null;
   return (
     <div className={styles.panels}>
       <ClosestPanel goals={goals} most={most} />

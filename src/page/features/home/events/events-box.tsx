@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { monthOf } from '#core/challenges/season.ts';
+import { dayWords } from '#page/parts/moment-words.ts';
+import { PanelHead } from '#page/parts/panel-head.tsx';
+import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './events-box.module.css';
+import type { SiteEvent } from './site-events.ts';
+import { words } from './words.ts';
+
+interface EventsBoxProps {
+  readonly events: readonly SiteEvent[];
+  readonly now: number;
+  /** Time zone of the days; absent: the device's. */
+  readonly timeZone?: string;
+}
+
+/** What runs on the site and in the game, and what comes next. */
+export function EventsBox({ events, now, timeZone }: EventsBoxProps) {
+  return (
+    <section aria-labelledby="events-heading">
+      <PanelHead id="events-heading" title={words.title}>
+        <Link to="/contests">{words.allContests}</Link>
+      </PanelHead>
+      <Timeline label={words.title}>
+        {events.map((event) => (
+          <TimelineEntry
+            key={keyOf(event)}
+            picture={PICTURES[event.kind](event.runs)}
+            {...(event.runs && { end: NOW })}
+          >
+            <span className={styles.name}>{linkTo(event)}</span>
+            <br />
+            <span className={styles.when}>{whenOf(event, now, timeZone)}</span>
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  );
+}
+
+const NOW = <Tag tone="accent">{words.now}</Tag>;
+
+const PICTURES: Readonly<Record<SiteEvent['kind'], (runs: boolean) => ReactNode>> = {
+  challenge: (runs) => <Emblem shape="coin" charge="crossed-swords" metal="gold" full={runs} />,
+  contest: (runs) => <Emblem shape="banner" charge="laurel-crown" tincture="rose" full={runs} />,
+  game: () => <Emblem shape="coin" charge="beer-stein" metal="bronze" full={false} />,
+};
+
+function keyOf(event: SiteEvent): string {
+  if (event.kind === 'challenge') return event.id;
+  return event.kind === 'contest' ? `contest ${event.slug}` : event.name;
+}
+
+/** The name of a month of the year, from 1. */
+function monthName(month: number): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+}
+
+function linkTo(event: SiteEvent): ReactNode {
+  switch (event.kind) {
+    case 'challenge':
+      return (
+        <Link to="/challenges" search={event.runs ? {} : { season: event.id }}>
+          {words.challenge(monthName(monthOf(event.id)?.month ?? 1))}
+        </Link>
+      );
+    case 'contest':
+      return <Link to={`/contests/${event.slug}` as '/contests'}>{event.title}</Link>;
+    case 'game':
+      return (
+        <Link to="/achievements" search={{ event: event.name }}>
+          {event.name}
+        </Link>
+      );
+  }
+}
+
+function whenOf(event: SiteEvent, now: number, timeZone: string | undefined): string {
+  if (event.kind === 'game') return words.thisMonth(monthName(event.month));
+  if (event.at === null) return words.results;
+  const told = [dayWords(event.at, timeZone), timeLeftWords(event.at, now)] as const;
+  if (event.kind === 'challenge') return event.runs ? words.ends(...told) : words.begins(...told);
+  if (event.step === 'results') return words.results;
+  const step = words.steps[event.step];
+  return event.runs ? step.runs(...told) : step.comes(...told);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueItems } from '#core/catalogue/files.ts';
+import type { ContestRow } from '#core/contract/content.ts';
+import { type SiteEvent, siteEvents } from './site-events.ts';
+
+const contest: ContestRow = {
+  id: 3,
+  slug: '3',
+  kind: 'pictures',
+  images: 3,
+  times: {
+    announced: '2026-11-02T10:00:00Z',
+    opens: '2026-11-10T10:00:00Z',
+    closes: '2026-11-20T10:00:00Z',
+    voting: { from: '2026-11-22T10:00:00Z', until: '2026-11-29T10:00:00Z' },
+    results: '2026-12-02T10:00:00Z',
+  },
+  texts: { en: { title: 'Draw a dragon', summary: 'Any dragon.', body: [] } },
+};
+
+const yearly: CatalogueItems['events'] = [
+  { name: 'Feast', kind: 'yearly', month: 11 },
+  { name: 'Solstice', kind: 'yearly', month: 12 },
+  { name: 'Cake', kind: 'yearly', month: 2 },
+  { name: 'Ball', kind: 'yearly', month: 2 },
+  { name: 'Moving', kind: 'yearly', month: null },
+  { name: 'Expedition', kind: 'one-time', month: 11 },
+];
+
+/** A line for each event, as short as it can be told. */
+function lines(events: readonly SiteEvent[]): readonly string[] {
+  return events.map((event) => {
+    if (event.kind === 'game') return `${event.name} in ${event.month}`;
+    const at = event.at === null ? '' : ` ${new Date(event.at).toISOString().slice(0, 16)}`;
+    return `${event.runs ? 'now' : 'then'} ${event.kind === 'challenge' ? event.id : event.step}${at}`;
+  });
+}
+
+const at = (moment: string) => Date.parse(`${moment}:00Z`);
+
+describe('a contest is told of', () => {
+  it.each([
+    ['before it is announced', '2026-11-02T09:59', []],
+    ['once it is announced', '2026-11-02T10:00', ['then entries 2026-11-10T10:00']],
+    ['while it is open', '2026-11-10T10:00', ['now entries 2026-11-20T10:00']],
+    ['between the closing and the vote', '2026-11-20T10:00', ['then vote 2026-11-22T10:00']],
+    ['while players vote', '2026-11-22T10:00', ['now vote 2026-11-29T10:00']],
+    ['before its results', '2026-11-29T10:00', []],
+    ['for 30 days after its results', '2027-01-01T09:59', ['now results']],
+    ['once it is archived', '2027-01-01T10:00', []],
+  ])('%s', (_, moment, told) => {
+    const ofContest = siteEvents(at(moment), [contest], []).filter(({ kind }) => kind === 'contest');
+    expect(lines(ofContest)).toEqual(told);
+  });
+});
+
+describe('challenges and the game are told of', () => {
+  it.each([
+    [
+      'at the end of a month',
+      '2026-11-30T23:00',
+      ['now 2026-11 2026-12-01T09:00', 'Feast in 11', 'then 2026-12 2026-12-01T09:00', 'Solstice in 12'],
+    ],
+    [
+      'until the server save of the first day',
+      '2026-12-01T08:59',
+      ['now 2026-11 2026-12-01T09:00', 'Feast in 11', 'then 2026-12 2026-12-01T09:00', 'Solstice in 12'],
+    ],
+    [
+      'from that server save on',
+      '2026-12-01T09:00',
+      ['now 2026-12 2027-01-01T09:00', 'Solstice in 12', 'then 2027-01 2027-01-01T09:00', 'Cake in 2', 'Ball in 2'],
+    ],
+    [
+      'in a month without an event',
+      '2026-06-15T09:00',
+      ['now 2026-06 2026-07-01T08:00', 'then 2026-07 2026-07-01T08:00', 'Feast in 11'],
+    ],
+  ])('%s', (_, moment, told) => {
+    expect(lines(siteEvents(at(moment), [], yearly))).toEqual(told);
+  });
+
+  it('where the catalogue has no yearly event', () => {
+    expect(siteEvents(at('2026-06-15T09:00'), [], []).map(({ kind }) => kind)).toEqual(['challenge', 'challenge']);
+  });
+});
+
+it('what ends soonest stands first, then what begins soonest', () => {
+  const events = siteEvents(at('2026-11-12T10:00'), [contest], yearly);
+  expect(lines(events)).toEqual([
+    'now entries 2026-11-20T10:00',
+    'now 2026-11 2026-12-01T09:00',
+    'Feast in 11',
+    'then 2026-12 2026-12-01T09:00',
+    'Solstice in 12',
+  ]);
+});

@@ -1,0 +1,96 @@
+/** What runs on the site and in the game, and what comes next. */
+import type { CatalogueItems } from '#core/catalogue/files.ts';
+import { monthOf, seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
+import { contestStateAt } from '#core/contests/state.ts';
+import type { ContestRow } from '#core/contract/content.ts';
+import { contestTimes } from '#page/state/content/contest-times.ts';
+
+export type SiteEvent =
+  | {
+      readonly kind: 'challenge';
+      /** Id of its season. */
+      readonly id: string;
+      readonly runs: boolean;
+      /** When it ends if it runs, else when it begins, in milliseconds. */
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'contest';
+      readonly slug: string;
+      readonly title: string;
+      readonly step: ContestStep;
+      readonly runs: boolean;
+      /** When the step ends if it runs, else when it begins; null = its end is not told. */
+      readonly at: number | null;
+    }
+  /** Of the catalogue, which knows the month of its start alone. */
+  | { readonly kind: 'game'; readonly name: string; readonly month: number; readonly runs: false; readonly at: null };
+
+/** A step of a contest that is worth a visit: entries, the vote, the winners. */
+export type ContestStep = 'entries' | 'vote' | 'results';
+
+const YEAR = 12;
+
+/** What runs first, the one that ends soonest at the top, then what comes: first this month's in the game, then by its beginning. */
+export function siteEvents(
+  now: number,
+  contests: readonly ContestRow[],
+  yearly: CatalogueItems['events'],
+): readonly SiteEvent[] {
+  const events = [...challenges(now), ...contests.flatMap((contest) => eventOf(contest, now))];
+  const { thisMonth, later } = gameEvents(now, yearly);
+  const soonest = (a: SiteEvent, b: SiteEvent) =>
+    (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY);
+  return [
+    ...events.filter(({ runs }) => runs).sort(soonest),
+    ...thisMonth,
+    ...events.filter(({ runs }) => !runs).sort(soonest),
+    ...later,
+  ];
+}
+
+function challenges(now: number): readonly SiteEvent[] {
+  const id = seasonAt(now);
+  const { endsAt } = seasonWindow(id);
+  return [
+    { kind: 'challenge', id, runs: true, at: endsAt },
+    { kind: 'challenge', id: seasonAfter(id), runs: false, at: endsAt },
+  ];
+}
+
+function eventOf({ slug, texts, times }: ContestRow, now: number): readonly SiteEvent[] {
+  const parsed = contestTimes(times);
+  const contest = { kind: 'contest', slug, title: texts.en?.title ?? slug } as const;
+  switch (contestStateAt(parsed, now)) {
+    case 'announced':
+      return [{ ...contest, step: 'entries', runs: false, at: parsed.opens }];
+    case 'open':
+      return [{ ...contest, step: 'entries', runs: true, at: parsed.closes }];
+    case 'voting':
+      return [{ ...contest, step: 'vote', runs: true, at: parsed.voting?.until ?? null }];
+    case 'closed': {
+      const from = parsed.voting?.from;
+      return from !== undefined && from > now ? [{ ...contest, step: 'vote', runs: false, at: from }] : [];
+    }
+    case 'results':
+      return [{ ...contest, step: 'results', runs: true, at: null }];
+    case 'draft':
+    case 'archived':
+      return [];
+  }
+}
+
+/** The yearly events of this month, and those of the next month that has any. */
+function gameEvents(now: number, yearly: CatalogueItems['events']) {
+  const present = monthOf(seasonAt(now))?.month ?? 1;
+  const monthsAway = (month: number) => (month - present + YEAR) % YEAR;
+  const known = yearly.flatMap(({ name, month, kind }) =>
+    kind === 'yearly' && month !== null ? [{ kind: 'game', name, month, runs: false, at: null } as const] : [],
+  );
+  const coming = known.filter(({ month }) => month !== present);
+  const next = Math.min(...coming.map(({ month }) => monthsAway(month)));
+  return {
+    thisMonth: known.filter(({ month }) => month === present),
+    later: coming.filter(({ month }) => monthsAway(month) === next),
+  };
+}

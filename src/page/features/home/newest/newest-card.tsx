@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { newestUpdate, newRows } from '#core/sections/newest-rows.ts';
+import { dayWords } from '#page/parts/moment-words.ts';
+import { PanelHead } from '#page/parts/panel-head.tsx';
+import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
+import { isListed, REGISTRY } from '#page/sections/registry.ts';
+import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
+import { useProgressReady } from '#page/state/progress/progress.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import styles from './newest-card.module.css';
+import { words } from './words.ts';
+
+interface NewestCardProps {
+  /** Whether something is recorded: then only what is missing is told, and nothing where nothing is. */
+  readonly recorded: boolean;
+}
+
+/** What the newest update brought, by section, with ways to the lists. */
+export function NewestCard({ recorded }: NewestCardProps) {
+  const updates = useSection('updates');
+  const { rows } = useAllRows();
+  const progress = useAllProgress();
+  const ready = useProgressReady() || !recorded;
+  const known = updates.status === 'ready' ? updates.items : null;
+  const newest = useMemo(() => (known === null || rows === null ? null : newestUpdate(known, rows)), [known, rows]);
+  const found = useMemo(
+    () => (newest === null || rows === null ? [] : newRows(newest.versions, rows, recorded ? progress : null)),
+    [newest, rows, recorded, progress],
+  );
+  if (newest === null || found.length === 0 || !ready) return null;
+  const { title, date } = newest;
+  const heading = recorded ? words.missed : words.isNew;
+  return (
+    <section aria-labelledby="newest-heading">
+      <PanelHead id="newest-heading" title={heading}>
+        {recorded && <span className={styles.sum}>{words.sum(found.reduce((so, { count }) => so + count, 0))}</span>}
+      </PanelHead>
+      <p className={styles.update}>{words.update(title, date && dayWords(Date.parse(date), 'UTC'))}</p>
+      <Timeline label={heading}>
+        {found.map(({ section, count, query }) =>
+          isListed(section) ? (
+            <TimelineEntry
+              key={section}
+              picture={<SectionEmblem section={section} share={0} size="small" />}
+              end={words.count(count)}
+            >
+              <Link to={REGISTRY[section].path} search={query} className={styles.way}>
+                {REGISTRY[section].title}
+              </Link>
+            </TimelineEntry>
+          ) : null,
+        )}
+      </Timeline>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { NEWS_PAGE } from '#core/contract/content.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { useNow } from '#page/parts/use-now.ts';
+import { type ContentRow, useContent } from '#page/state/content/content.ts';
+import { useNewsPage } from '#page/state/content/news.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './news.module.css';
+import { PostHead } from './post-head.tsx';
+import { type Category, folded, inOrder } from './posts.ts';
+import { useNewPosts } from './use-new-posts.ts';
+import { words } from './words.ts';
+
+interface AllPostsProps {
+  readonly page: number;
+  readonly category: Category | undefined;
+}
+
+/** A page of posts: the newest of all are on the device, others are the server's. */
+export function AllPosts({ page, category }: AllPostsProps) {
+  return page === 1 && category === undefined ? <NewestPosts /> : <AskedPosts page={page} category={category} />;
+}
+
+function NewestPosts() {
+  const news = useContent('news');
+  if (news.status === 'loading') return <ListLoading progress={null} />;
+  if (news.status === 'failed') return <RetryNotice onRetry={news.retry}>{words.failed(news.message)}</RetryNotice>;
+  return (
+    <>
+      <Posts posts={inOrder(news.rows)} none={words.none} />
+      <Pages page={1} hasOlder={news.rows.length >= NEWS_PAGE} />
+    </>
+  );
+}
+
+function AskedPosts({ page, category }: AllPostsProps) {
+  const { seen, status, again } = useNewsPage({ page, category });
+  const newest = useContent('news');
+  const now = useNow();
+  const none = page === 1 && category !== undefined ? words.noneOf(words.categories[category]) : words.noneOlder;
+  if (seen !== null) {
+    const { posts, last_page } = seen.answer;
+    const age = agoWords(seen.seenAt, now);
+    return (
+      <>
+        {status === 'offline' && <Notice kind="info">{words.offlineKept(age)}</Notice>}
+        {status === 'failed' && <RetryNotice onRetry={again}>{words.notRefreshed(age)}</RetryNotice>}
+        <Posts posts={posts} none={none} />
+        <Pages page={page} category={category} hasOlder={page < last_page} last={last_page} />
+      </>
+    );
+  }
+  const known = page === 1 && newest.status === 'ready' ? newest.rows.filter((post) => post.category === category) : [];
+  return (
+    <>
+      {status === 'failed' && <RetryNotice onRetry={again}>{words.failedOlder}</RetryNotice>}
+      {status === 'offline' && (
+        <Notice kind="info">{known.length > 0 ? words.offlineNewest : words.offlineOlder}</Notice>
+      )}
+      {status === 'loading' && <ListLoading progress={null} />}
+      {status !== 'loading' && known.length > 0 && <Posts posts={known} none={none} />}
+      {status !== 'loading' && <Pages page={page} category={category} hasOlder={false} />}
+    </>
+  );
+}
+
+interface PostsProps {
+  readonly posts: readonly ContentRow<'news'>[];
+  /** Said where there are none. */
+  readonly none: string;
+}
+
+function Posts({ posts, none }: PostsProps) {
+  const isNew = useNewPosts(posts);
+  if (posts.length === 0) return <p className={styles.quiet}>{none}</p>;
+  return (
+    <ol className={`${styles.posts} ${styles.list}`} aria-label={words.title}>
+      {posts.map((post) => (
+        <PostInList key={post.id} post={post} isNew={isNew(post)} />
+      ))}
+    </ol>
+  );
+}
+
+function PostInList({ post, isNew }: { readonly post: ContentRow<'news'>; readonly isNew: boolean }) {
+  const { shown, isWhole } = folded(post.body);
+  return (
+    <li className={styles.post}>
+      <PostHead post={post} isNew={isNew} />
+      <h2>
+        <Link to="/" search={{ news: post.id }}>
+          {post.title}
+        </Link>
+      </h2>
+      <RichText text={shown} />
+      {!isWhole && (
+        <Link to="/" search={{ news: post.id }} aria-label={words.readMoreOf(post.title)} className={styles.more}>
+          {words.readMore}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly category?: Category | undefined;
+  readonly hasOlder: boolean;
+  /** Number of pages, where it is known. */
+  readonly last?: number;
+}
+
+function Pages({ page, category, hasOlder, last }: PagesProps) {
+  if (page === 1 && !hasOlder) return null;
+  const at = (to: number) => ({ page: String(to), ...(category !== undefined && { category }) });
+  return (
+    <nav className={styles.pages} aria-label={words.pages}>
+      {page > 1 && (
+        <Link to="/" search={at(page - 1)}>
+          {words.newer}
+        </Link>
+      )}
+      {last !== undefined && <span className={styles.quiet}>{words.page(page, last)}</span>}
+      {hasOlder && (
+        <Link to="/" search={at(page + 1)}>
+          {words.older}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { PanelHead } from '#page/parts/panel-head.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import type { ContentRow, ContentState } from '#page/state/content/content.ts';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './news.module.css';
+import { PostHead } from './post-head.tsx';
+import { inOrder, plainText } from './posts.ts';
+import { useNewPosts } from './use-new-posts.ts';
+import { words } from './words.ts';
+
+interface NewsPanelProps {
+  readonly state: ContentState<'news'>;
+  /** The most posts that are shown. */
+  readonly most: number;
+}
+
+/** The first posts, each as its title and the beginning of its text. */
+export function NewsPanel({ state, most }: NewsPanelProps) {
+  return (
+    <section aria-labelledby="news-heading" aria-busy={state.status === 'loading' || undefined}>
+      {state.status === 'ready' && state.rows.length > 0 ? (
+        <Posts posts={state.rows} most={most} />
+      ) : (
+        <>
+          <PanelHead id="news-heading" title={words.title}>
+            {null}
+          </PanelHead>
+          {state.status === 'loading' && <Waiting most={most} />}
+          {state.status === 'failed' && <RetryNotice onRetry={state.retry}>{words.failed(state.message)}</RetryNotice>}
+          {state.status === 'ready' && <p className={styles.quiet}>{words.none}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ most }: Pick<NewsPanelProps, 'most'>) {
+  return (
+    <AfterDelay>
+      {Array.from({ length: most }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes in fixed places
+        <Skeleton key={row} className={styles.waiting} />
+      ))}
+    </AfterDelay>
+  );
+}
+
+function Posts({ posts, most }: { readonly posts: readonly ContentRow<'news'>[]; readonly most: number }) {
+  const isNew = useNewPosts(posts);
+  const count = posts.filter(isNew).length;
+  return (
+    <>
+      <PanelHead id="news-heading" title={words.title}>
+        {count > 0 && <Tag tone="accent">{words.newCount(count)}</Tag>}
+        <Link to="/" search={{ page: '1' }}>
+          {words.allNews}
+        </Link>
+      </PanelHead>
+      <ul className={styles.posts} aria-labelledby="news-heading">
+        {inOrder(posts)
+          .slice(0, most)
+          .map((post) => (
+            <li key={post.id} className={styles.post}>
+              <PostHead post={post} isNew={isNew(post)} />
+              <h3>
+                <Link to="/" search={{ news: post.id }}>
+                  {post.title}
+                </Link>
+              </h3>
+              <p className={styles.excerpt}>{plainText(post.body)}</p>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

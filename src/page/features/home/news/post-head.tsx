@@ -1,0 +1,22 @@
+import { dayWords } from '#page/parts/moment-words.ts';
+import type { ContentRow } from '#page/state/content/content.ts';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './news.module.css';
+import { words } from './words.ts';
+
+interface PostHeadProps {
+  readonly post: ContentRow<'news'>;
+  readonly isNew?: boolean;
+}
+
+/** Category and day of a post. */
+export function PostHead({ post: { at, category, pinned }, isNew = false }: PostHeadProps) {
+  return (
+    <p className={styles.head}>
+      {isNew && <Tag tone="accent">{words.isNew}</Tag>}
+      {pinned && <Tag>{words.pinned}</Tag>}
+      <Tag>{words.categories[category]}</Tag>
+      <time dateTime={at}>{dayWords(Date.parse(at))}</time>
+    </p>
+  );
+}

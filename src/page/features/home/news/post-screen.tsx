@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { namePage } from '#page/parts/page-name.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { type ContentRow, useContent } from '#page/state/content/content.ts';
+import { useNewsPage } from '#page/state/content/news.ts';
+import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './news.module.css';
+import { PostHead } from './post-head.tsx';
+import { words } from './words.ts';
+
+/** One post: the device has the newest ones, the server all. */
+export function PostScreen({ id }: { readonly id: string }) {
+  const news = useContent('news');
+  if (news.status === 'loading') return <WithoutPost content={<ListLoading progress={null} />} loading />;
+  const post = news.status === 'ready' ? news.rows.find((one) => one.id === id) : undefined;
+  return post === undefined ? <AskedPost id={id} /> : <Post post={post} />;
+}
+
+function AskedPost({ id }: { readonly id: string }) {
+  const { seen, status, again } = useNewsPage({ post: id });
+  const post = seen?.answer.posts.find((one) => one.id === id);
+  if (post !== undefined && status !== 'missing') return <Post post={post} />;
+  switch (status) {
+    case 'loading':
+      return <WithoutPost content={<ListLoading progress={null} />} loading />;
+    case 'offline':
+      return <WithoutPost content={<Notice kind="info">{words.offlinePost}</Notice>} />;
+    case 'failed':
+      return <WithoutPost content={<RetryNotice onRetry={again}>{words.failedPost}</RetryNotice>} />;
+    default:
+      return <WithoutPost title={words.missing} content={<p className={styles.quiet}>{words.missingWhy}</p>} />;
+  }
+}
+
+interface WithoutPostProps {
+  readonly title?: string;
+  readonly loading?: boolean;
+  readonly content: ReactNode;
+}
+
+function WithoutPost({ title = words.post, loading = false, content }: WithoutPostProps) {
+  useEffect(() => {
+    if (!loading) namePage(title);
+  }, [title, loading]);
+  return (
+    <Screen narrow loading={loading}>
+      <div className={styles.article}>
+        <h1>{title}</h1>
+        {content}
+      </div>
+      <Ways />
+    </Screen>
+  );
+}
+
+function Post({ post }: { readonly post: ContentRow<'news'> }) {
+  const { title, body } = post;
+  useEffect(() => namePage(title), [title]);
+  return (
+    <Screen narrow>
+      <article className={styles.article}>
+        <h1>{title}</h1>
+        <PostHead post={post} />
+        <RichText text={body} />
+      </article>
+      <Ways />
+    </Screen>
+  );
+}
+
+function Ways() {
+  return (
+    <p className={styles.ways}>
+      <Link to="/" search={{ page: '1' }} className={buttonClass('plain', true)}>
+        {words.allNews}
+      </Link>
+      <Link to="/" className={buttonClass('quiet', true)}>
+        {words.home}
+      </Link>
+    </p>
+  );
+}

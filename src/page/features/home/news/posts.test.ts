@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { NewsRow } from '#core/contract/content.ts';
+import { folded, inOrder, plainText } from './posts.ts';
+
+const post = (id: string, at: string, pinned = false): NewsRow => ({
+  id,
+  at,
+  pinned,
+  category: 'site',
+  title: id,
+  body: [],
+});
+const paragraph = (text: string) => ({ tag: 'p', children: [text] }) as const;
+
+it('pinned posts stand first, then the newest, then the older ones', () => {
+  const posts = [
+    post('old', '2026-01-01T10:00:00.000Z'),
+    post('new', '2026-11-01T10:00:00.000Z'),
+    post('pinned', '2026-02-01T10:00:00.000Z', true),
+    post('newest', '2026-11-02T10:00:00.000Z'),
+  ];
+  expect(inOrder(posts).map(({ id }) => id)).toEqual(['pinned', 'newest', 'new', 'old']);
+});
+
+it('the words of a text keep what stands in different blocks apart, and marks in a word together', () => {
+  const text = [
+    { tag: 'p', children: ['A dragon', { tag: 'strong', children: ["'s"] }, ' tail.'] },
+    { tag: 'ul', children: [{ tag: 'li', children: ['One'] }, '\n', { tag: 'li', children: ['Two'] }] },
+  ] as const;
+  expect(plainText(text)).toBe("A dragon's tail. One Two");
+});
+
+describe('a text in a list', () => {
+  it('is whole where it is short', () => {
+    const text = [paragraph('Short.'), '\n', paragraph('And good.')];
+    expect(folded(text)).toEqual({ shown: text, isWhole: true });
+  });
+
+  it('ends before the block that makes it long', () => {
+    const text = [paragraph('Begin.'), paragraph('x'.repeat(390)), paragraph('The end of it.')];
+    expect(folded(text)).toEqual({ shown: text.slice(0, 2), isWhole: false });
+  });
+
+  it('has its first block, however long that is', () => {
+    const text = [paragraph('x'.repeat(1000)), paragraph('More.')];
+    expect(folded(text)).toEqual({ shown: text.slice(0, 1), isWhole: false });
+    expect(folded(text.slice(0, 1)).isWhole).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+/** Posts as lists show them: in order, by category, and the long ones folded. */
+import type { NEWS_CATEGORIES, NewsRow } from '#core/contract/content.ts';
+import type { RichElement, RichText } from '#core/contract/rich-text.ts';
+
+export type Category = (typeof NEWS_CATEGORIES)[number];
+
+/** Characters of a text up to which a list shows all of it. */
+const LONG = 400;
+
+/** Pinned posts first, then the newest. */
+export function inOrder(posts: readonly NewsRow[]): readonly NewsRow[] {
+  return posts.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || b.at.localeCompare(a.at));
+}
+
+/** Words of a text without its marks; what stands in different blocks is kept apart. */
+export function plainText(text: RichText): string {
+  return words(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+function words(text: RichText): string {
+  return text.map((part) => (typeof part === 'string' ? part : wordsOf(part))).join('');
+}
+
+const INLINE: readonly string[] = ['a', 'strong', 'em', 'del', 'code'];
+
+function wordsOf({ tag, children = [] }: RichElement): string {
+  return INLINE.includes(tag) ? words(children) : ` ${words(children)} `;
+}
+
+/** The beginning of a text for a list: all of a short one, the first blocks of a long one. */
+export function folded(text: RichText): { readonly shown: RichText; readonly isWhole: boolean } {
+  let length = 0;
+  let blocks = 0;
+  for (const part of text) {
+    length += plainText([part]).length;
+    if (blocks > 0 && length > LONG) break;
+    blocks += 1;
+  }
+  return { shown: text.slice(0, blocks), isWhole: blocks === text.length };
+}

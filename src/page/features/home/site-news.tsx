@@ -1,0 +1,44 @@
+import { useIdle } from '#page/parts/use-idle.ts';
+import { useNow } from '#page/parts/use-now.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
+import { useContent } from '#page/state/content/content.ts';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { EventsBox } from './events/events-box.tsx';
+import { siteEvents } from './events/site-events.ts';
+import { NewestCard } from './newest/newest-card.tsx';
+import { NewsPanel } from './news/news-panel.tsx';
+import styles from './site-news.module.css';
+
+const FEW_POSTS = 3;
+const MORE_POSTS = 5;
+
+/** News, events and what the newest update brought. Each waits for the one above it, or would be pushed away by it. */
+export function SiteNews({ recorded }: { readonly recorded: boolean }) {
+  const news = useContent('news');
+  const contests = useContent('contests');
+  const yearly = useSection('events');
+  const now = useNow();
+  const most = useMediaQuery(PHONE) ? FEW_POSTS : MORE_POSTS;
+  const settled = [news, contests, yearly].every(({ status }) => status !== 'loading');
+  const idle = useIdle(settled);
+  return (
+    <div className={styles.room}>
+      <div className={styles.site}>
+        <NewsPanel state={news} most={most} />
+        <div className={styles.side}>
+          {settled && (
+            <EventsBox
+              now={now}
+              events={siteEvents(
+                now,
+                contests.status === 'ready' ? contests.rows : [],
+                yearly.status === 'ready' ? yearly.items : [],
+              )}
+            />
+          )}
+          {idle && <NewestCard recorded={recorded} />}
+        </div>
+      </div>
+    </div>
+  );
+}
