@@ -1,0 +1,123 @@
+/** The commands for the times of contests, by the program itself, beside a running server. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import { contestRowSchema } from '#core/contract/content.ts';
+import { processClient } from '#tests/builders/process-client.ts';
+import { registerForm } from '#tests/builders/server.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+
+/** A contest of texts without a vote. */
+const SLUG = '10';
+
+let store: TestStore;
+let server: ServerProcess;
+let origin: string;
+
+beforeEach(async () => {
+  store = await createTestStore();
+  server = startServerProcess({ ...store.settings, PORT: '0' });
+  origin = await server.ready;
+});
+afterEach(async () => {
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  await store.remove();
+});
+
+async function maintain(...args: string[]) {
+  const program = startServerProcess(store.settings, args);
+  const code = await program.exited;
+  return { code, out: program.stdout(), err: program.stderr() };
+}
+
+const rowsSchema = v.object({ items: v.array(contestRowSchema) });
+
+/** The times of the contest as the server tells them; undefined = a draft. */
+async function told() {
+  const { sections } = await (await fetch(`${origin}/api/v1/catalogue`)).json();
+  const answer = await fetch(`${origin}/api/v1/catalogue/contests/${sections.contests.version}`);
+  const { items } = v.parse(rowsSchema, await answer.json());
+  return items.find(({ slug }) => slug === SLUG)?.times;
+}
+
+/** What is said, and the arguments of which. */
+const WRONG: readonly (readonly [string, readonly string[]])[] = [
+  ['There is no contest 99.', ['99', 'opens', 'now']],
+  ['A contest has no time "ends"', [SLUG, 'ends', 'now']],
+  ['"tomorrow" is no time.', [SLUG, 'opens', 'tomorrow']],
+  ['"2026-02-31T25:00:00Z" is no time.', [SLUG, 'opens', '2026-02-31T25:00:00Z']],
+  ['"never" is no time.', [SLUG, 'closes', 'never']],
+  ['A vote has two times', [SLUG, 'voting', 'now']],
+  ['That is one time too many.', [SLUG, 'opens', 'now', 'now']],
+  ['Nothing is moved. It is announced after it opens.', [SLUG, 'announced', '2099-01-01']],
+  ['Nothing is moved. It closes before it opens.', [SLUG, 'closes', '2000-01-01']],
+  ['Commands of npm run maintain', [SLUG, 'opens']],
+];
+
+describe('npm run maintain', { timeout: 60_000 }, () => {
+  test('contest moves a time, which the running server notices', async () => {
+    // From the end, so that the order holds whatever day it is.
+    expect(await maintain('contest', SLUG, 'closes', '2099-02-01T10:00:00Z')).toMatchObject({ code: 0 });
+    expect(
+      await maintain('contest', SLUG, 'voting', '2099-02-02T10:00:00+02:00', '2099-02-03T10:00:00Z'),
+    ).toMatchObject({
+      code: 0,
+    });
+    expect(await maintain('contest', SLUG, 'opens', '2099-01-01')).toMatchObject({ code: 0 });
+    const announced = await maintain('contest', SLUG, 'announced', 'now');
+    expect(announced.out).toMatch(
+      /^10 \(.+\): announced, announced \S+, opens 2099-01-01T00:00:00Z, closes 2099-02-01T10:00:00Z, /,
+    );
+    await expect.poll(told).toMatchObject({
+      opens: '2099-01-01T00:00:00.000Z',
+      closes: '2099-02-01T10:00:00.000Z',
+      voting: { from: '2099-02-02T08:00:00.000Z', until: '2099-02-03T10:00:00.000Z' },
+    });
+    expect((await maintain('contest', SLUG, 'voting', 'never')).out).toContain('no vote');
+    expect((await maintain('contest', SLUG, 'announced', 'never')).out).toContain('draft');
+    await expect.poll(told).toBeUndefined();
+  });
+
+  test('contest says what is wrong', async () => {
+    for (const [fault, args] of WRONG) {
+      const { code, err } = await maintain('contest', ...args);
+      expect([args, code, err]).toEqual([args, 1, expect.stringContaining(fault)]);
+    }
+  });
+
+  test('contests lists them all, with the numbers of entries', async () => {
+    const player = processClient({ origin });
+    await player.post('register', registerForm({ username: 'Rowan' }));
+    const database = await store.open();
+    const { id } = await database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const entry = {
+      id: 'one',
+      contest: SLUG,
+      account_id: id,
+      character_id: 1,
+      character_name: 'Elyra Vane',
+      world: null,
+      title: 'Title',
+      text: '',
+      is_ai: 0 as const,
+      status: 'needsFix',
+      reason: null,
+      place: null,
+      remark: null,
+      votes: null,
+      submitted_at: 1,
+      changed_at: 1,
+    };
+    await database.insertInto('contest_entries').values(entry).execute();
+    await database.destroy();
+    const { code, out } = await maintain('contests');
+    expect(code).toBe(0);
+    const lines = out.split('\n');
+    expect(lines.flatMap((line) => /^(\S+) \(/.exec(line)?.[1] ?? [])).toEqual(CONTEST_SLUGS);
+    const own = lines.findIndex((line) => line.startsWith(`${SLUG} (`));
+    expect(lines[own + 1]).toBe('  entries: 1 needsFix');
+    expect(out.match(/entries:/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,180 @@
+/** What the documents of contests tell those who show previews of links, and search engines, in every language. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import type { TestContest } from '#tests/builders/contests.ts';
+import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+
+/** Has the document from which the build makes all others. */
+const PAGE = fileURLToPath(new URL('../..', import.meta.url));
+const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
+const SITE = 'https://loremark.example';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.parse('2026-01-01T12:00:00Z');
+
+const textOf = (title: string) => ({ title, summary: `${title}: "summary" <&>`, body: 'Words.' });
+
+const TIMES = { announced: START - DAY, opens: START - DAY, closes: START + DAY };
+const CONTESTS: readonly TestContest[] = [
+  {
+    ...TIMES,
+    slug: '1',
+    texts: { en: textOf('English'), es: textOf('Español'), pt: textOf('Português'), pl: textOf('Polski') },
+  },
+  { ...TIMES, slug: '2', texts: { en: textOf('Second'), pl: textOf('Drugi') } },
+  { ...TIMES, slug: '3', announced: null },
+  { ...TIMES, slug: '4', announced: START + DAY / 2, opens: START + DAY / 2 },
+  { ...TIMES, slug: 'christmas-contest', kind: 'draw', texts: { en: textOf('Draw') } },
+];
+
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE }, contests: CONTESTS });
+});
+afterEach(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
+
+async function headAt(path: string, headers: Record<string, string> = {}) {
+  const answer = await get(path, headers);
+  expect(answer.status).toBe(200);
+  const $ = load(await answer.text());
+  return {
+    title: $('title').text(),
+    description: $('meta[name="description"]').attr('content'),
+    canonical: $('link[rel="canonical"]').attr('href'),
+    alternates: $('link[hreflang]')
+      .toArray()
+      .map((link) => [link.attribs.hreflang, link.attribs.href]),
+    og: Object.fromEntries(
+      $('meta[property^="og:"]')
+        .toArray()
+        .map(({ attribs }) => [attribs.property, attribs.content]),
+    ),
+    answer,
+  };
+}
+
+describe('the document of a contest', () => {
+  it('tells of it, under its one address', async () => {
+    const { title, description, canonical, alternates, og, answer } = await headAt('/contests/1');
+    const summary = 'English: "summary" <&>';
+    expect([title, description, canonical]).toEqual(['English · Loremark', summary, `${SITE}/contests/1`]);
+    expect(alternates).toEqual([
+      ['en', `${SITE}/contests/1?lang=en`],
+      ['es', `${SITE}/contests/1?lang=es`],
+      ['pt', `${SITE}/contests/1?lang=pt`],
+      ['pl', `${SITE}/contests/1?lang=pl`],
+      ['x-default', `${SITE}/contests/1`],
+    ]);
+    expect(og).toEqual({
+      'og:type': 'article',
+      'og:site_name': 'Loremark',
+      'og:title': 'English · Loremark',
+      'og:description': summary,
+      'og:url': `${SITE}/contests/1`,
+      'og:image': `${SITE}/icons/icon-512.png`,
+    });
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual([
+      'no-cache',
+      'Accept-Encoding, Accept-Language',
+    ]);
+  });
+
+  test.each<[string, string, string | undefined]>([
+    // `lang` decides.
+    ['English', '?lang=en', undefined],
+    ['Español', '?lang=es', undefined],
+    ['Português', '?lang=pt', undefined],
+    ['Polski', '?lang=pl', undefined],
+    ['Polski', '?lang=PL', undefined],
+    ['Português', '?lang=pt-BR', undefined],
+    ['Português', '?lang=pt_PT', undefined],
+    ['Español', '?lang=es-419', 'pl'],
+    ['English', '?lang=en', 'pl'],
+    // Without a text in it, the browser's languages decide, the most wanted first.
+    ['Polski', '?lang=de', 'pl'],
+    ['Polski', '?lang=', 'pl'],
+    ['Polski', '', 'pl-PL'],
+    ['Português', '', 'de-DE,de;q=0.9,pt-BR;q=0.8,en;q=0.5'],
+    ['Español', '', 'en;q=0.2, es;q=0.9'],
+    ['English', '', 'en-GB,pl;q=0.9'],
+    ['Polski', '', 'es;q=0,pl;q=0.1'],
+    ['English', '', 'de, fr;q=0.5'],
+    ['English', '', '*'],
+    ['English', '', ''],
+    ['English', '?lang=<script>', 'x'.repeat(500)],
+    ['English', '', undefined],
+  ])('is in %s for %j with Accept-Language %j', async (title, query, accepted) => {
+    const headers: Record<string, string> = accepted === undefined ? {} : { 'Accept-Language': accepted };
+    const head = await headAt(`/contests/1${query}`, headers);
+    expect([head.title, head.description, head.canonical]).toEqual([
+      `${title} · Loremark`,
+      `${title}: "summary" <&>`,
+      `${SITE}/contests/1`,
+    ]);
+  });
+
+  test.each([
+    ['Drugi', '?lang=pl'],
+    ['Second', '?lang=es'],
+    ['Second', ''],
+  ])('is %s for %j where there are fewer languages', async (title, query) => {
+    const head = await headAt(`/contests/2${query}`);
+    expect(head.title).toBe(`${title} · Loremark`);
+    expect(head.alternates.map(([language]) => language)).toEqual(['en', 'pl', 'x-default']);
+  });
+
+  test.each(['/Contests/1/', '/contests/1/', '/CONTESTS/1?other=x'])(
+    'has one address however it was asked for: %s',
+    async (path) => {
+      expect((await headAt(path)).canonical).toBe(`${SITE}/contests/1`);
+    },
+  );
+
+  it('keeps all else as it was built', async () => {
+    const body = await (await get('/contests/1')).text();
+    expect(body.slice(body.indexOf('<body>'))).toBe(SHELL.slice(SHELL.indexOf('<body>')));
+    const zipped = await get('/contests/1', { 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(new Uint8Array(await zipped.arrayBuffer())).toString()).toBe(body);
+  });
+
+  it('is revalidated by language', async () => {
+    const tagOf = async (query: string) => (await get(`/contests/1${query}`)).headers.get('ETag') ?? '';
+    const english = await tagOf('');
+    expect(await tagOf('?lang=pl')).not.toBe(english);
+    expect((await get('/contests/1', { 'If-None-Match': english })).status).toBe(304);
+    expect((await get('/contests/1?lang=pl', { 'If-None-Match': english })).status).toBe(200);
+  });
+
+  test.each(['/contests/3', '/contests/4', '/contests/5', '/contests/1/entries', '/changelog'])(
+    'is the general one for a draft, and where there is no contest: %s',
+    async (path) => {
+      const answer = await get(`${path}?lang=pl`);
+      expect([answer.status, await answer.text(), answer.headers.get('Vary')]).toEqual([200, SHELL, 'Accept-Encoding']);
+    },
+  );
+
+  it('tells of a contest as soon as it is announced', async () => {
+    server.clock.advance(DAY / 2);
+    expect((await headAt('/contests/4')).title).toBe('A contest · Loremark');
+  });
+
+  it('is 404 with the general document for a contest that there never was', async () => {
+    const answer = await get('/contests/99');
+    expect([answer.status, await answer.text()]).toEqual([404, SHELL]);
+  });
+});
+
+describe('the document of the list of contests', () => {
+  it('has a title, a description and an address of its own', async () => {
+    const { title, description, canonical, alternates } = await headAt('/contests?lang=pl');
+    expect([title, canonical]).toEqual(['Contests · Loremark', `${SITE}/contests`]);
+    expect(description).toContain('Contests for Tibia players');
+    expect(alternates).toContainEqual(['pt', `${SITE}/contests?lang=pt`]);
+  });
+});
