@@ -1,6 +1,5 @@
 /** The texts of the site with what editors decided about them. */
-import { type Content, createContent } from '#server/content/content.ts';
-import type { ParsedContent } from '#server/content/parse-content.ts';
+import { type Content, createContent, type ParsedContent } from '#server/content/content.ts';
 import type { Database } from '#server/storage/database.ts';
 import { readDecisions } from '#server/storage/queries/contest-decisions-queries.ts';
 

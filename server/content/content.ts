@@ -4,6 +4,7 @@ import type { ContentSection } from '#core/catalogue/sections.ts';
 import type { ContestTimes } from '#core/contests/state.ts';
 import type { CatalogueEntry } from '#core/contract/catalogue.ts';
 import {
+  type ChangelogRow,
   type ContestRow,
   changelogRowSchema,
   contestRowSchema,
@@ -13,7 +14,6 @@ import {
 } from '#core/contract/content.ts';
 import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
 import { sectionAnswer } from '#server/catalogue/section-answer.ts';
-import type { ParsedContent } from './parse-content.ts';
 
 /** A contest as its file and the editors' decisions say. */
 export interface KnownContest extends Omit<ContestRow, 'times'> {
@@ -21,6 +21,18 @@ export interface KnownContest extends Omit<ContestRow, 'times'> {
   readonly times: ContestTimes;
   /** Prizes that a draw gives away, 0 in other contests. */
   readonly prizes: number;
+}
+
+/** All texts as their files say. */
+export interface ParsedContent {
+  /** By id, with the times of their files. */
+  readonly contests: readonly KnownContest[];
+  /** Newest first. */
+  readonly news: readonly NewsRow[];
+  /** Versions of the app, then of the reference data, newest first. */
+  readonly changelog: readonly ChangelogRow[];
+  /** Hash of the newest version of the reference data in the changelog; undefined = it has none. */
+  readonly catalogueHash: string | undefined;
 }
 
 export interface Content {

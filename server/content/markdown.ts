@@ -1,7 +1,5 @@
 /** Markdown as the small tree of `#core/contract/rich-text.ts`. Whatever that tree can't hold is left out, raw HTML and pictures first. */
-import type { Nodes as HastNode } from 'hast';
 import { type Schema as CleanSchema, sanitize } from 'hast-util-sanitize';
-import type { Nodes as MarkdownNode } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toHast } from 'mdast-util-to-hast';
@@ -20,15 +18,13 @@ const CLEAN: CleanSchema = {
   protocols: { href: ['http', 'https', 'mailto'] },
 };
 
-/** A Markdown text that can't be taken. */
-export class MarkdownError extends Error {
-  override readonly name = 'MarkdownError';
-}
+type MarkdownNode = Parameters<typeof toHast>[0];
+type HastNode = ReturnType<typeof sanitize>;
 
-/** Parses a text. Throws MarkdownError where it is too long or too deep. */
+/** Parses a text. Throws where it is too long or too deep. */
 export function parseMarkdown(markdown: string): RichText {
   if (markdown.length > MAX_MARKDOWN_LENGTH)
-    throw new MarkdownError(`The text is longer than ${MAX_MARKDOWN_LENGTH} characters.`);
+    throw new Error(`The text is longer than ${MAX_MARKDOWN_LENGTH} characters.`);
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   prepare(tree);
   const clean = sanitize(toHast(tree), CLEAN);
@@ -39,8 +35,7 @@ export function parseMarkdown(markdown: string): RichText {
 function prepare(tree: MarkdownNode): void {
   let level: readonly MarkdownNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_MARKDOWN_DEPTH)
-      throw new MarkdownError(`The text is nested deeper than ${MAX_MARKDOWN_DEPTH} levels.`);
+    if (depth > MAX_MARKDOWN_DEPTH) throw new Error(`The text is nested deeper than ${MAX_MARKDOWN_DEPTH} levels.`);
     for (const node of level) if (node.type === 'heading') node.depth = node.depth === 1 ? 2 : 3;
     level = level.flatMap((node): readonly MarkdownNode[] => ('children' in node ? node.children : []));
   }

@@ -12,21 +12,10 @@ import {
 } from '#core/contract/content.ts';
 import { MAX_ENTRY_IMAGES } from '#core/contract/contests.ts';
 import { StartError } from '#server/start-error.ts';
-import type { KnownContest } from './content.ts';
+import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { parseMarkdown } from './markdown.ts';
-
-export interface ParsedContent {
-  /** By id, with the times of their files. */
-  readonly contests: readonly KnownContest[];
-  /** Newest first. */
-  readonly news: readonly NewsRow[];
-  /** Versions of the app, then of the reference data, newest first. */
-  readonly changelog: readonly ChangelogRow[];
-  /** Hash of the newest version of the reference data in the changelog; undefined = it has none. */
-  readonly catalogueHash: string | undefined;
-}
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('It is empty.'));
 /** ISO 8601 with an offset, as milliseconds. YAML of version 1.2 leaves it a string. */

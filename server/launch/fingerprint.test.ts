@@ -21,6 +21,7 @@ describe('a fingerprint', () => {
     ['content changes', () => writeFile(path.join(root, 'src', 'two.ts'), 'other')],
     ['a single file among the sources changes', () => writeFile(path.join(root, 'settings.json'), '[]')],
     ['a file appears', () => writeFile(path.join(root, 'src', 'deep', 'three.ts'), '')],
+    ['a text appears', () => writeFile(path.join(root, 'src', 'deep', 'en.md'), 'text')],
     ['a file goes', () => rm(path.join(root, 'src', 'two.ts'))],
   ])('differs when %s', async (_, change) => {
     const before = await taken();

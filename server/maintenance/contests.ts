@@ -44,7 +44,7 @@ async function shippedContests(database: Database): Promise<readonly KnownContes
 }
 
 /** The contest of a slug as the store's servers know it. Throws StartError. */
-export async function shippedContest(database: Database, slug: string): Promise<KnownContest> {
+async function shippedContest(database: Database, slug: string): Promise<KnownContest> {
   const contests = await shippedContests(database);
   const found = contests.find((contest) => contest.slug === slug);
   if (found === undefined)

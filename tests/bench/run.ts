@@ -9,6 +9,7 @@ import { auctionParsing } from './measures/auction-parsing.ts';
 import { besidePeers } from './measures/beside-peers.ts';
 import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
+import { contentAnswers } from './measures/content-answers.ts';
 import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
 import { heavyAccount } from './measures/heavy-account.ts';
@@ -65,6 +66,7 @@ const MEASURES = [
   profileSummary,
   seasonStandings,
   rankingPage,
+  contentAnswers,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);

@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 
 /** The newest migration. */
-const NEWEST = '0019-challenges';
+const NEWEST = '0020-contests';
 
 let store: TestStore;
 let address: Address;

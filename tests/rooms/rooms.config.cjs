@@ -13,6 +13,7 @@ const ROOM = {
   ways: '^src/core/ways/',
   goals: '^src/core/goals/',
   challenges: '^src/core/challenges/',
+  contests: '^src/core/contests/',
   search: '^src/core/search/',
   huntLog: '^src/core/hunt-log/',
   bazaarImport: '^src/core/bazaar-import/',
@@ -70,7 +71,12 @@ const LAW = [
   { name: 'core/words', from: ROOM.words, rooms: [], npm: [] },
   { name: 'core/catalogue', from: ROOM.catalogueRules, rooms: [ROOM.words], npm: ['valibot'] },
   { name: 'core/filters', from: ROOM.filters, rooms: [ROOM.catalogueRules, ROOM.words], npm: ['valibot'] },
-  { name: 'core/progress', from: ROOM.progress, rooms: [ROOM.catalogueRules, ROOM.words], npm: ['valibot'] },
+  {
+    name: 'core/progress',
+    from: ROOM.progress,
+    rooms: [ROOM.catalogueRules, ROOM.contests, ROOM.words],
+    npm: ['valibot'],
+  },
   {
     name: 'core/sections',
     from: ROOM.sections,
@@ -104,6 +110,7 @@ const LAW = [
     rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.sections, ROOM.words],
     npm: ['valibot'],
   },
+  { name: 'core/contests', from: ROOM.contests, rooms: [], npm: [] },
   { name: 'core/contract', from: ROOM.contract, rooms: [CORE], npm: ['valibot'] },
   { name: 'offline', from: ROOM.offline, rooms: [CORE], npm: ['dexie', 'ofetch', 'valibot'] },
   {
