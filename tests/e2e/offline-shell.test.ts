@@ -62,7 +62,7 @@ describe('from the second visit on', () => {
     })) {
       await open(page, address);
       expect(await heading(page, name ?? '').isVisible(), address).toBe(true);
-      expect(await page.locator('footer').getByRole('button', { name: 'Changelog' }).count(), address).toBe(1);
+      expect(await page.locator('footer').getByRole('link', { name: 'Changelog' }).count(), address).toBe(1);
     }
   });
 });
@@ -96,7 +96,7 @@ describe('a new version', () => {
   }
 
   testWithCopy(
-    'is offered, never over an open dialog or unsent work, and only the player reloads',
+    'is offered, never over an open dialog or unsent work, only the player reloads, and what is new is one tap away then',
     async ({ pageDir, openDevice }) => {
       const { page, context, expectTrouble } = await openDevice();
       expectTrouble(SERVER_UNREACHABLE, answeredWith(401));
@@ -134,6 +134,10 @@ describe('a new version', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'startedOnce'))).toBe(undefined);
       await untilSaved(page);
       expect(await offer(page).count()).toBe(0);
+      await notifications(page).getByRole('button', { name: "See what's new" }).click();
+      await heading(page, 'Changelog').waitFor();
+      await open(page, '/achievements');
+      expect(await notifications(page).count()).toBe(0);
     },
   );
 });

@@ -74,13 +74,14 @@ async function openSettled(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-async function openHome(page: Page, titles = 0): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('main').getByText(`${titles} / 93`, { exact: true }).waitFor();
-}
+const openHome = (page: Page) => openSettled(page, '/');
 
 /** Home, once it has what the player earned. */
-const openOwnHome = (page: Page) => openHome(page, TITLES_EARNED);
+async function openOwnHome(page: Page): Promise<void> {
+  await openHome(page);
+  await page.getByRole('main').getByText(`${TITLES_EARNED} / 93`, { exact: true }).waitFor();
+  await settled(page);
+}
 
 async function openFromBanner(page: Page, name: 'Login' | 'Sign up'): Promise<void> {
   await openHome(page);
@@ -135,6 +136,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home-guest', as: 'guest', open: (page) => openHome(page), whole: true },
   { name: 'news', as: 'guest', open: (page) => openSettled(page, '/?page=1'), whole: true },
   { name: 'news-post', as: 'guest', open: (page) => openSettled(page, '/?news=welcome') },
+  { name: 'changelog', as: 'guest', open: (page) => openSettled(page, '/changelog') },
   { name: 'news-missing', as: 'guest', open: (page) => openSettled(page, '/?news=none') },
   { name: 'login', as: 'guest', open: (page) => openFromBanner(page, 'Login') },
   {

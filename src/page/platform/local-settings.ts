@@ -35,8 +35,9 @@ export interface LocalSettings {
   readonly compared: boolean;
   /** Time of the newest post that this browser showed, in ISO 8601; '' = none yet. */
   readonly newsSeen: string;
-  /** Ids of the newest versions in the changelog when this browser showed it, with spaces between them. */
-  readonly versionsSeen: string;
+  /** Times of the newest versions of app and reference data in the changelog that this browser showed; '' = none yet. */
+  readonly appSeen: string;
+  readonly catalogueSeen: string;
 }
 
 const DEFAULTS: LocalSettings = {
@@ -55,7 +56,8 @@ const DEFAULTS: LocalSettings = {
   femaleOutfitNames: false,
   compared: false,
   newsSeen: '',
-  versionsSeen: '',
+  appSeen: '',
+  catalogueSeen: '',
 };
 
 const KEY = 'loremark.settings';

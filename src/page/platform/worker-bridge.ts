@@ -7,6 +7,9 @@ const ACCEPT_TIMEOUT_MS = 2000;
 /** Longer than one request may take. */
 const END_TIMEOUT_MS = 30_000;
 
+/** Key under which a page leaves word to the one that it reloads as. */
+const UPDATED = 'loremark.updated';
+
 /** Outcome of the worker's drain, as in `#offline/messages.ts`; null when its storage failed. */
 type WorkerEnd = Extract<DrainAnswer, { type: 'ended' }>['end'];
 export type WorkerDrain = { readonly answered: true; readonly end: WorkerEnd } | { readonly answered: false };
@@ -52,6 +55,11 @@ export function onUpdateReady(listener: () => void): () => void {
 /** Starts the version that waits and reloads the page with it. */
 export function applyUpdate(): void {
   applying = true;
+  try {
+    sessionStorage.setItem(UPDATED, '1');
+  } catch {
+    // Barred storage: the page comes back without a word.
+  }
   navigator.serviceWorker
     .getRegistration()
     .then((registration) => {
@@ -60,6 +68,17 @@ export function applyUpdate(): void {
       else location.reload();
     })
     .catch(() => location.reload());
+}
+
+/** Whether this page is the one that came after `applyUpdate`; true once. */
+export function takeUpdated(): boolean {
+  try {
+    const updated = sessionStorage.getItem(UPDATED) !== null;
+    sessionStorage.removeItem(UPDATED);
+    return updated;
+  } catch {
+    return false;
+  }
 }
 
 /** Asks whether the server has a newer version; for pages that stay open for days. */

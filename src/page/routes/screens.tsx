@@ -9,6 +9,7 @@ import {
   accountSearch,
   annualSearch,
   challengesSearch,
+  changelogSearch,
   goalsSearch,
   homeSearch,
   profileSearch,
@@ -120,6 +121,14 @@ const annual = createRoute({
   staticData: { title: words.annualRankings },
 });
 
+const changelog = createRoute({
+  getParentRoute,
+  path: '/changelog',
+  validateSearch: changelogSearch,
+  component: lazyScreen(async () => (await import('#page/features/changelog/changelog-screen.tsx')).ChangelogScreen),
+  staticData: { title: words.changelog },
+});
+
 /** The short address of a player's bestiary. */
 const usernameBestiary = createRoute({
   getParentRoute,
@@ -156,6 +165,7 @@ export const screenRoutes = [
   challenges,
   ranking,
   annual,
+  changelog,
   usernameBestiary,
   ...gallery,
 ] as const;

@@ -33,6 +33,7 @@ const texts = v.fallback(
 );
 
 export const homeSearch = v.object({ news: v.optional(name), page: v.optional(name), category: v.optional(name) });
+export const changelogSearch = v.object({ of: v.optional(name) });
 export const contestSearch = v.object({ lang: v.optional(text) });
 export const profileSearch = v.object({ username: v.optional(name), character: v.optional(name) });
 export const recoverSearch = v.object({ email: v.optional(text), token: v.optional(text) });

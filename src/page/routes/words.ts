@@ -13,4 +13,5 @@ export const words = {
   challenges: 'Challenges',
   rankings: 'Rankings',
   annualRankings: 'Annual rankings',
+  changelog: 'Changelog',
 };

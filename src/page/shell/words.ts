@@ -63,4 +63,6 @@ export const words = {
   newerVersion: 'Newer version',
   sessionEnded: 'You were logged out. Log in again to go on.',
   updateReady: 'A new version is ready.',
+  updated: 'Loremark is up to date.',
+  seeNew: "See what's new",
 };

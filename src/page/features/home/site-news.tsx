@@ -18,7 +18,7 @@ export function SiteNews({ recorded }: { readonly recorded: boolean }) {
   const contests = useContent('contests');
   const yearly = useSection('events');
   const now = useNow();
-  const most = useMediaQuery(PHONE) ? FEW_POSTS : MORE_POSTS;
+  const most = useMediaQuery(PHONE) || recorded ? FEW_POSTS : MORE_POSTS;
   const settled = [news, contests, yearly].every(({ status }) => status !== 'loading');
   const idle = useIdle(settled);
   return (

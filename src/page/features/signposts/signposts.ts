@@ -40,7 +40,6 @@ const numbered = (count: number): Readonly<Record<`/contests/${number}`, Signpos
 /** Signposts that show the same whatever the query says. */
 export const SIGNPOSTS = {
   '/contact': text(words.contact),
-  '/changelog': text(words.changelog),
   '/admin/bestiary': section(words.editBestiary, 'wyvern', 'steel'),
   '/404': {
     heading: words.notFound,

@@ -95,3 +95,22 @@ it('what ends soonest stands first, then what begins soonest', () => {
     'Solstice in 12',
   ]);
 });
+
+it('of what begins later only the soonest is told', () => {
+  const later = (slug: string, opens: string): ContestRow => ({
+    ...contest,
+    slug,
+    times: { announced: '2026-01-01T10:00:00Z', opens, closes: '2027-12-01T10:00:00Z', voting: null, results: null },
+  });
+  const contests = [
+    later('1', '2027-03-01T10:00:00Z'),
+    later('2', '2026-12-20T10:00:00Z'),
+    later('3', '2027-01-01T10:00:00Z'),
+  ];
+  const events = siteEvents(at('2026-11-12T10:00'), contests, []);
+  expect(lines(events).slice(1)).toEqual([
+    'then 2026-12 2026-12-01T09:00',
+    'then entries 2026-12-20T10:00',
+    'then entries 2027-01-01T10:00',
+  ]);
+});

@@ -30,8 +30,10 @@ export type SiteEvent =
 export type ContestStep = 'entries' | 'vote' | 'results';
 
 const YEAR = 12;
+/** Most challenges and contests that are told of before they begin. */
+const MOST_NEXT = 3;
 
-/** What runs first, the one that ends soonest at the top, then what comes: first this month's in the game, then by its beginning. */
+/** What runs first, the one that ends soonest at the top, then what comes: first this month's in the game, then the few that begin soonest. */
 export function siteEvents(
   now: number,
   contests: readonly ContestRow[],
@@ -44,7 +46,10 @@ export function siteEvents(
   return [
     ...events.filter(({ runs }) => runs).sort(soonest),
     ...thisMonth,
-    ...events.filter(({ runs }) => !runs).sort(soonest),
+    ...events
+      .filter(({ runs }) => !runs)
+      .sort(soonest)
+      .slice(0, MOST_NEXT),
     ...later,
   ];
 }

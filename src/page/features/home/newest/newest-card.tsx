@@ -31,14 +31,13 @@ export function NewestCard({ recorded }: NewestCardProps) {
   );
   if (newest === null || found.length === 0 || !ready) return null;
   const { title, date } = newest;
-  const heading = recorded ? words.missed : words.isNew;
   return (
     <section aria-labelledby="newest-heading">
-      <PanelHead id="newest-heading" title={heading}>
-        {recorded && <span className={styles.sum}>{words.sum(found.reduce((so, { count }) => so + count, 0))}</span>}
+      <PanelHead id="newest-heading" title={words.title}>
+        {recorded && <span className={styles.sum}>{words.missed(found.reduce((so, { count }) => so + count, 0))}</span>}
       </PanelHead>
       <p className={styles.update}>{words.update(title, date && dayWords(Date.parse(date), 'UTC'))}</p>
-      <Timeline label={heading}>
+      <Timeline label={words.title}>
         {found.map(({ section, count, query }) =>
           isListed(section) ? (
             <TimelineEntry

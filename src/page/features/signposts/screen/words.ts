@@ -4,7 +4,6 @@ const contest = (name: string) => `${name}: its theme, dates, entries and winner
 
 const sentences: Readonly<Record<string, string>> = {
   '/contact': 'A form for questions, ideas and wrong facts will be here.',
-  '/changelog': 'What is new, changed and fixed in each version of Loremark will be here.',
   '/admin/bestiary': 'Editors will complete and correct the facts of the bestiary here.',
   '/404': 'The address may be mistyped, or the page has moved. Nothing you recorded is lost.',
   '/contests': 'Every contest will have its page here: what it asks for, until when, and who won.',

@@ -1,0 +1,99 @@
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { dayWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { type ContentRow, useContent } from '#page/state/content/content.ts';
+import { Tabs } from '#page/ui/controls/tabs.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './changelog-screen.module.css';
+import { useNewVersions } from './use-new-versions.ts';
+import { words } from './words.ts';
+
+type Version = ContentRow<'changelog'>;
+
+const KINDS: readonly Version['kind'][] = ['app', 'catalogue'];
+
+/** The versions of the app and those of the reference data. */
+export function ChangelogScreen() {
+  const changelog = useContent('changelog');
+  return (
+    <Screen narrow loading={changelog.status === 'loading'}>
+      <ScreenHead title={words.title} links={<Link to="/">{words.news}</Link>}>
+        {words.lead}
+      </ScreenHead>
+      {changelog.status === 'loading' && <ListLoading progress={null} />}
+      {changelog.status === 'failed' && (
+        <RetryNotice onRetry={changelog.retry}>{words.failed(changelog.message)}</RetryNotice>
+      )}
+      {changelog.status === 'ready' && <Versions versions={changelog.rows} />}
+    </Screen>
+  );
+}
+
+function Versions({ versions }: { readonly versions: readonly Version[] }) {
+  const { of } = useSearch({ from: '/changelog' });
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const linked = versions.find(({ id }) => id === hash);
+  const shown = KINDS.find((kind) => kind === of) ?? linked?.kind ?? 'app';
+  const isNew = useNewVersions(versions, shown);
+  useEffect(() => {
+    // The address was read before there were any versions.
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  const ofKind = (kind: Version['kind']) => versions.filter((version) => version.kind === kind);
+  return (
+    <Tabs
+      label={words.kinds}
+      value={shown}
+      onChange={(kind) => void navigate({ to: '/changelog', search: { of: kind }, resetScroll: false })}
+      tabs={KINDS.map((kind) => ({
+        value: kind,
+        label: words.withNew(words[kind], ofKind(kind).filter(isNew).length),
+        content: <VersionList versions={ofKind(kind)} isNew={isNew} />,
+      }))}
+    />
+  );
+}
+
+interface VersionListProps {
+  readonly versions: readonly Version[];
+  readonly isNew: (version: Version) => boolean;
+}
+
+function VersionList({ versions, isNew }: VersionListProps) {
+  if (versions.length === 0) return <p className={styles.quiet}>{words.none}</p>;
+  return versions.map((version) => <OneVersion key={version.id} version={version} isNew={isNew(version)} />);
+}
+
+function OneVersion({
+  version: { id, kind, version, at, body },
+  isNew,
+}: {
+  readonly version: Version;
+  readonly isNew: boolean;
+}) {
+  const name = at === null ? words.unreleased : words.version(version);
+  return (
+    <section className={styles.version} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          <Link to="/changelog" search={{ of: kind }} hash={id}>
+            {name}
+          </Link>
+        </h2>
+        {at === null ? (
+          <span className={styles.quiet}>{words.unreleasedWhy}</span>
+        ) : (
+          <time dateTime={at}>{dayWords(Date.parse(at), 'UTC')}</time>
+        )}
+        {isNew && <Tag tone="accent">{words.isNew}</Tag>}
+      </div>
+      <RichText text={body} />
+    </section>
+  );
+}
