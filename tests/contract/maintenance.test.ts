@@ -208,11 +208,16 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   /** Takes the newest migration back. */
   async function makeOlder(): Promise<void> {
     const database = await store.open();
-    for (const table of ['excluded_names', 'seasons', 'season_entries', 'standings', 'standing_counts', 'reports'])
+    for (const table of [
+      'uploads',
+      'contest_entries',
+      'contest_decisions',
+      'contest_ballots',
+      'draw_tickets',
+      'contact_messages',
+    ])
       await sql`drop table ${sql.table(table)}`.execute(database);
-    await sql`alter table accounts drop column is_ranked`.execute(database);
-    for (const column of ['achievement_points', 'excluded_name'])
-      await sql`alter table characters drop column ${sql.ref(column)}`.execute(database);
+    await sql`alter table outgoing_mails drop column reply_to`.execute(database);
     await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
     await database.destroy();
   }
