@@ -6,7 +6,7 @@ import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
-import { inOrder, plainText } from './posts.ts';
+import { excerpt, inOrder } from './posts.ts';
 import { useNewPosts } from './use-new-posts.ts';
 import { words } from './words.ts';
 
@@ -69,7 +69,7 @@ function Posts({ posts, most }: { readonly posts: readonly ContentRow<'news'>[];
                   {post.title}
                 </Link>
               </h3>
-              <p className={styles.excerpt}>{plainText(post.body)}</p>
+              <p className={styles.excerpt}>{excerpt(post.body)}</p>
             </li>
           ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsRow } from '#core/contract/content.ts';
-import { folded, inOrder, plainText } from './posts.ts';
+import { excerpt, folded, inOrder } from './posts.ts';
 
 const post = (id: string, at: string, pinned = false): NewsRow => ({
   id,
@@ -27,7 +27,17 @@ it('the words of a text keep what stands in different blocks apart, and marks in
     { tag: 'p', children: ['A dragon', { tag: 'strong', children: ["'s"] }, ' tail.'] },
     { tag: 'ul', children: [{ tag: 'li', children: ['One'] }, '\n', { tag: 'li', children: ['Two'] }] },
   ] as const;
-  expect(plainText(text)).toBe("A dragon's tail. One Two");
+  expect(excerpt(text)).toBe("A dragon's tail. One Two");
+});
+
+it('an excerpt has the sentences of a text, without headings and tables', () => {
+  const text = [
+    { tag: 'h2', children: ['New'] },
+    paragraph('These came.'),
+    { tag: 'table', children: [{ tag: 'tr', children: [{ tag: 'td', children: ['14'] }] }] },
+    paragraph('Have fun.'),
+  ] as const;
+  expect(excerpt(text)).toBe('These came. Have fun.');
 });
 
 describe('a text in a list', () => {
@@ -39,6 +49,17 @@ describe('a text in a list', () => {
   it('ends before the block that makes it long', () => {
     const text = [paragraph('Begin.'), paragraph('x'.repeat(390)), paragraph('The end of it.')];
     expect(folded(text)).toEqual({ shown: text.slice(0, 2), isWhole: false });
+  });
+
+  it('does not end with the heading of what is folded away', () => {
+    const text = [
+      paragraph('Begin.'),
+      '\n',
+      { tag: 'h2', children: ['More'] },
+      '\n',
+      paragraph('x'.repeat(400)),
+    ] as const;
+    expect(folded(text)).toEqual({ shown: text.slice(0, 1), isWhole: false });
   });
 
   it('has its first block, however long that is', () => {

@@ -13,7 +13,7 @@ export function inOrder(posts: readonly NewsRow[]): readonly NewsRow[] {
 }
 
 /** Words of a text without its marks; what stands in different blocks is kept apart. */
-export function plainText(text: RichText): string {
+function plainText(text: RichText): string {
   return words(text).replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -23,8 +23,16 @@ function words(text: RichText): string {
 
 const INLINE: readonly string[] = ['a', 'strong', 'em', 'del', 'code'];
 
+const HEADINGS: readonly string[] = ['h2', 'h3'];
+const ASIDE: readonly string[] = [...HEADINGS, 'table', 'pre'];
+
 function wordsOf({ tag, children = [] }: RichElement): string {
   return INLINE.includes(tag) ? words(children) : ` ${words(children)} `;
+}
+
+/** The sentences of a text in one line: without headings and tables, which tell little by themselves. */
+export function excerpt(text: RichText): string {
+  return plainText(text.filter((part) => typeof part === 'string' || !ASIDE.includes(part.tag)));
 }
 
 /** The beginning of a text for a list: all of a short one, the first blocks of a long one. */
@@ -36,5 +44,9 @@ export function folded(text: RichText): { readonly shown: RichText; readonly isW
     if (blocks > 0 && length > LONG) break;
     blocks += 1;
   }
-  return { shown: text.slice(0, blocks), isWhole: blocks === text.length };
+  if (blocks === text.length) return { shown: text, isWhole: true };
+  const shown = text.slice(0, blocks);
+  // A heading leads to what is folded away.
+  const last = shown.findLastIndex((part) => typeof part !== 'string' && !HEADINGS.includes(part.tag));
+  return { shown: last < 0 ? shown : shown.slice(0, last + 1), isWhole: false };
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
+import { goOffline, goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
+import { main } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
+
+const version = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });
+const tab = (name: string | RegExp) => main.getByRole('tab', { name });
+
+test('versions of the app and of the game data stand apart, in the address', async () => {
+  await asPhone();
+  await openApp('/changelog');
+  expect(document.title).toBe('Changelog · Loremark');
+  await expect.element(version('Unreleased')).toBeVisible();
+  await expect.element(main.getByText('In work. It has no version number yet.')).toBeVisible();
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(await violations()).toEqual([]);
+  await tab('App').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await settled();
+  expect(location.search).toBe('?of=catalogue');
+  await expect.element(version('Version 2026.11')).toBeVisible();
+  await expect.element(version('Unreleased')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await travel(-1);
+  await expect.element(version('Unreleased')).toBeVisible();
+});
+
+test('a link to a version shows its kind and scrolls to it, without a connection too', async () => {
+  await asPhone();
+  await openApp('/changelog');
+  goOffline();
+  await goTo('/goals');
+  await goTo('/changelog#catalogue-2026.11');
+  await expect.element(version('Version 2026.11')).toBeVisible();
+  await expect.element(tab(/^Game data/)).toHaveAttribute('aria-selected', 'true');
+  await version('Version 2026.11').getByRole('link').click();
+  await settled();
+  expect(location.search + location.hash).toBe('?of=catalogue#catalogue-2026.11');
+});
+
+describe('what is new', () => {
+  test('is nothing on a first visit, which remembers the newest versions', async () => {
+    await openApp('/changelog');
+    await expect.element(tab('App')).toBeVisible();
+    await expect.element(tab('Game data')).toBeVisible();
+    expect(localSettings()).toMatchObject({ appSeen: '0', catalogueSeen: '' });
+  });
+
+  test('is what came since the last visit, until its tab was shown and the page is opened again', async () => {
+    changeLocalSettings({ appSeen: '0', catalogueSeen: '2020-01-01T00:00:00.000Z' });
+    await openApp('/changelog');
+    await tab('Game data, 1 new').click();
+    await settled();
+    await expect.element(main.getByText('New', { exact: true })).toBeVisible();
+    expect(localSettings().catalogueSeen > '2026').toBe(true);
+    await expect.element(tab('Game data, 1 new')).toBeVisible();
+  });
+});
+
+test('the news are one tap away', async () => {
+  await openApp('/changelog');
+  await main.getByRole('link', { name: 'News' }).click();
+  await settled();
+  await expect.element(page.getByRole('region', { name: 'News' })).toBeVisible();
+});
