@@ -60,7 +60,7 @@ function richText(nodes: readonly HastNode[]): RichText {
     .filter((part, index, parts) => part !== '\n' || (isOfLine(parts[index - 1]) && isOfLine(parts[index + 1])));
 }
 
-const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'del', 'code']);
+const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'code']);
 
 /** Whether it is part of a line of text, so that a line break beside it is a space. */
 function isOfLine(part: string | RichElement | undefined): boolean {

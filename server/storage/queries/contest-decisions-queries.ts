@@ -17,15 +17,14 @@ export async function readDecidedTimes(db: Queryable, contest: string): Promise<
   return row === undefined ? {} : JSON.parse(row.times);
 }
 
+/** The newest decision. */
+export function newestOfDecisions(db: Queryable) {
+  return db.selectFrom('contest_decisions').select('changed_at').orderBy('changed_at', 'desc').limit(1);
+}
+
 /** When (ms) the newest decision was stored; 0 = there is none. */
 export async function newestDecision(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom('contest_decisions')
-    .select('changed_at')
-    .orderBy('changed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.changed_at ?? 0;
+  return (await newestOfDecisions(db).executeTakeFirst())?.changed_at ?? 0;
 }
 
 /** Stores the decided times of a contest in the place of those before. */

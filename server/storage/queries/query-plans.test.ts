@@ -9,6 +9,7 @@ import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { oldMessages } from './contact-queries.ts';
+import { newestOfDecisions } from './contest-decisions-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
@@ -276,6 +277,11 @@ describe('an index serves', () => {
       'the taps of copied ops',
       () => tapsOfItems(database, 1, 'bestiary', [1, 2], ['2026-01-01', '2026-01-02']),
       ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=?)'],
+    ],
+    [
+      'the newest decision about contests',
+      () => newestOfDecisions(database),
+      ['SCAN contest_decisions USING COVERING INDEX contest_decisions_age'],
     ],
     [
       'the characters deleted between two versions',

@@ -12,7 +12,6 @@ export const RICH_TAGS = [
   'a',
   'strong',
   'em',
-  'del',
   'code',
   'pre',
   'blockquote',

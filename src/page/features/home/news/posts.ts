@@ -21,7 +21,7 @@ function words(text: RichText): string {
   return text.map((part) => (typeof part === 'string' ? part : wordsOf(part))).join('');
 }
 
-const INLINE: readonly string[] = ['a', 'strong', 'em', 'del', 'code'];
+const INLINE: readonly string[] = ['a', 'strong', 'em', 'code'];
 
 const HEADINGS: readonly string[] = ['h2', 'h3'];
 const ASIDE: readonly string[] = [...HEADINGS, 'table', 'pre'];
