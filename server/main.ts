@@ -6,6 +6,7 @@ import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
 import { scheduleClearUp } from './actions/clear-up.ts';
 import { scheduleRarityCount } from './actions/count-rarity.ts';
+import { scheduleDraws } from './actions/draw-contest.ts';
 import { loadContent } from './actions/load-content.ts';
 import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
@@ -32,6 +33,8 @@ import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
 import { StartError } from './start-error.ts';
 import { openStore, STORE_FILE } from './storage/open-store.ts';
+import { createUploadStore } from './uploads/create-upload-store.ts';
+import { createImageDrawer } from './uploads/images.ts';
 import { VERSION } from './version.ts';
 
 /** Time after which a graceful stop exits anyway. */
@@ -75,6 +78,8 @@ async function start(env: Env): Promise<void> {
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
     secret: await loadServerSecret(database),
+    images: createImageDrawer(),
+    uploads: createUploadStore(env),
     stopping: stopper.signal,
     pageDir: env.PAGE_DIR ?? builtFolder('page'),
   };
@@ -115,6 +120,7 @@ async function start(env: Env): Promise<void> {
   scheduleRarityCount(context);
   scheduleSeasons(context);
   watchDecisions(context);
+  scheduleDraws(context);
   rebuildWhereStale(context);
   catalogue
     .warmUp(builtFolder('server'))

@@ -19,8 +19,10 @@ import { deleteOldKnownDevices } from '#server/storage/queries/known-devices-que
 import { deleteExpiredPasswordResets } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
 import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
+import type { UploadStore } from '#server/uploads/upload-store.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
+import { clearUploads } from './upload-image.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -45,6 +47,7 @@ export interface ClearUpContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly mailer: Pick<Mailer, 'forget'>;
+  readonly uploads: UploadStore;
   /** Aborts when the server stops; the current batch is finished first. */
   readonly stopping: AbortSignal;
 }
@@ -65,9 +68,10 @@ const RULES = [
 
 /** Deletes every expired row, and what deleted characters left. Returns the number of rows. */
 export async function clearUp(
-  { database, clock, mailer, stopping }: ClearUpContext,
+  context: ClearUpContext,
   pause: (ms: number, stopping: AbortSignal) => Promise<void> = pauseFor,
 ): Promise<number> {
+  const { database, clock, mailer, stopping } = context;
   const now = clock();
   let cleared = 0;
   /** Runs one batch; returns its number of rows, or null when nothing is left. */
@@ -94,6 +98,12 @@ export async function clearUp(
     }
     after = accounts.at(-1)?.account_id ?? after;
     left = accounts.length === BATCH;
+  }
+  // Last: a store of files that can't be reached leaves all else cleared.
+  for (let left = true; left && !stopping.aborted; ) {
+    const uploads = await clearUploads(context, BATCH);
+    cleared += uploads;
+    left = uploads === BATCH;
   }
   return cleared;
 }

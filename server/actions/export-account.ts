@@ -4,8 +4,10 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/export-file.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import {
+  exportBallots,
   exportCharacters,
   exportClients,
+  exportContestEntries,
   exportDeletedCharacters,
   exportEntries,
   exportEpochs,
@@ -17,8 +19,11 @@ import {
   exportResets,
   exportSessions,
   exportSyncHead,
+  exportTickets,
+  exportUploads,
 } from '#server/storage/queries/export-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
+import { filesOf } from '#server/uploads/upload-store.ts';
 import { describeOwnAccount } from './describe-own-account.ts';
 import { listImports } from './import-auction.ts';
 
@@ -171,6 +176,45 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
       pointsBefore: points_before,
     }),
   });
+  yield* list({
+    name: 'contestEntries',
+    start: '',
+    read: (after: string, most) => exportContestEntries(db, accountId, after, most),
+    keyOf: ({ contest }) => contest,
+    entryOf: ({ account_id, character_id, character_name, is_ai, submitted_at, changed_at, ...row }) => ({
+      ...row,
+      character: character_id,
+      characterName: character_name,
+      ai: is_ai === 1,
+      submitted: timeOf(submitted_at),
+      changed: timeOf(changed_at),
+    }),
+  });
+  yield* list({
+    name: 'images',
+    start: '',
+    read: (after: string, most) => exportUploads(db, accountId, after, most),
+    keyOf: ({ id }) => id,
+    entryOf: ({ account_id, entry_id, created_at, ...row }) => ({
+      ...row,
+      src: `/uploads/${filesOf(row.id).large}`,
+      entry: entry_id,
+      at: timeOf(created_at),
+    }),
+  });
+  yield* list({
+    name: 'votes',
+    start: '',
+    read: (after: string, most) => exportBallots(db, accountId, after, most),
+    keyOf: ({ contest }) => contest,
+    entryOf: ({ contest, name_key, picks, cast_at }) => ({
+      contest,
+      character: name_key,
+      entries: JSON.parse(picks) as unknown,
+      at: timeOf(cast_at),
+    }),
+  });
+  yield `,\n"drawTickets":${JSON.stringify(await exportTickets(db, accountId))}`;
   yield* list({
     name: 'reports',
     start: 0,

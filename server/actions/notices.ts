@@ -26,6 +26,9 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => s
   /** Staff took it out of the rankings, with a sentence of why. */
   excluded: (name, detail) => `${name} was taken out of the rankings. ${detail}`,
   readmitted: (name) => `${name} is back in the rankings.`,
+  /** What the jury says of its entry, or that it won, told by the actions of contests. */
+  entryJudged: (_name, detail) => detail,
+  contestWon: (_name, detail) => detail,
   importFailed: (name, detail) => `The import into ${name} did not work. ${detail}`,
 };
 

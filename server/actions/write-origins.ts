@@ -9,6 +9,7 @@ const SERVER_WRITES: Readonly<Record<string, string>> = {
   conversion: 'Character conversion',
   reset: 'Section reset',
   file: 'File import',
+  contest: 'Contest entry',
 };
 const OTHER_SERVER_WRITES = 'Loremark';
 

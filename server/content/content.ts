@@ -140,15 +140,16 @@ function makeSections(
 const iso = (at: number) => new Date(at).toISOString();
 
 function contestRow({ prizes: _, times, ...contest }: KnownContest): ContestRow {
-  const { announced, opens, closes, voting, results } = times;
+  return { ...contest, times: contestTimes(times) };
+}
+
+/** Times as the wire has them. */
+export function contestTimes({ announced, opens, closes, voting, results }: ContestTimes): ContestRow['times'] {
   return {
-    ...contest,
-    times: {
-      announced: announced === null ? null : iso(announced),
-      opens: iso(opens),
-      closes: iso(closes),
-      voting: voting === null ? null : { from: iso(voting.from), until: iso(voting.until) },
-      results: results === null ? null : iso(results),
-    },
+    announced: announced === null ? null : iso(announced),
+    opens: iso(opens),
+    closes: iso(closes),
+    voting: voting === null ? null : { from: iso(voting.from), until: iso(voting.until) },
+    results: results === null ? null : iso(results),
   };
 }

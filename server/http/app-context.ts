@@ -16,6 +16,8 @@ import type { Content } from '#server/content/content.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from '#server/storage/database.ts';
+import type { ImageDrawer } from '#server/uploads/images.ts';
+import type { UploadStore } from '#server/uploads/upload-store.ts';
 
 export interface AppContext {
   readonly database: Database;
@@ -37,6 +39,9 @@ export interface AppContext {
   readonly passwords: PasswordHasher;
   /** HMAC key for CSRF tokens and rate limit subjects. */
   readonly secret: Uint8Array;
+  /** Draws players' pictures anew, and where they are stored. */
+  readonly images: ImageDrawer;
+  readonly uploads: UploadStore;
   /** Aborts when the server stops; event streams end then. */
   readonly stopping: AbortSignal;
   /** Folder of the built page. */

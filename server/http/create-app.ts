@@ -24,6 +24,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { challengeRoutes } from './routes/challenge-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { contactRoutes } from './routes/contact-routes.ts';
+import { contestRoutes } from './routes/contest-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
@@ -40,10 +41,16 @@ import { rarityRoutes } from './routes/rarity-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { syncEventRoutes } from './routes/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync-routes.ts';
+import { uploadRoutes } from './routes/upload-routes.ts';
 import { verificationRoutes } from './routes/verification-routes.ts';
 
 /** Calls whose routes set a higher limit for their bodies. */
-const LARGER_BODIES = [`${API_BASE}user/sync`, `${API_BASE}user/import`, `${API_BASE}import/bazaar/page`];
+const LARGER_BODIES = [
+  `${API_BASE}user/sync`,
+  `${API_BASE}user/import`,
+  `${API_BASE}import/bazaar/page`,
+  `${API_BASE}contests/:slug/images`,
+];
 
 /** The calls under /api/v1/. */
 function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
@@ -71,6 +78,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', profileRoutes(context, profileCalls));
   routes.route('/', challengeRoutes(context));
   routes.route('/', rankingRoutes(context, profileCalls));
+  routes.route('/', contestRoutes(context));
   routes.route('/', contactRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
@@ -91,6 +99,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.use('/api/*', requireKnownCall(calls.routes));
   app.route('/', calls);
   app.route('/', feedRoutes(context));
+  app.route('/', uploadRoutes(context));
   app.route('/', pageRoutes(context, profileCalls));
   app.notFound(() => {
     throw methodNotAllowed(['GET']);

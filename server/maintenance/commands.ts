@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { contestCommand, contestsCommand } from './contests.ts';
 import { backupCommand, migrateCommand, newEpochCommand, restoreCommand } from './copies.ts';
 import { doctorCommand } from './doctor.ts';
+import { drawCommand, entriesCommand, judgeCommand, remarkCommand, resultsCommand, winnersCommand } from './entries.ts';
 import { moveCommand } from './move.ts';
 import { dismissCommand, excludeCommand, readmitCommand, reportsCommand } from './rankings.ts';
 import { standingsCommand } from './standings.ts';
@@ -35,6 +36,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   dismiss: dismissCommand,
   contests: contestsCommand,
   contest: contestCommand,
+  entries: entriesCommand,
+  judge: judgeCommand,
+  winners: winnersCommand,
+  remark: remarkCommand,
+  results: resultsCommand,
+  draw: drawCommand,
   'compress-catalogue': {
     usage: 'FOLDER',
     help: 'writes what first visits ask for into a folder, as every build does beside the program',

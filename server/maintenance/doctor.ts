@@ -7,6 +7,7 @@ import { StartError } from '#server/start-error.ts';
 import { backupFolder } from '#server/storage/backup.ts';
 import { checkStore } from '#server/storage/check-store.ts';
 import { isServed, STORE_FILE } from '#server/storage/open-store.ts';
+import { uploadsFolder } from '#server/uploads/create-upload-store.ts';
 import { type Command, withStore } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +44,7 @@ export const doctorCommand: Command = {
 };
 
 function checkAccess(folder: string): readonly string[] {
-  return [folder, join(folder, STORE_FILE)]
+  return [folder, join(folder, STORE_FILE), uploadsFolder(folder)]
     .filter((path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0)
     .map((path) => `Other users of this machine can read ${path}. Run chmod go= ${path}.`);
 }

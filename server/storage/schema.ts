@@ -236,7 +236,9 @@ export type NoticeKind =
   | 'imported'
   | 'importFailed'
   | 'excluded'
-  | 'readmitted';
+  | 'readmitted'
+  | 'entryJudged'
+  | 'contestWon';
 
 /** An unread notice to an account. */
 export interface NoticesTable {

@@ -1,5 +1,4 @@
 /** Images as players, and those who mean harm, upload them. */
-import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -72,9 +71,4 @@ export function pixelBomb(width: number, height: number): Buffer {
     chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** Number that tells content apart. */
-export function sha256Of(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -76,7 +76,7 @@ export async function startS3Server(): Promise<S3Server> {
     `http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${BUCKET}?region=${REGION}`;
   return {
     url: urlWith(SECRET),
-    wrongUrl: urlWith('another'),
+    wrongUrl: urlWith('not-the-secret'),
     objects,
     close: () =>
       new Promise((resolve) => {

@@ -22,6 +22,8 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createUploadStore } from '#server/uploads/create-upload-store.ts';
+import { createImageDrawer } from '#server/uploads/images.ts';
 import { contestFiles, type TestContest } from './contests.ts';
 import { NO_GAME_SITE } from './game-site.ts';
 import { openAgain, openTestStore, type TestStore } from './store.ts';
@@ -154,6 +156,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     gameSite,
     passwords: options.passwords?.(hasher) ?? hasher,
     secret: await loadServerSecret(database),
+    images: createImageDrawer(),
+    uploads: createUploadStore(env),
     stopping: stopper.signal,
     pageDir: options.pageDir ?? folder,
   };

@@ -1,9 +1,11 @@
 /** An account that has something in every table. */
 import { importAuction } from '#server/actions/import-auction.ts';
 import { putStandings } from '#server/actions/standings.ts';
+import { uploadImage } from '#server/actions/upload-image.ts';
 import type { Database } from '#server/storage/database.ts';
 import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
 import { anAuction } from './auction.ts';
+import { aPlainPicture } from './images.ts';
 import { signUp, type TestApp, type TestClient } from './server.ts';
 import { SyncDevice } from './sync-device.ts';
 
@@ -86,6 +88,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   const auction = anAuction({ mounts: mounts.map(({ name }) => ({ name, value: 1 })) });
   await importAuction(context, accountId, { auction, source: 'site', sections: ['mounts'], characterId: character });
   await rank(server, accountId, character);
+  await takePart(server, accountId, character);
   await browser.post('user/email', { email: pendingEmail, password: 'oak-and-elm' });
   await browser.post('forgot-password', { email });
   await context.background.settled();
@@ -118,6 +121,40 @@ async function rank({ context: { clock, database } }: TestApp, accountId: number
   await database
     .insertInto('reports')
     .values({ ...own, reason: 'name', text: '', created_at: clock(), settled_at: null })
+    .execute();
+}
+
+/** Has a character in a contest with a picture, its player vote, and have a ticket of a draw. */
+async function takePart({ context }: TestApp, accountId: number, characterId: number): Promise<void> {
+  const { clock, database } = context;
+  const picture = await uploadImage(context, accountId, await aPlainPicture(4, 3));
+  const entry = {
+    id: 'an-entry',
+    contest: 'dress-like-a-boss',
+    account_id: accountId,
+    character_id: characterId,
+    character_name: 'Elyra Vane',
+    world: null,
+    title: 'Bragrumol',
+    text: '',
+    is_ai: 0,
+    status: 'submitted',
+    reason: null,
+    place: null,
+    remark: null,
+    votes: null,
+    submitted_at: clock(),
+    changed_at: clock(),
+  } as const;
+  await database.insertInto('contest_entries').values(entry).execute();
+  await database.updateTable('uploads').set({ entry_id: entry.id }).where('id', '=', picture.id).execute();
+  await database
+    .insertInto('contest_ballots')
+    .values({ contest: '1', account_id: accountId, name_key: 'elyra vane', picks: '["another"]', cast_at: clock() })
+    .execute();
+  await database
+    .insertInto('draw_tickets')
+    .values({ contest: 'christmas-contest', number: 0, account_id: accountId, name: 'Elyra Vane', prize: null })
     .execute();
 }
 

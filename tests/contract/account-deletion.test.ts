@@ -112,9 +112,10 @@ describe('DELETE user', () => {
   });
 
   it('leaves no table unjudged: those without accounts hold nothing of a player', async () => {
-    // HMACs of addresses and names that expire within hours, ids that nobody has any more, counts of all players together, tasks of seasons, names of the game's characters that staff excluded, keys of the server, a version of the catalogue.
+    // HMACs of addresses and names that expire within hours, ids that nobody has any more, counts of all players together, times and seeds of contests, tasks of seasons, names of the game's characters that staff excluded, keys of the server, a version of the catalogue.
     expect((await tablesOf(server.context.database)).others.sort()).toEqual([
       'attempts',
+      'contest_decisions',
       'erased_accounts',
       'excluded_names',
       'rarity',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
 import type { Database } from '#server/storage/database.ts';
+import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
@@ -245,7 +246,9 @@ describe('a restored backup', { timeout: 60_000 }, () => {
       database.updateTable('accounts').set({ deleted_at: at }).where('username', '=', username).execute();
     await deleted('Alder', 1);
     const mailer = { forget: async () => {} };
-    await clearUp({ database, clock: Date.now, mailer, stopping: new AbortController().signal }, async () => {});
+    const uploads = createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: undefined });
+    const stopping = new AbortController().signal;
+    await clearUp({ database, clock: Date.now, mailer, uploads, stopping }, async () => {});
     await deleted('Cedar', Date.now());
     const states = (opened: Database) =>
       opened

@@ -150,6 +150,8 @@ describe('every call', () => {
     'DELETE user/imports/1',
     'DELETE user/notices/1',
     'DELETE challenges/entry',
+    'DELETE contests/1/entry',
+    'POST contests/1/images',
     'POST import/bazaar/page',
   ];
   const UNSTORABLE = "This text has characters that can't be stored.";

@@ -17,6 +17,7 @@ const REFUSED = [
   { rule: 'core/search: rooms', file: 'src/core/search/planted.ts', imports: '#core/progress/lists.ts' },
   { rule: 'core/hunt-log: rooms', file: 'src/core/hunt-log/planted.ts', imports: '#core/contract/sync.ts' },
   { rule: 'core/goals: rooms', file: 'src/core/goals/planted.ts', imports: '#core/contract/sync.ts' },
+  { rule: 'core/contests: rooms', file: 'src/core/contests/planted.ts', imports: '#core/contract/sync.ts' },
   { rule: 'core/contract: rooms', file: 'src/core/contract/planted.ts', imports: '#offline/messages.ts' },
   { rule: 'offline: rooms', file: 'src/offline/planted.ts', imports: '#page/ui/controls/button.tsx' },
   { rule: 'offline: packages', file: 'src/offline/planted-npm.ts', imports: 'react' },

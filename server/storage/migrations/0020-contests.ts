@@ -31,6 +31,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   )`.execute(database);
   await sql`create unique index contest_entries_account on contest_entries (account_id, contest)`.execute(database);
   await sql`create index contest_entries_contest on contest_entries (contest, status, title, id)`.execute(database);
+  await sql`create index contest_entries_place on contest_entries (contest, place) where place is not null`.execute(
+    database,
+  );
 
   await sql`create table uploads (
     id text primary key,
@@ -45,7 +48,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   )`.execute(database);
   await sql`create index uploads_account on uploads (account_id)`.execute(database);
   await sql`create index uploads_entry on uploads (entry_id, position)`.execute(database);
-  await sql`create index uploads_loose on uploads (created_at) where entry_id is null`.execute(database);
 
   await sql`create table contest_ballots (
     contest text not null,

@@ -156,6 +156,53 @@ export async function exportMessages(db: Queryable, accountId: number, after: st
     .execute();
 }
 
+/** The account's entries to contests, by contest. */
+export async function exportContestEntries(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('contest_entries')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contest', '>', after)
+    .orderBy('contest')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's pictures, by id. */
+export async function exportUploads(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's votes, by contest. */
+export async function exportBallots(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('contest_ballots')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contest', '>', after)
+    .orderBy('contest')
+    .limit(limit)
+    .execute();
+}
+
+/** The account's tickets of draws; a draw gives it a few. */
+export async function exportTickets(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('draw_tickets')
+    .select(['contest', 'number', 'name', 'prize'])
+    .where('account_id', '=', accountId)
+    .orderBy('contest')
+    .orderBy('number')
+    .execute();
+}
+
 /** The account's counter; undefined before its first sync. */
 export async function exportSyncHead(db: Queryable, accountId: number) {
   return db

@@ -9,11 +9,15 @@ import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
 import { oldMessages } from './contact-queries.ts';
+import { ballotOfAccount, countedBallots, namesOfOthers } from './contest-ballots-queries.ts';
 import { newestOfDecisions } from './contest-decisions-queries.ts';
+import { drawEntrants, ticketsOf } from './contest-draws-queries.ts';
+import { entryOfAccount, statusesOfAccount, takingPart } from './contest-entries-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
 import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './following-queries.ts';
+import { countSeen, placedAfter, seenOfIds, titledAfter } from './gallery-queries.ts';
 import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
@@ -40,6 +44,7 @@ import { monthScores } from './season-scores-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
 import { historyPageForSums } from './summary-builds-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
+import { bytesOfAccount, imagesOfEntries, looseUploads, ownerlessUploads } from './uploads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
 let database: Database;
@@ -90,6 +95,8 @@ const RANKED_AND_SEEN = [
 const BOARD = { board: 'b', viewerId: 3 };
 const NO_FILTERS = { world: null, vocation: null };
 const POSITION = { score: 1, reached_at: 2, character_id: 3 };
+
+const GALLERY = { contest: 'a', viewerId: 3 };
 
 const ONE = { accountId: 1, characterId: 2 };
 
@@ -348,6 +355,97 @@ describe('an index serves', () => {
       'old messages to the operator',
       () => oldMessages(database, 5, 200),
       ['SEARCH contact_messages USING INDEX contact_messages_age (created_at<?)'],
+    ],
+    [
+      'the entry of a player',
+      () => entryOfAccount(database, 1, 'a'),
+      ['SEARCH contest_entries USING INDEX contest_entries_account (account_id=? AND contest=?)'],
+    ],
+    [
+      'how the entries of a player stand',
+      () => statusesOfAccount(database, 1),
+      ['SEARCH contest_entries USING INDEX contest_entries_account (account_id=?)'],
+    ],
+    [
+      'how many take part in contests',
+      () => takingPart(database, ['a', 'b']),
+      ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
+    ],
+    [
+      'winners of a contest',
+      () => placedAfter(database, GALLERY, 0, 25),
+      ['SEARCH contest_entries USING INDEX contest_entries_place (contest=? AND place>?)', ...RANKED_AND_SEEN],
+    ],
+    [
+      'a page of a gallery',
+      () => titledAfter(database, GALLERY, { title: 'a', id: 'b', isPublished: true }, 25),
+      [
+        'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=? AND (title,id)>(?,?))',
+        ...RANKED_AND_SEEN,
+      ],
+    ],
+    [
+      'the entries of a gallery together',
+      () => countSeen(database, GALLERY),
+      ['SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)', ...RANKED_AND_SEEN],
+    ],
+    [
+      'some entries of a gallery',
+      () => seenOfIds(database, GALLERY, ['a', 'b']),
+      ['SEARCH contest_entries USING INDEX sqlite_autoindex_contest_entries_1 (id=?)', ...RANKED_AND_SEEN],
+    ],
+    [
+      'the images of entries',
+      () => imagesOfEntries(database, ['a', 'b']),
+      ['SEARCH uploads USING INDEX uploads_entry (entry_id=?)'],
+    ],
+    [
+      "the bytes of a player's images",
+      () => bytesOfAccount(database, 1),
+      ['SEARCH uploads USING INDEX uploads_account (account_id=?)'],
+    ],
+    [
+      'images that no entry took',
+      () => looseUploads(database, 5, 200),
+      ['SEARCH uploads USING INDEX uploads_entry (entry_id=?)'],
+    ],
+    [
+      'images that nobody has',
+      () => ownerlessUploads(database, 200),
+      ['SEARCH uploads USING INDEX uploads_account (account_id=?)'],
+    ],
+    [
+      'the vote of a player',
+      () => ballotOfAccount(database, 1, 'a'),
+      ['SEARCH contest_ballots USING INDEX sqlite_autoindex_contest_ballots_1 (account_id=? AND contest=?)'],
+    ],
+    [
+      'votes of the same characters',
+      () => namesOfOthers(database, 'a', ['elyra vane'], 1),
+      ['SEARCH contest_ballots USING INDEX contest_ballots_name (contest=? AND name_key=?)'],
+    ],
+    [
+      'the votes of a contest',
+      () => countedBallots(database, 'a'),
+      [
+        'SEARCH contest_ballots USING INDEX contest_ballots_name (contest=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+      ],
+    ],
+    [
+      'who is in a draw, with the month',
+      () => drawEntrants(database, 'a', '2026-12'),
+      [
+        'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH characters USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH standings USING INDEX sqlite_autoindex_standings_1 (board=? AND character_id=?) LEFT-JOIN',
+      ],
+    ],
+    [
+      'the tickets of a draw',
+      () => ticketsOf(database, 'a'),
+      ['SEARCH draw_tickets USING INDEX sqlite_autoindex_draw_tickets_1 (contest=?)'],
     ],
     [
       'verified characters of a name',

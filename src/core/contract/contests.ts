@@ -116,7 +116,7 @@ export const contestAnswerSchema = v.object({ data: contestSchema });
 
 export const galleryQuerySchema = v.object({
   /** A cursor of an answer; absent = from the first. */
-  from: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  from: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 });
 export type GalleryQuery = v.InferInput<typeof galleryQuerySchema>;
 
@@ -177,3 +177,39 @@ export const drawAnswerSchema = v.object({
   }),
 });
 export type Draw = v.InferOutput<typeof drawAnswerSchema>['data'];
+
+/** The server's messages about contests. */
+export const CONTEST_SAID = {
+  entered: 'Your entry is in.',
+  withdrawn: 'Your entry is withdrawn.',
+  voted: 'Your vote counts.',
+  voteTaken: 'Your vote is taken back.',
+  unknown: 'There is no such contest.',
+  unknownEntry: 'There is no such entry.',
+  notOpen: 'This contest does not take entries now.',
+  noImages: 'This contest takes no images.',
+  quota: 'Your images take all the room that an account has. Remove some from your entries.',
+  disqualified: 'This entry was taken out of the contest.',
+  published: 'The results are out, so the entry stays.',
+  full: 'Your account is full.',
+  character: 'There is no such character.',
+  notVerified: 'Verify this character first.',
+  characterHidden: 'Entries need a Public character.',
+  accountHidden: 'Your account is Hidden. Make it Public first.',
+  titleMissing: 'Give your entry a title.',
+  textMissing: 'Write a text.',
+  imagesMissing: 'Add an image.',
+  imagesTooMany: 'These are more images than an entry of this contest has.',
+  imageTwice: 'Add each image once.',
+  imageGone: 'One of these images is gone. Add it again.',
+  noVote: 'There is no vote now.',
+  tooYoung: `You can vote once your account is ${VOTER_AGE_DAYS} days old.`,
+  voterNotVerified: 'Only players with a verified character vote.',
+  hasVoted: 'Your verified characters have voted already, from another account.',
+  unknownPick: 'One of these entries is gone. Pick again.',
+  ownPick: "You can't vote for your own entry.",
+  imageType: 'Use a JPEG, PNG or WebP image.',
+  imagePixels: `An image has at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,
+  imageBroken: "This image can't be read to its end. Save it again, or use another.",
+  imageBytes: `An image has at most ${MAX_IMAGE_BYTES / (1024 * 1024)} MB.`,
+} as const;

@@ -49,6 +49,21 @@ import {
 } from './characters.ts';
 import { contactAnswerSchema, contactSchema } from './contact.ts';
 import { newsAnswerSchema, newsQuerySchema } from './content.ts';
+import {
+  ballotAnswerSchema,
+  ballotSchema,
+  contestAnswerSchema,
+  contestQuerySchema,
+  contestsAnswerSchema,
+  drawAnswerSchema,
+  entryAnswerSchema,
+  entryFormSchema,
+  galleryAnswerSchema,
+  galleryQuerySchema,
+  IMAGE_TYPES,
+  ownEntryAnswerSchema,
+  uploadAnswerSchema,
+} from './contests.ts';
 import { devicesAnswerSchema } from './devices.ts';
 import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
 import { healthSchema } from './health.ts';
@@ -286,6 +301,34 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /challenges/ranking/annual': visitors('A page of the ranking of a year.', {
     query: annualQuerySchema,
     answer: annualAnswerSchema,
+  }),
+
+  'GET /contests': visitors('Every contest in short.', { answer: contestsAnswerSchema }),
+  'GET /contests/{slug}': visitors('A contest in the best language, with the own entry and vote.', {
+    query: contestQuerySchema,
+    answer: contestAnswerSchema,
+  }),
+  'PUT /contests/{slug}/entry': players('Enters an open contest, or changes the own entry.', {
+    body: entryFormSchema,
+    answer: ownEntryAnswerSchema,
+  }),
+  'DELETE /contests/{slug}/entry': players('Withdraws the own entry.', { answer: ownEntryAnswerSchema }),
+  'POST /contests/{slug}/images': players('Stores an image for an entry.', {
+    body: IMAGE_TYPES,
+    status: 201,
+    answer: uploadAnswerSchema,
+  }),
+  'GET /contests/{slug}/entries': visitors('A page of the entries of a closed contest.', {
+    query: galleryQuerySchema,
+    answer: galleryAnswerSchema,
+  }),
+  'GET /contests/{slug}/entries/{id}': visitors('One of these entries.', { answer: entryAnswerSchema }),
+  'PUT /contests/{slug}/ballot': players('Votes for up to three entries, or takes the vote back.', {
+    body: ballotSchema,
+    answer: ballotAnswerSchema,
+  }),
+  'GET /contests/{slug}/draw': visitors('What anybody needs to draw the winners of a draw again.', {
+    answer: drawAnswerSchema,
   }),
 
   'POST /contact': visitors('Mails a message to the operator, once for every id.', {

@@ -21,8 +21,8 @@ const nonNegative = v.pipe(integer, v.minValue(0));
 const token = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
 export const OP_SOURCES = ['tap', 'bulk', 'undo', 'merge', 'file', 'huntLog', 'restore'] as const;
-/** Causes of a change. The server adds four of its own. */
-export const CHANGE_SOURCES = [...OP_SOURCES, 'import', 'flip', 'conversion', 'reset'] as const;
+/** Causes of a change. The server adds five of its own. */
+export const CHANGE_SOURCES = [...OP_SOURCES, 'import', 'flip', 'conversion', 'reset', 'contest'] as const;
 export type OpSource = (typeof OP_SOURCES)[number];
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 

@@ -1,0 +1,86 @@
+/** The vote of a player in a contest (docs/api.md, section Content). */
+
+import { characterKey } from '#core/contract/characters.ts';
+import { VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import type { Content } from '#server/content/content.ts';
+import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
+import {
+  ballotOfAccount,
+  deleteBallot,
+  findVoter,
+  namesOfOthers,
+  saveBallot,
+} from '#server/storage/queries/contest-ballots-queries.ts';
+import { seenOfIds } from '#server/storage/queries/gallery-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { isUniqueViolation } from '#server/storage/unique-violation.ts';
+import { ContestRefused, shownContest } from './contest-refused.ts';
+
+const VOTER_AGE_MS = VOTER_AGE_DAYS * 24 * 60 * 60 * 1000;
+
+export interface BallotContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly content: Pick<Content, 'contest'>;
+}
+
+/** Votes for these entries alone; none = takes the vote back. Throws ContestRefused. */
+export async function castBallot(
+  context: BallotContext,
+  accountId: number,
+  slug: string,
+  entries: readonly string[],
+): Promise<void> {
+  const { state } = shownContest(context, slug);
+  if (state !== 'voting') throw new ContestRefused('noVote');
+  try {
+    await inTransaction(context.database, async (transaction) => {
+      await lockSyncHead(transaction, accountId);
+      if (entries.length === 0) return deleteBallot(transaction, accountId, slug);
+      const now = context.clock();
+      const { createdAt, names } = await findVoter(transaction, accountId);
+      if (now - createdAt < VOTER_AGE_MS) throw new ContestRefused('tooYoung');
+      const vote: Vote = { accountId, slug, names };
+      const name_key = await voterName(transaction, vote);
+      await assertPicks(transaction, vote, entries);
+      const picks = JSON.stringify(entries);
+      await saveBallot(transaction, { contest: slug, account_id: accountId, name_key, picks, cast_at: now });
+    });
+  } catch (error) {
+    // Another account was faster with the same character.
+    throw isUniqueViolation(error) ? new ContestRefused('hasVoted') : error;
+  }
+}
+
+interface Vote {
+  readonly accountId: number;
+  readonly slug: string;
+  /** Of the account's verified characters, in lower case. */
+  readonly names: readonly string[];
+}
+
+/** The verified character as which the account votes: as before, else the first under whose name nobody else did. */
+async function voterName(transaction: Transaction, { accountId, slug, names }: Vote): Promise<string> {
+  if (names.length === 0) throw new ContestRefused('voterNotVerified');
+  const former = await ballotOfAccount(transaction, accountId, slug).executeTakeFirst();
+  if (former !== undefined && names.includes(former.name_key)) return former.name_key;
+  const used = await namesOfOthers(transaction, slug, names, accountId).execute();
+  const free = names.find((name) => used.every(({ name_key }) => name_key !== name));
+  if (free === undefined) throw new ContestRefused('hasVoted');
+  return free;
+}
+
+/** Throws ContestRefused unless the voter sees all of these entries, and none is of a character of the voter's. */
+async function assertPicks(
+  transaction: Transaction,
+  { accountId, slug, names }: Vote,
+  entries: readonly string[],
+): Promise<void> {
+  const found = await seenOfIds(transaction, { contest: slug, viewerId: accountId }, entries).execute();
+  if (found.length < entries.length) throw new ContestRefused('unknownPick');
+  const isOwn = found.some(
+    (entry) => entry.account_id === accountId || names.includes(characterKey(entry.character_name)),
+  );
+  if (isOwn) throw new ContestRefused('ownPick');
+}

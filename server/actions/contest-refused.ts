@@ -1,0 +1,54 @@
+/** Refusals of what players and editors want of contests, and the look-up that all begin with. */
+import { type ContestState, contestStateAt } from '#core/contests/state.ts';
+import type { CONTEST_SAID } from '#core/contract/contests.ts';
+import type { Content, KnownContest } from '#server/content/content.ts';
+
+/** What a player asked for and can't have; nothing was stored. The code names the sentence of CONTEST_SAID. */
+export class ContestRefused extends Error {
+  override readonly name = 'ContestRefused';
+
+  constructor(readonly code: keyof typeof CONTEST_SAID) {
+    super(code);
+  }
+}
+
+/** A decision of an editor that can't be; nothing was stored. The message is a sentence for the editor. */
+export class DecisionRefused extends Error {
+  override readonly name = 'DecisionRefused';
+}
+
+interface ContestClock {
+  readonly content: Pick<Content, 'contest'>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export interface ShownContest {
+  readonly contest: KnownContest;
+  readonly state: ContestState;
+}
+
+/** The contest of that slug. Throws ContestRefused for a draft as if there were none. */
+export function shownContest({ content, clock }: ContestClock, slug: string): ShownContest {
+  const contest = content.contest(slug);
+  const state = contest === undefined ? 'draft' : contestStateAt(contest.times, clock());
+  if (contest === undefined || state === 'draft') throw new ContestRefused('unknown');
+  return { contest, state };
+}
+
+/** The same for an editor, drafts too. Throws DecisionRefused. */
+export function editedContest({ content, clock }: ContestClock, slug: string): ShownContest {
+  const contest = content.contest(slug);
+  if (contest === undefined) throw new DecisionRefused(`There is no contest ${slug}.`);
+  return { contest, state: contestStateAt(contest.times, clock()) };
+}
+
+/** Whether places, remarks and votes are told. */
+export function isPublished(state: ContestState): boolean {
+  return state === 'results' || state === 'archived';
+}
+
+/** Whether its entries are shown to others. */
+export function isClosed(state: ContestState): boolean {
+  return state === 'closed' || state === 'voting' || isPublished(state);
+}

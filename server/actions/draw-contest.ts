@@ -1,0 +1,156 @@
+/** Draws: their seeds, their tickets and their winners (docs/decisions/0058). */
+import { createHash, randomBytes } from 'node:crypto';
+import { resultOf } from '#core/challenges/score.ts';
+import { type SeasonDefinition, seasonAt, TIERS } from '#core/challenges/season.ts';
+import { commitmentOf, digestOf, drawWinners, type Hash, orderTickets } from '#core/contests/draw.ts';
+import { contestStateAt } from '#core/contests/state.ts';
+import type { Draw } from '#core/contract/contests.ts';
+import type { Content, KnownContest } from '#server/content/content.ts';
+import type { Log } from '#server/log.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
+import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import {
+  drawEntrants,
+  findDraw,
+  insertTickets,
+  keepSeed,
+  saveDrawn,
+  ticketsOf,
+} from '#server/storage/queries/contest-draws-queries.ts';
+import { updateContestEntry } from '#server/storage/queries/contest-entries-queries.ts';
+import type { BackgroundWork } from './background-work.ts';
+import { ContestRefused, DecisionRefused, editedContest, shownContest } from './contest-refused.ts';
+import { storeNotices } from './notices.ts';
+import type { Seasons } from './seasons.ts';
+
+const EVERY_MS = 60 * 1000;
+const SEED_BYTES = 32;
+
+const sha256: Hash = async (text) => createHash('sha256').update(text).digest('hex');
+
+export interface DrawContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly content: Pick<Content, 'contest' | 'contests' | 'reload'>;
+  readonly seasons: Pick<Seasons, 'definition'>;
+}
+
+/** The seed of a draw, made and stored at the first question, which comes before the first ticket. */
+export async function commitDraw(db: Queryable, slug: string): Promise<string> {
+  const known = await findDraw(db, slug);
+  return known?.seed ?? keepSeed(db, slug, randomBytes(SEED_BYTES).toString('hex'));
+}
+
+/** What everybody may know of a draw. Throws ContestRefused. */
+export async function readDraw(
+  context: Pick<DrawContext, 'database' | 'clock'> & { readonly content: Pick<Content, 'contest'> },
+  slug: string,
+): Promise<Draw> {
+  const { database } = context;
+  const { contest } = shownContest(context, slug);
+  if (contest.kind !== 'draw') throw new ContestRefused('unknown');
+  const seed = await commitDraw(database, slug);
+  const commitment = await commitmentOf(seed, sha256);
+  if ((await findDraw(database, slug))?.drawn_at == null)
+    return { commitment, seed: null, tickets: [], digest: null, winners: [] };
+  const rows = await ticketsOf(database, slug).execute();
+  const tickets = rows.map(({ name }) => name);
+  const winners = rows
+    .filter(({ prize }) => prize !== null)
+    .sort((one, other) => Number(one.prize) - Number(other.prize))
+    .map(({ number }) => number);
+  return { commitment, seed, tickets, digest: await digestOf(tickets, sha256), winners };
+}
+
+/**
+ * Draws the winners of a closed contest, stores its tickets, gives the places, tells the winners and publishes the results,
+ * in one transaction: of several processes one draws. Returns the number of winners; null = it was drawn before. Throws
+ * DecisionRefused.
+ */
+export async function drawContest(context: DrawContext, slug: string): Promise<number | null> {
+  const { contest, state } = editedContest(context, slug);
+  if (contest.kind !== 'draw') throw new DecisionRefused(`${slug} is no draw.`);
+  if (['draft', 'announced', 'open'].includes(state)) throw new DecisionRefused(`${slug} is not closed yet.`);
+  const winners = await inTransaction(context.database, (transaction) => drawOnce(context, transaction, contest));
+  await context.content.reload();
+  return winners;
+}
+
+async function drawOnce(
+  { clock, seasons }: DrawContext,
+  transaction: Transaction,
+  { slug, times, prizes, texts }: KnownContest,
+): Promise<number | null> {
+  const seed = await commitDraw(transaction, slug);
+  if ((await findDraw(transaction, slug))?.drawn_at != null) return null;
+  const now = clock();
+  const season = seasonAt(times.closes);
+  const definition = seasons.definition(season);
+  const entrants = await drawEntrants(transaction, slug, season).execute();
+  const tickets = orderTickets(
+    entrants.flatMap((entrant) => Array.from({ length: ticketsFor(definition, entrant.finished) }, () => entrant)),
+  );
+  const drawn = await drawWinners({ seed, tickets: tickets.map(({ name }) => name), prizes }, sha256);
+  await insertTickets(
+    transaction,
+    tickets.map(({ account_id, name }, number) => {
+      const index = drawn.indexOf(number);
+      return { contest: slug, number, account_id, name, prize: index === -1 ? null : index + 1 };
+    }),
+  );
+  for (const [index, number] of drawn.entries()) {
+    const winner = tickets[number];
+    if (winner === undefined) continue;
+    await updateContestEntry(transaction, winner.id, { place: index + 1, changed_at: now });
+    const detail = `${winner.name} won prize ${index + 1} of “${texts.en?.title}”. Congratulations!`;
+    const notice = { accountId: winner.account_id, kind: 'contestWon', characterName: winner.name, detail } as const;
+    await storeNotices(transaction, [notice], now);
+  }
+  await saveDecidedTimes(transaction, {
+    contest: slug,
+    times: { ...(await readDecidedTimes(transaction, slug)), results: now },
+    now,
+  });
+  await saveDrawn(transaction, slug, now);
+  return drawn.length;
+}
+
+/** One, and one more for each tier that was reached. */
+function ticketsFor(definition: SeasonDefinition, finished: number | null): number {
+  const { tier } = resultOf(definition, finished ?? 0);
+  return 1 + (tier === null ? 0 : TIERS.length - TIERS.findIndex((each) => each.tier === tier));
+}
+
+/** Draws every contest that is due. Returns their slugs. */
+export async function drawWhatIsDue(context: DrawContext): Promise<string[]> {
+  const due = context.content
+    .contests()
+    .filter(({ kind, times }) => kind === 'draw' && contestStateAt(times, context.clock()) === 'closed');
+  const drawn: string[] = [];
+  for (const { slug } of due) if ((await drawContest(context, slug)) !== null) drawn.push(slug);
+  return drawn;
+}
+
+/** Does so now and every minute until the server stops. */
+export function scheduleDraws(
+  context: DrawContext & { readonly background: BackgroundWork; readonly log: Log; readonly stopping: AbortSignal },
+): void {
+  const { background, log, stopping } = context;
+  let drawing = false;
+  const run = (): void => {
+    if (drawing) return;
+    drawing = true;
+    background.run('Drawing', async () => {
+      try {
+        const drawn = await drawWhatIsDue(context);
+        if (drawn.length > 0) log.info('Drew winners.', { contests: drawn.join(', ') });
+      } finally {
+        drawing = false;
+      }
+    });
+  };
+  const timer = setInterval(run, EVERY_MS).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  run();
+}

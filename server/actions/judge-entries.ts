@@ -1,0 +1,142 @@
+/** The jury's decisions about entries, and the publishing of results (docs/api.md, section Content). */
+import type { EntryStatus } from '#core/contract/contests.ts';
+import type { Content, KnownContest } from '#server/content/content.ts';
+import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
+import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
+import { countedBallots } from '#server/storage/queries/contest-ballots-queries.ts';
+import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import {
+  clearContestPlaces,
+  findContestEntry,
+  hasValidEntry,
+  placedEntries,
+  saveVotes,
+  updateContestEntry,
+} from '#server/storage/queries/contest-entries-queries.ts';
+import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
+import { storeNotices } from './notices.ts';
+
+export interface JuryContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly content: Pick<Content, 'contest' | 'reload'>;
+}
+
+/** What a jury says of an entry. */
+export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
+export type Judgement = (typeof JUDGEMENTS)[number];
+
+const TOLD: Readonly<Record<Judgement, (entry: string, contest: string, reason: string) => string>> = {
+  valid: (entry, contest) => `Your entry ${entry} to “${contest}” is accepted.`,
+  needsFix: (entry, contest, reason) => `Your entry ${entry} to “${contest}” has to be changed. ${reason}`,
+  disqualified: (entry, contest, reason) => `Your entry ${entry} to “${contest}” is out. ${reason}`,
+};
+
+/** Judges an entry and tells its player. `reason`: a sentence, which only a valid entry needs not. Throws DecisionRefused. */
+export async function judgeEntry(
+  context: JuryContext,
+  { id, judgement, reason }: { readonly id: string; readonly judgement: Judgement; readonly reason: string },
+): Promise<void> {
+  const now = context.clock();
+  if (judgement !== 'valid' && reason === '') throw new DecisionRefused('Say why, in a sentence for the player.');
+  await inTransaction(context.database, async (transaction) => {
+    const { entry, contest } = await judgedEntry(context, transaction, id);
+    const { state } = editedContest(context, contest.slug);
+    if (judgement === 'needsFix' && state !== 'open')
+      throw new DecisionRefused('The contest is closed, so its player could not change it.');
+    if (judgement === 'valid' && isPublished(state)) throw new DecisionRefused('The results are out.');
+    await updateContestEntry(transaction, id, {
+      status: judgement,
+      reason: reason === '' ? null : reason,
+      changed_at: now,
+      ...(judgement === 'disqualified' && { place: null, votes: null }),
+    });
+    const title = entry.title === '' ? `of ${entry.character_name}` : `“${entry.title}”`;
+    const detail = TOLD[judgement](title, englishTitle(contest), reason).trim();
+    await storeNotices(
+      transaction,
+      [{ accountId: entry.account_id, kind: 'entryJudged', characterName: entry.character_name, detail }],
+      now,
+    );
+  });
+}
+
+const englishTitle = ({ texts }: KnownContest) => texts.en?.title ?? '';
+
+/** An entry that was not withdrawn, with its contest. Throws DecisionRefused. */
+async function judgedEntry(
+  context: JuryContext,
+  transaction: Transaction,
+  id: string,
+): Promise<{ readonly entry: ContestEntriesTable; readonly contest: KnownContest }> {
+  const entry = await findContestEntry(transaction, id);
+  if (entry === undefined) throw new DecisionRefused(`There is no entry ${id}.`);
+  if (entry.status === 'withdrawn') throw new DecisionRefused('Its player has withdrawn it.');
+  return { entry, contest: editedContest(context, entry.contest).contest };
+}
+
+/** Gives these entries of a closed contest the places from 1 on, and all others none. Throws DecisionRefused. */
+export async function givePlaces(context: JuryContext, slug: string, ids: readonly string[]): Promise<void> {
+  const { contest, state } = editedContest(context, slug);
+  if (contest.kind === 'draw') throw new DecisionRefused('A draw has its own winners.');
+  if (state !== 'closed' && state !== 'voting') throw new DecisionRefused(`${slug} is ${state}, not closed.`);
+  if (new Set(ids).size < ids.length) throw new DecisionRefused('An entry has one place.');
+  await inTransaction(context.database, async (transaction) => {
+    await clearContestPlaces(transaction, slug);
+    for (const [index, id] of ids.entries()) {
+      const entry = await findContestEntry(transaction, id);
+      if (entry?.contest !== slug || entry.status !== 'valid')
+        throw new DecisionRefused(`${slug} has no valid entry ${id}.`);
+      await updateContestEntry(transaction, id, { place: index + 1, changed_at: context.clock() });
+    }
+  });
+}
+
+/** Stores the jury's remark about an entry, which is told with its place; empty = none. Throws DecisionRefused. */
+export async function remarkOn(context: JuryContext, id: string, remark: string): Promise<void> {
+  await inTransaction(context.database, async (transaction) => {
+    await judgedEntry(context, transaction, id);
+    await updateContestEntry(transaction, id, { remark: remark === '' ? null : remark, changed_at: context.clock() });
+  });
+}
+
+/**
+ * Publishes the results of a contest: counts the votes, tells the winners, and lets everybody see places, remarks and votes.
+ * Returns the number of ballots and of winners. Throws DecisionRefused.
+ */
+export async function publishResults(
+  context: JuryContext,
+  slug: string,
+): Promise<{ readonly ballots: number; readonly winners: number }> {
+  const { contest, state } = editedContest(context, slug);
+  if (contest.kind === 'draw') throw new DecisionRefused('A draw publishes its own results.');
+  const now = context.clock();
+  if (state !== 'closed' || now < (contest.times.voting?.until ?? 0))
+    throw new DecisionRefused(`${slug} is ${state}: results come after the closing and the vote, and once.`);
+  const published = await inTransaction(context.database, async (transaction) => {
+    const winners = await placedEntries(transaction, slug);
+    if (winners.length === 0 && (await hasValidEntry(transaction, slug)))
+      throw new DecisionRefused('Give the places first, with winners.');
+    const ballots = contest.times.voting === null ? 0 : await countVotes(transaction, slug);
+    for (const { account_id: accountId, character_name: characterName, place, title } of winners) {
+      const detail = `“${title}” won place ${place} in “${englishTitle(contest)}”. Congratulations!`;
+      await storeNotices(transaction, [{ accountId, kind: 'contestWon', characterName, detail }], now);
+    }
+    const times = { ...(await readDecidedTimes(transaction, slug)), results: now };
+    await saveDecidedTimes(transaction, { contest: slug, times, now });
+    return { ballots, winners: winners.length };
+  });
+  await context.content.reload();
+  return published;
+}
+
+/** Stores the votes of every valid entry. Returns the number of ballots. */
+async function countVotes(transaction: Transaction, slug: string): Promise<number> {
+  const ballots = await countedBallots(transaction, slug).execute();
+  const votes = new Map<string, number>();
+  for (const { picks } of ballots)
+    for (const id of JSON.parse(picks) as string[]) votes.set(id, (votes.get(id) ?? 0) + 1);
+  await saveVotes(transaction, slug, votes);
+  return ballots.length;
+}

@@ -1,0 +1,207 @@
+/** Contests as a player or a guest sees them (docs/api.md, section Content). */
+import * as v from 'valibot';
+import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
+import { contestStateAt } from '#core/contests/state.ts';
+import type { ContestText } from '#core/contract/content.ts';
+import { type BriefContest, type Contest, type Entry, GALLERY_PAGE, type Gallery } from '#core/contract/contests.ts';
+import { isStorable } from '#core/words/storable.ts';
+import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
+import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
+import type { Database } from '#server/storage/database.ts';
+import { ballotOfAccount } from '#server/storage/queries/contest-ballots-queries.ts';
+import { entryOfAccount, statusesOfAccount, takingPart } from '#server/storage/queries/contest-entries-queries.ts';
+import {
+  countSeen,
+  type GalleryView,
+  placedAfter,
+  seenOfIds,
+  titledAfter,
+} from '#server/storage/queries/gallery-queries.ts';
+import { ContestRefused, isClosed, isPublished, type ShownContest, shownContest } from './contest-refused.ts';
+import { describeEntries, describeOwnEntry } from './describe-entry.ts';
+
+export interface ContestsContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly content: Pick<Content, 'contest' | 'contests'>;
+}
+
+/** More winners than a contest has. */
+const MOST_WINNERS = 100;
+
+/** Every contest but drafts, in short. `accountId` null = a guest. */
+export async function listContests(context: ContestsContext, accountId: number | null): Promise<BriefContest[]> {
+  const { content, clock } = context;
+  const shown = content
+    .contests()
+    .map((contest) => ({ contest, state: contestStateAt(contest.times, clock()) }))
+    .filter(({ state }) => state !== 'draft');
+  return describeBriefly(context, shown, accountId);
+}
+
+async function describeBriefly(
+  { database }: ContestsContext,
+  shown: readonly ShownContest[],
+  accountId: number | null,
+): Promise<BriefContest[]> {
+  if (shown.length === 0) return [];
+  const counts = await takingPart(
+    database,
+    shown.map(({ contest }) => contest.slug),
+  ).execute();
+  const own = accountId === null ? [] : await statusesOfAccount(database, accountId).execute();
+  return shown.map(({ contest: { slug }, state }) => ({
+    slug,
+    state,
+    entries: Number(counts.find(({ contest }) => contest === slug)?.entries ?? 0),
+    own: (own.find(({ contest }) => contest === slug)?.status as BriefContest['own']) ?? null,
+  }));
+}
+
+export interface ContestQuestion {
+  readonly slug: string;
+  /** Languages that the asker wants, the best first. */
+  readonly languages: readonly (string | undefined)[];
+  /** Null = a guest. */
+  readonly accountId: number | null;
+}
+
+/** A contest with its texts in the best language. Throws ContestRefused. */
+export async function readContest(context: ContestsContext, question: ContestQuestion): Promise<Contest> {
+  const { database } = context;
+  const { accountId } = question;
+  const shown = shownContest(context, question.slug);
+  const { contest, state } = shown;
+  const [brief] = await describeBriefly(context, [shown], accountId);
+  if (brief === undefined) throw new ContestRefused('unknown');
+  const { lang, languages, title, body } = textsFor(contest, question.languages);
+  return {
+    ...brief,
+    times: contestTimes(contest.times),
+    lang,
+    languages,
+    title,
+    body,
+    entry: await ownEntry(database, shown, accountId),
+    picks: await ownPicks(database, contest, accountId),
+    winners: isPublished(state) ? await winnersOf(database, shown, accountId) : [],
+  };
+}
+
+function textsFor({ texts }: KnownContest, wanted: ContestQuestion['languages']) {
+  const languages = CONTEST_LANGUAGES.filter((language) => texts[language] !== undefined);
+  const lang: ContestLanguage = chooseLanguage(wanted, languages);
+  // English is always there.
+  const { title, body } = texts[lang] as ContestText;
+  return { lang, languages, title, body };
+}
+
+async function ownEntry(
+  database: Database,
+  { contest, state }: ShownContest,
+  accountId: number | null,
+): Promise<Contest['entry']> {
+  if (accountId === null) return null;
+  const row = await entryOfAccount(database, accountId, contest.slug).executeTakeFirst();
+  return row === undefined ? null : describeOwnEntry(database, row, isPublished(state));
+}
+
+async function ownPicks(
+  database: Database,
+  { slug, times }: KnownContest,
+  accountId: number | null,
+): Promise<Contest['picks']> {
+  if (accountId === null || times.voting === null) return null;
+  const ballot = await ballotOfAccount(database, accountId, slug).executeTakeFirst();
+  return ballot === undefined ? null : JSON.parse(ballot.picks);
+}
+
+async function winnersOf(database: Database, shown: ShownContest, accountId: number | null): Promise<Entry[]> {
+  const view = viewOf(shown, accountId);
+  return describeEntries(database, await placedAfter(database, view, 0, MOST_WINNERS).execute(), view);
+}
+
+function viewOf({ contest, state }: ShownContest, accountId: number | null) {
+  return { contest: contest.slug, viewerId: accountId ?? 0, isPublished: isPublished(state) };
+}
+
+/** A page of a contest's entries, from a cursor of an earlier one on. Throws ContestRefused. */
+export async function readGallery(
+  context: ContestsContext,
+  {
+    slug,
+    from,
+    accountId,
+  }: { readonly slug: string; readonly from: string | undefined; readonly accountId: number | null },
+): Promise<Gallery> {
+  const { database } = context;
+  const shown = shownContest(context, slug);
+  if (!isClosed(shown.state)) return { entries: [], total: 0, next: null };
+  const view = viewOf(shown, accountId);
+  // Tickets tell who was in a draw.
+  const isDraw = shown.contest.kind === 'draw';
+  const rows = await rowsFrom(database, view, { position: parseCursor(from), isDraw });
+  const entries = await describeEntries(database, rows.slice(0, GALLERY_PAGE), view);
+  const last = rows.length > GALLERY_PAGE ? rows[GALLERY_PAGE - 1] : undefined;
+  const next = last === undefined ? null : cursorOf(last, view.isPublished);
+  const total = isDraw
+    ? (await placedRows(database, view, 0, MOST_WINNERS)).length
+    : Number((await countSeen(database, view).executeTakeFirstOrThrow()).entries);
+  return { entries, total, next };
+}
+
+type View = GalleryView & { readonly isPublished: boolean };
+
+/** The last entry of a page: by its place, or by title and id. */
+type Position = { readonly place: number } | { readonly title: string; readonly id: string };
+
+const storable = v.pipe(v.string(), v.check(isStorable));
+const positionSchema = v.union([
+  v.object({ place: v.pipe(v.number(), v.safeInteger()) }),
+  v.object({ title: storable, id: storable }),
+]);
+
+async function placedRows(database: Database, view: View, place: number, most: number) {
+  return view.isPublished ? placedAfter(database, view, place, most).execute() : [];
+}
+
+/** The rows of a page and, where there is one, the first of the next. */
+async function rowsFrom(
+  database: Database,
+  view: View,
+  { position, isDraw }: { readonly position: Position; readonly isDraw: boolean },
+): Promise<ContestEntriesTable[]> {
+  const most = GALLERY_PAGE + 1;
+  const placed = 'place' in position ? await placedRows(database, view, position.place, most) : [];
+  if (isDraw || placed.length === most) return placed;
+  const { isPublished: withoutPlaced } = view;
+  const after = 'title' in position ? position : { title: '', id: '' };
+  const rest = most - placed.length;
+  return [...placed, ...(await titledAfter(database, view, { ...after, isPublished: withoutPlaced }, rest).execute())];
+}
+
+function cursorOf({ place, title, id }: ContestEntriesTable, published: boolean): string {
+  const position: Position = published && place !== null ? { place } : { title, id };
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** The position of a cursor; of none, or of one that this server never gave, the beginning. */
+function parseCursor(cursor: string | undefined): Position {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), positionSchema), text);
+  return parsed.success ? parsed.output : { place: 0 };
+}
+
+/** One entry of the gallery. Throws ContestRefused for any other. */
+export async function readEntry(
+  context: ContestsContext,
+  { slug, id, accountId }: { readonly slug: string; readonly id: string; readonly accountId: number | null },
+): Promise<Entry> {
+  const shown = shownContest(context, slug);
+  const view = viewOf(shown, accountId);
+  const rows = isClosed(shown.state) ? await seenOfIds(context.database, view, [id]).execute() : [];
+  const [entry] = await describeEntries(context.database, rows, view);
+  if (entry === undefined) throw new ContestRefused('unknownEntry');
+  return entry;
+}

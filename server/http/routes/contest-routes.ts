@@ -1,0 +1,178 @@
+/** Contests (docs/api.md, section Content). */
+import { type Context, Hono } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import type * as v from 'valibot';
+import {
+  type ballotAnswerSchema,
+  ballotSchema,
+  CONTEST_SAID,
+  type contestAnswerSchema,
+  contestQuerySchema,
+  type contestsAnswerSchema,
+  type drawAnswerSchema,
+  type entryAnswerSchema,
+  entryFormSchema,
+  type galleryAnswerSchema,
+  galleryQuerySchema,
+  MAX_IMAGE_BYTES,
+  type ownEntryAnswerSchema,
+  type uploadAnswerSchema,
+} from '#core/contract/contests.ts';
+import { castBallot } from '#server/actions/cast-ballot.ts';
+import { ContestRefused } from '#server/actions/contest-refused.ts';
+import { readDraw } from '#server/actions/draw-contest.ts';
+import { enterContest, withdrawEntry } from '#server/actions/enter-contest.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { listContests, readContest, readEntry, readGallery } from '#server/actions/read-contests.ts';
+import { assertTakesImages, uploadImage } from '#server/actions/upload-image.ts';
+import { ImageRefused } from '#server/uploads/images.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { createLargeBodies } from '../large-bodies.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { invalid, ProblemError } from '../problem.ts';
+import { readBytes } from '../read-bytes.ts';
+import { readJson, validate } from '../read-json.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Of each kind of call, of an account. */
+const CALLS_PER_HOUR = 60;
+/** Phones upload slowly. */
+const UPLOAD_TIMEOUT_MS = 90_000;
+/** Uploads that the process holds at the same time. */
+const UPLOADS_AT_ONCE = 16;
+
+type Refusal = ContestRefused['code'];
+
+/** Fields of the forms, by the refusals that stand at them. */
+const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
+  character: 'character',
+  notVerified: 'character',
+  characterHidden: 'character',
+  accountHidden: 'character',
+  titleMissing: 'title',
+  textMissing: 'text',
+  imagesMissing: 'images',
+  imagesTooMany: 'images',
+  imageTwice: 'images',
+  imageGone: 'images',
+  unknownPick: 'entries',
+  ownPick: 'entries',
+};
+
+/** Statuses of the others; 409 where none is named. */
+const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
+  unknown: 404,
+  unknownEntry: 404,
+  tooYoung: 403,
+  voterNotVerified: 403,
+  hasVoted: 403,
+};
+
+function problemOf({ code }: ContestRefused): ProblemError {
+  const field = FIELDS[code];
+  const message = CONTEST_SAID[code];
+  return field === undefined ? new ProblemError(STATUSES[code] ?? 409, { message }) : invalid({ [field]: [message] });
+}
+
+const OF_IMAGES: Readonly<Record<ImageRefused['code'], ProblemError>> = {
+  type: new ProblemError(415, { message: CONTEST_SAID.imageType }),
+  pixels: new ProblemError(422, { message: CONTEST_SAID.imagePixels }),
+  broken: new ProblemError(422, { message: CONTEST_SAID.imageBroken }),
+};
+
+async function withProblems<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContestRefused) throw problemOf(error);
+    throw error instanceof ImageRefused ? OF_IMAGES[error.code] : error;
+  }
+}
+
+/** The languages that a browser names, the best first. */
+function acceptedLanguages(c: Context): string[] {
+  return parseAccept(c.req.header('Accept-Language') ?? '')
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);
+}
+
+export function contestRoutes(context: AppContext): Hono<AppEnv> {
+  const limiter = createRateLimiter(context);
+  const bodies = createLargeBodies({ atOnce: UPLOADS_AT_ONCE, message: 'Many images are on their way right now.' });
+  const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
+  const count = (what: string, accountId: number) =>
+    limiter.record([{ subject: `${what} of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS }]);
+
+  return new Hono<AppEnv>()
+    .get('/contests', async (c) => {
+      const data = await listContests(context, viewer(c));
+      return c.json({ data } satisfies v.InferOutput<typeof contestsAnswerSchema>);
+    })
+    .get('/contests/:slug', async (c) => {
+      const { lang } = validate(contestQuerySchema, c.req.query());
+      const languages = [lang, ...acceptedLanguages(c)];
+      const data = await withProblems(() =>
+        readContest(context, { slug: c.req.param('slug'), languages, accountId: viewer(c) }),
+      );
+      c.header('Content-Language', data.lang);
+      return c.json({ data } satisfies v.InferOutput<typeof contestAnswerSchema>);
+    })
+    .put('/contests/:slug/entry', async (c) => {
+      const { accountId } = sessionOf(c);
+      const form = await readJson(c, entryFormSchema);
+      await count('contest entries', accountId);
+      const data = await withProblems(() => enterContest(context, accountId, c.req.param('slug'), form));
+      const message = CONTEST_SAID.entered;
+      return c.json({ data, message } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
+    })
+    .delete('/contests/:slug/entry', async (c) => {
+      const { accountId } = sessionOf(c);
+      const data = await withProblems(() => withdrawEntry(context, accountId, c.req.param('slug')));
+      const message = CONTEST_SAID.withdrawn;
+      return c.json({ data, message } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
+    })
+    .post('/contests/:slug/images', async (c) => {
+      const { accountId } = sessionOf(c);
+      const data = await withProblems(async () => {
+        assertTakesImages(context, c.req.param('slug'));
+        await count('contest images', accountId);
+        return bodies.hold(accountId, async () => uploadImage(context, accountId, await readUpload(c)));
+      });
+      return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
+    })
+    .get('/contests/:slug/entries', async (c) => {
+      const { from } = validate(galleryQuerySchema, c.req.query());
+      const data = await withProblems(() =>
+        readGallery(context, { slug: c.req.param('slug'), from, accountId: viewer(c) }),
+      );
+      return c.json({ data } satisfies v.InferOutput<typeof galleryAnswerSchema>);
+    })
+    .get('/contests/:slug/entries/:id', async (c) => {
+      const { slug, id } = c.req.param();
+      const data = await withProblems(() => readEntry(context, { slug, id, accountId: viewer(c) }));
+      return c.json({ data } satisfies v.InferOutput<typeof entryAnswerSchema>);
+    })
+    .put('/contests/:slug/ballot', async (c) => {
+      const { accountId } = sessionOf(c);
+      const { entries } = await readJson(c, ballotSchema);
+      await count('contest votes', accountId);
+      await withProblems(() => castBallot(context, accountId, c.req.param('slug'), entries));
+      const message = entries.length === 0 ? CONTEST_SAID.voteTaken : CONTEST_SAID.voted;
+      return c.json({ data: { entries }, message } satisfies v.InferOutput<typeof ballotAnswerSchema>);
+    })
+    .get('/contests/:slug/draw', async (c) => {
+      const data = await withProblems(() => readDraw(context, c.req.param('slug')));
+      return c.json({ data } satisfies v.InferOutput<typeof drawAnswerSchema>);
+    });
+}
+
+/** Reads the body of an upload. Throws a 413 that says how large an image may be. */
+async function readUpload(c: Context): Promise<Uint8Array> {
+  const tooLarge = new ProblemError(413, { message: CONTEST_SAID.imageBytes });
+  if (Number(c.req.header('Content-Length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge;
+  try {
+    return await readBytes(c, MAX_IMAGE_BYTES, UPLOAD_TIMEOUT_MS);
+  } catch (error) {
+    throw error instanceof ProblemError && error.status === 413 ? tooLarge : error;
+  }
+}

@@ -1,0 +1,64 @@
+/** Entries as others see them: valid ones, of players and characters that they see. query-plans.test.ts checks the plans. */
+import type { Queryable } from '#server/storage/database.ts';
+import { hasBlocked, isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
+
+export interface GalleryView {
+  /** Slug. */
+  readonly contest: string;
+  /** Account that looks; 0 = a guest. */
+  readonly viewerId: number;
+}
+
+function seenEntries(db: Queryable, { contest, viewerId }: GalleryView) {
+  return db
+    .selectFrom('contest_entries')
+    .innerJoin('accounts', 'accounts.id', 'contest_entries.account_id')
+    .innerJoin('characters', (join) =>
+      join
+        .onRef('characters.id', '=', 'contest_entries.character_id')
+        .onRef('characters.account_id', '=', 'contest_entries.account_id'),
+    )
+    .where('contest_entries.contest', '=', contest)
+    .where('contest_entries.status', '=', 'valid')
+    .where(isSeenAccount)
+    .where(isSeenCharacter)
+    .where((eb) => eb.not(eb.exists(hasBlocked(db, viewerId))));
+}
+
+const withColumns = (rows: ReturnType<typeof seenEntries>) => rows.selectAll('contest_entries');
+
+/** Entries with a place after that one, the first first. */
+export function placedAfter(db: Queryable, view: GalleryView, place: number, most: number) {
+  return withColumns(seenEntries(db, view))
+    .where('contest_entries.place', 'is not', null)
+    .where('contest_entries.place', '>', place)
+    .orderBy('contest_entries.place')
+    .limit(most);
+}
+
+/** Entries after that title and id; `isPublished`: without those that have a place. */
+export function titledAfter(
+  db: Queryable,
+  view: GalleryView,
+  after: { readonly title: string; readonly id: string; readonly isPublished: boolean },
+  most: number,
+) {
+  return withColumns(seenEntries(db, view))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('contest_entries.title', 'contest_entries.id'), '>', tuple(after.title, after.id)),
+    )
+    .$if(after.isPublished, (query) => query.where('contest_entries.place', 'is', null))
+    .orderBy('contest_entries.title')
+    .orderBy('contest_entries.id')
+    .limit(most);
+}
+
+/** How many there are. */
+export function countSeen(db: Queryable, view: GalleryView) {
+  return seenEntries(db, view).select(({ fn }) => fn.countAll<number | string>().as('entries'));
+}
+
+/** Those of these ids. */
+export function seenOfIds(db: Queryable, view: GalleryView, ids: readonly string[]) {
+  return withColumns(seenEntries(db, view)).where('contest_entries.id', 'in', ids);
+}

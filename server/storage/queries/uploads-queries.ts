@@ -1,0 +1,91 @@
+/** Players' pictures. Whoever has no account any more, or was disowned, has its files deleted, then its row. */
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { UploadsTable } from '../contest-tables.ts';
+import { inListsOf } from './batches.ts';
+
+export async function insertUpload(db: Queryable, upload: UploadsTable): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute();
+}
+
+/** Bytes of an account's pictures. query-plans.test.ts checks its plan. */
+export function bytesOfAccount(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('account_id', '=', accountId);
+}
+
+/** Those of these pictures that are the account's and part of no entry but that one; null = of none at all. */
+export async function findUploads(
+  db: Queryable,
+  accountId: number,
+  ids: readonly string[],
+  entryId: string | null,
+): Promise<UploadsTable[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('entry_id', 'is', null), ...(entryId === null ? [] : [eb('entry_id', '=', entryId)])]))
+    .execute();
+}
+
+/** Pictures of entries, in their order. */
+export async function readImages(db: Queryable, entryIds: Iterable<string>): Promise<UploadsTable[]> {
+  const images: UploadsTable[] = [];
+  for (const ids of inListsOf(entryIds)) images.push(...(await imagesOfEntries(db, ids).execute()));
+  return images;
+}
+
+/** Query of `readImages`; query-plans.test.ts checks its plan. */
+export function imagesOfEntries(db: Queryable, ids: readonly string[]) {
+  return db.selectFrom('uploads').selectAll().where('entry_id', 'in', ids).orderBy('entry_id').orderBy('position');
+}
+
+/** Makes these pictures, in their order, those of an entry; its former ones belong to none. */
+export async function attachImages(
+  transaction: Transaction,
+  entryId: string,
+  images: readonly Pick<UploadsTable, 'id' | 'alt'>[],
+): Promise<void> {
+  await transaction.updateTable('uploads').set({ entry_id: null }).where('entry_id', '=', entryId).execute();
+  for (const [position, { id, alt }] of images.entries())
+    await transaction.updateTable('uploads').set({ entry_id: entryId, position, alt }).where('id', '=', id).execute();
+}
+
+/** Takes up to `most` pictures that were stored by a time (ms), and belong to no entry, from their accounts. Returns their number. */
+export async function disownLoose(transaction: Transaction, storedBy: number, most: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('uploads')
+    .set({ account_id: null })
+    .where('id', 'in', looseUploads(transaction, storedBy, most))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes a picture from its account. */
+export async function disownUpload(db: Queryable, id: string): Promise<void> {
+  await db.updateTable('uploads').set({ account_id: null }).where('id', '=', id).execute();
+}
+
+/** Query of `disownLoose`; query-plans.test.ts checks its plan. */
+export function looseUploads(db: Queryable, storedBy: number, most: number) {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('entry_id', 'is', null)
+    .where('created_at', '<=', storedBy)
+    .where('account_id', 'is not', null)
+    .limit(most);
+}
+
+/** Pictures without an account. query-plans.test.ts checks its plan. */
+export function ownerlessUploads(db: Queryable, most: number) {
+  return db.selectFrom('uploads').select('id').where('account_id', 'is', null).limit(most);
+}
+
+export async function deleteUpload(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}

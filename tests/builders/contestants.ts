@@ -1,0 +1,129 @@
+/** Contests of a test's own, and players who take part in them. */
+import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests.ts';
+import type { TestContest } from './contests.ts';
+import { aPlainPicture } from './images.ts';
+import { createManualClock, createTestApp, signUp, type TestApp, type TestAppOptions, TestClient } from './server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days of a contest, at noon. */
+export const dayOf = (day: number) => Date.parse('2026-03-01T12:00:00Z') + day * DAY;
+
+/** Opens on the day 0 and closes on the day 10; players vote from the day 12 to the day 20. */
+export const DOLLS: TestContest = {
+  slug: 'draw-a-draptor-doll',
+  opens: dayOf(0),
+  closes: dayOf(10),
+  voting: { from: dayOf(12), until: dayOf(20) },
+  texts: { en: { title: 'Draw a doll', summary: 'Draw it.', body: 'Draw **a doll**.' } },
+};
+
+/** The same days without a vote, and texts alone. */
+export const STORIES: TestContest = { slug: '3', kind: 'texts', opens: dayOf(0), closes: dayOf(10) };
+
+export const CHRISTMAS: TestContest = {
+  slug: 'christmas-contest',
+  kind: 'draw',
+  prizes: 2,
+  opens: dayOf(0),
+  closes: dayOf(10),
+  announced: dayOf(-1),
+};
+
+/** An app with these contests, by default before they open, so that accounts are old enough to vote. */
+export function createContestApp(
+  options: Pick<TestAppOptions, 'env' | 'store' | 'contests' | 'season'> & { readonly at?: number } = {},
+): Promise<TestApp> {
+  const { at = dayOf(-16), contests = [DOLLS, STORIES, CHRISTMAS], ...rest } = options;
+  return createTestApp({ ...rest, contests, clock: createManualClock(at) });
+}
+
+let addresses = 0;
+
+/** A player with a verified, Public character of the same name. */
+export class Contestant {
+  private constructor(
+    readonly server: TestApp,
+    readonly browser: TestClient,
+    readonly accountId: number,
+    readonly character: number,
+  ) {}
+
+  static async add(server: TestApp, username: string): Promise<Contestant> {
+    addresses += 1;
+    const browser = await signUp(server, { username }, `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`);
+    const answer = await browser.post('characters', { name: username, isHidden: 0 });
+    const { id } = (await answer.json()).data;
+    const { account_id } = await server.context.database
+      .selectFrom('characters')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const player = new Contestant(server, browser, account_id, id);
+    await player.change({ verified_at: 1, verified_key: username.toLowerCase(), world: 'Antica' });
+    return player;
+  }
+
+  /** Changes the character as staff or the game's site does. */
+  async change(fields: Record<string, string | number | null>): Promise<void> {
+    await this.server.context.database.updateTable('characters').set(fields).where('id', '=', this.character).execute();
+  }
+
+  async changeAccount(fields: Record<string, string | number | null>): Promise<void> {
+    await this.server.context.database.updateTable('accounts').set(fields).where('id', '=', this.accountId).execute();
+  }
+
+  upload(image: Uint8Array, slug = DOLLS.slug): Promise<Response> {
+    return this.browser.request(`contests/${slug}/images`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: new Uint8Array(image),
+    });
+  }
+
+  /** A stored picture of one colour. */
+  async picture(width = 8, height = 6): Promise<EntryImage> {
+    const answer = await this.upload(await aPlainPicture(width, height));
+    if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()).data;
+  }
+
+  put(form: Partial<EntryForm>, slug = DOLLS.slug): Promise<Response> {
+    return this.browser.call('PUT', `contests/${slug}/entry`, { character: this.character, ...form });
+  }
+
+  /** Enters the contest of pictures with a new picture. */
+  async enter(title: string, form: Partial<EntryForm> = {}): Promise<OwnEntry> {
+    const { id } = await this.picture();
+    const answer = await this.put({ title, images: [{ id }], ...form });
+    if (answer.status !== 200) throw new Error(`The entry was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()).data;
+  }
+
+  withdraw(slug = DOLLS.slug): Promise<Response> {
+    return this.browser.call('DELETE', `contests/${slug}/entry`);
+  }
+
+  vote(entries: readonly string[], slug = DOLLS.slug): Promise<Response> {
+    return this.browser.call('PUT', `contests/${slug}/ballot`, { entries });
+  }
+}
+
+/** Who looks: a player, or a guest. */
+type Viewer = Pick<Contestant, 'browser'> | TestApp;
+
+const browserOf = (viewer: Viewer) => ('browser' in viewer ? viewer.browser : new TestClient(viewer));
+
+export async function contestOf(viewer: Viewer, slug = DOLLS.slug): Promise<Contest> {
+  return (await (await browserOf(viewer).get(`contests/${slug}`)).json()).data;
+}
+
+export async function galleryOf(viewer: Viewer, slug = DOLLS.slug, from?: string): Promise<Gallery> {
+  const query = from === undefined ? '' : `?from=${from}`;
+  return (await (await browserOf(viewer).get(`contests/${slug}/entries${query}`)).json()).data;
+}
+
+/** Titles in a gallery. */
+export async function titlesOf(viewer: Viewer, slug = DOLLS.slug): Promise<string[]> {
+  return (await galleryOf(viewer, slug)).entries.map(({ title }) => title);
+}

@@ -1,0 +1,242 @@
+/** Votes: who has one, for what, and when it is told. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnEntry } from '#core/contract/contests.ts';
+import { clearUp } from '#server/actions/clear-up.ts';
+import { givePlaces, judgeEntry, publishResults } from '#server/actions/judge-entries.ts';
+import { suspendAccount } from '#server/actions/suspend-account.ts';
+import {
+  Contestant,
+  contestOf,
+  createContestApp,
+  DOLLS,
+  dayOf,
+  galleryOf,
+  STORIES,
+} from '#tests/builders/contestants.ts';
+import { goTo } from '#tests/builders/season.ts';
+import { type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestApp;
+let rowan: Contestant;
+let alder: Contestant;
+let birch: Contestant;
+let dolls: readonly OwnEntry[];
+
+beforeEach(async () => {
+  server = await createContestApp();
+  [rowan, alder, birch] = [
+    await Contestant.add(server, 'Rowan'),
+    await Contestant.add(server, 'Alder'),
+    await Contestant.add(server, 'Birch'),
+  ];
+  goTo(server, dayOf(5));
+  dolls = [await rowan.enter('Of wood'), await alder.enter('Of wool')];
+  for (const { id } of dolls) await judgeEntry(server.context, { id, judgement: 'valid', reason: '' });
+  goTo(server, dayOf(12));
+  // Keeps the session.
+  await contestOf(birch);
+});
+afterEach(() => server.close());
+
+const doll = (index: number) => dolls[index]?.id ?? '';
+
+async function said(answer: Response): Promise<[number, string]> {
+  return [answer.status, (await answer.json()).message];
+}
+
+/** Votes by title, once the results are published. */
+async function votes(): Promise<Record<string, number | null>> {
+  goTo(server, dayOf(20));
+  await givePlaces(server.context, DOLLS.slug, [doll(0)]);
+  await publishResults(server.context, DOLLS.slug);
+  const { entries } = await galleryOf(server);
+  return Object.fromEntries(entries.map((entry) => [entry.title, entry.votes]));
+}
+
+/** Gives a verified character to another account, as a sale in the game does. */
+async function sell(from: Contestant, to: Contestant, name: string): Promise<void> {
+  await from.change({ verified_at: null, verified_key: null });
+  await to.change({ name, verified_at: server.clock.now(), verified_key: name.toLowerCase() });
+}
+
+describe('a vote', () => {
+  it('is for up to three entries, can be changed, and taken back', async () => {
+    expect(await said(await birch.vote([doll(0), doll(1)]))).toEqual([200, 'Your vote counts.']);
+    expect((await contestOf(birch)).picks).toEqual([doll(0), doll(1)]);
+    for (const _ of [1, 2]) expect(await said(await birch.vote([doll(1)]))).toEqual([200, 'Your vote counts.']);
+    expect((await contestOf(birch)).picks).toEqual([doll(1)]);
+    for (const _ of [1, 2]) expect(await said(await birch.vote([]))).toEqual([200, 'Your vote is taken back.']);
+    expect((await contestOf(birch)).picks).toBeNull();
+    await birch.vote([doll(1)]);
+    expect(await votes()).toEqual({ 'Of wood': 0, 'Of wool': 1 });
+  });
+
+  it('is told to nobody else before the results', async () => {
+    await birch.vote([doll(1)]);
+    expect((await contestOf(rowan)).picks).toBeNull();
+    for (const viewer of [rowan, alder, birch, server]) {
+      const { entries } = await galleryOf(viewer);
+      expect(entries.map((entry) => [entry.votes, entry.place])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+    }
+    expect((await contestOf(alder)).entry).toMatchObject({ votes: null, place: null });
+  });
+
+  it('is one, however often and from how many devices at the same time it comes', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => birch.vote([doll(index % 2)])));
+    await birch.vote([doll(1)]);
+    expect(await votes()).toEqual({ 'Of wood': 0, 'Of wool': 1 });
+  });
+
+  it('counts those of players who are still there', async () => {
+    const cedar = await Contestant.add(server, 'Cedar');
+    await cedar.changeAccount({ created_at: 1 });
+    await cedar.vote([doll(1)]);
+    await birch.vote([doll(1)]);
+    await alder.vote([doll(0)]);
+    await suspendAccount(server.context.database, cedar.accountId, { reason: null, now: server.clock.now() });
+    await birch.changeAccount({ deleted_at: server.clock.now() });
+    expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
+  });
+
+  it('is kept by the account as which it was given, also when the character is Hidden', async () => {
+    await birch.change({ is_hidden: 1 });
+    await birch.changeAccount({ is_hidden: 1 });
+    await birch.vote([doll(0)]);
+    expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
+  });
+});
+
+describe('no vote has', () => {
+  it.each<[string, () => Promise<Response>, number, string]>([
+    [
+      'who is not signed in',
+      () => new TestClient(server).call('PUT', `contests/${DOLLS.slug}/ballot`, { entries: [] }),
+      401,
+      'Unauthenticated.',
+    ],
+    [
+      'an account that is younger than 14 days',
+      async () => {
+        await birch.changeAccount({ created_at: server.clock.now() - 14 * DAY + 1 });
+        return birch.vote([doll(0)]);
+      },
+      403,
+      'You can vote once your account is 14 days old.',
+    ],
+    [
+      'a player without a verified character',
+      async () => {
+        await birch.change({ verified_at: null });
+        return birch.vote([doll(0)]);
+      },
+      403,
+      'Only players with a verified character vote.',
+    ],
+    ['an entry of the own', () => rowan.vote([doll(1), doll(0)]), 422, "You can't vote for your own entry."],
+    [
+      'an entry of a character that is the own now',
+      async () => {
+        await sell(rowan, birch, 'Rowan');
+        return birch.vote([doll(0)]);
+      },
+      422,
+      "You can't vote for your own entry.",
+    ],
+    ['an entry that is none', () => birch.vote(['nothing']), 422, 'One of these entries is gone. Pick again.'],
+    [
+      'an entry that was taken out',
+      async () => {
+        await judgeEntry(server.context, { id: doll(1), judgement: 'disqualified', reason: 'No.' });
+        return birch.vote([doll(1)]);
+      },
+      422,
+      'One of these entries is gone. Pick again.',
+    ],
+    [
+      'an entry of a Hidden player',
+      async () => {
+        await alder.changeAccount({ is_hidden: 1 });
+        return birch.vote([doll(1)]);
+      },
+      422,
+      'One of these entries is gone. Pick again.',
+    ],
+    ['a fourth entry', () => birch.vote(['a', 'b', 'c', 'd']), 422, 'Pick at most 3 entries.'],
+    ['an entry twice', () => birch.vote([doll(0), doll(0)]), 422, 'Pick each entry once.'],
+    [
+      'anybody before the vote',
+      () => {
+        server.clock.advance(-1);
+        return birch.vote([doll(0)]);
+      },
+      409,
+      'There is no vote now.',
+    ],
+    [
+      'anybody after the vote',
+      () => {
+        goTo(server, dayOf(20));
+        return birch.vote([doll(0)]);
+      },
+      409,
+      'There is no vote now.',
+    ],
+    ['anybody in a contest without one', () => birch.vote([], STORIES.slug), 409, 'There is no vote now.'],
+  ])('%s', async (_, send, status, message) => {
+    expect(await said(await send())).toEqual([status, message]);
+    expect(await server.context.database.selectFrom('contest_ballots').select('picks').execute()).toEqual([]);
+  });
+
+  it('a character that moves on to another account', async () => {
+    await birch.vote([doll(0)]);
+    const cedar = await Contestant.add(server, 'Cedar');
+    await cedar.changeAccount({ created_at: 1 });
+    await sell(birch, cedar, 'Birch');
+    expect(await said(await cedar.vote([doll(1)]))).toEqual([
+      403,
+      'Your verified characters have voted already, from another account.',
+    ]);
+    expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
+  });
+
+  it('a second account in the name of the same character, even at the same time', async () => {
+    const cedar = await Contestant.add(server, 'Cedar');
+    await cedar.changeAccount({ created_at: 1 });
+    await birch.vote([doll(0)]);
+    await sell(birch, cedar, 'Birch');
+    const answers = await Promise.all([cedar.vote([doll(1)]), cedar.vote([doll(0)]), cedar.vote([doll(1)])]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('a second ballot of the account that takes another of its characters', async () => {
+    await birch.vote([doll(0)]);
+    const second = (await (await birch.browser.post('characters', { name: 'Birch Bark', isHidden: 0 })).json()).data.id;
+    await server.context.database
+      .updateTable('characters')
+      .set({ verified_at: 1, verified_key: 'birch bark' })
+      .where('id', '=', second)
+      .execute();
+    await birch.change({ verified_at: null });
+    expect((await birch.vote([doll(1)])).status).toBe(200);
+    expect(await votes()).toEqual({ 'Of wood': 0, 'Of wool': 1 });
+  });
+});
+
+describe('an erased account', () => {
+  it('takes its vote with it', async () => {
+    await birch.vote([doll(0)]);
+    await birch.changeAccount({ deleted_at: server.clock.now() - 15 * DAY });
+    await clearUp(server.context, async () => {});
+    expect(await server.context.database.selectFrom('contest_ballots').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('takes 60 votes an hour of an account', async () => {
+  for (let call = 0; call < 60; call += 1) expect((await birch.vote([doll(0)])).status).toBe(200);
+  expect((await birch.vote([doll(0)])).status).toBe(429);
+});
