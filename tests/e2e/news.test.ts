@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('a visitor who lost the network reads the news, a post by its link, the events and the changelog', async ({
   openDevice,
 }) => {
-  const { page, context, expectTrouble } = await openDevice(PHONE);
+  const { page, context, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'allow' });
   await open(page, '/');
   const main = page.getByRole('main');
   const news = main.getByRole('list', { name: 'News' }).getByRole('listitem');
