@@ -36,7 +36,7 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     if (page.slug !== undefined && (contest === undefined || !isShown(contest))) return document;
     const texts = contest?.texts;
     const languages = CONTEST_LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
-    const language = chooseLanguage(wantedLanguages(c), languages);
+    const language = chooseLanguage(wantedLanguages(c, c.req.query('lang')), languages);
     const told = texts?.[language] ?? LIST;
     const key = `${page.path} ${language}`;
     const found = kept.get(key);

@@ -1,6 +1,5 @@
 /** Contests (docs/api.md, section Content). */
 import { type Context, Hono } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
 import type * as v from 'valibot';
 import {
   type ballotAnswerSchema,
@@ -32,6 +31,7 @@ import { sessionOf } from '../middleware/session.ts';
 import { invalid, ProblemError } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';
 import { readJson, validate } from '../read-json.ts';
+import { wantedLanguages } from '../wanted-languages.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Of each kind of call, of an account. */
@@ -89,13 +89,6 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
   }
 }
 
-/** The languages that a browser names, the best first. */
-function acceptedLanguages(c: Context): string[] {
-  return parseAccept(c.req.header('Accept-Language') ?? '')
-    .filter(({ q }) => q > 0)
-    .map(({ type }) => type);
-}
-
 export function contestRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const bodies = createLargeBodies({ atOnce: UPLOADS_AT_ONCE, message: 'Many images are on their way right now.' });
@@ -110,7 +103,7 @@ export function contestRoutes(context: AppContext): Hono<AppEnv> {
     })
     .get('/contests/:slug', async (c) => {
       const { lang } = validate(contestQuerySchema, c.req.query());
-      const languages = [lang, ...acceptedLanguages(c)];
+      const languages = wantedLanguages(c, lang);
       const data = await withProblems(() =>
         readContest(context, { slug: c.req.param('slug'), languages, accountId: viewer(c) }),
       );
