@@ -2,7 +2,7 @@ import { useIdle } from '#page/parts/use-idle.ts';
 import { useNow } from '#page/parts/use-now.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useContent } from '#page/state/content/content.ts';
-import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { EventsBox } from './events/events-box.tsx';
 import { siteEvents } from './events/site-events.ts';
 import { NewestCard } from './newest/newest-card.tsx';
@@ -18,7 +18,10 @@ export function SiteNews({ recorded }: { readonly recorded: boolean }) {
   const contests = useContent('contests');
   const yearly = useSection('events');
   const now = useNow();
-  const most = useMediaQuery(PHONE) || recorded ? FEW_POSTS : MORE_POSTS;
+  const phone = useMediaQuery(PHONE);
+  // Beside the goals the news share a column with the events.
+  const besideGoals = useMediaQuery(DESKTOP) && recorded;
+  const most = phone || besideGoals ? FEW_POSTS : MORE_POSTS;
   const settled = [news, contests, yearly].every(({ status }) => status !== 'loading');
   const idle = useIdle(settled);
   return (
