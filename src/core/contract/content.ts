@@ -40,7 +40,10 @@ export const contestRowSchema = v.object({
   images: v.number(),
   times: contestTimesSchema,
   /** By language; English always. */
-  texts: v.record(v.picklist(CONTEST_LANGUAGES), contestTextSchema),
+  texts: v.object({
+    ...v.partial(v.object(v.entriesFromList(CONTEST_LANGUAGES, contestTextSchema))).entries,
+    en: contestTextSchema,
+  }),
 });
 export type ContestRow = v.InferOutput<typeof contestRowSchema>;
 

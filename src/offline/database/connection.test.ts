@@ -71,13 +71,15 @@ describe('a connection', () => {
       heard += 1;
     });
     const newer = new Dexie(older.name);
-    newer.version(4).stores({
+    newer.version(5).stores({
       registers: '&[character+list+item], [character+revision]',
       outbox: '&id, place, state, copied, [character+list+item]',
       meta: '&key',
       activity: '++id, op, group',
       profiles: '&key, seenAt',
       answers: '&path, seenAt',
+      drafts: '&contest',
+      draftFiles: '&key, contest',
     });
     newer.version(1000).stores({ relics: '&id' });
     await newer.open();

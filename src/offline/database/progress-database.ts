@@ -274,22 +274,32 @@ export interface AnswerRow {
 export interface DraftRow {
   /** Slug of the contest. */
   contest: string;
-  /** Time of the last change, in ms of device time. */
-  changedAt: number;
   /** Character id; null = not chosen. */
   character: number | null;
   title: string;
   text: string;
+  /** Whether its author says that an AI helped. */
   ai: boolean;
+  /** In their order. */
   images: DraftImage[];
 }
 
 export interface DraftImage {
-  /** The server's id once it is uploaded; null before. */
-  id: string | null;
-  /** The file as it was picked. */
-  file: Blob;
+  /** Names the image on this device. */
+  key: string;
+  /** The server's image; null before it is uploaded. */
+  uploaded: { id: string; thumb: string } | null;
+  /** What it shows, in the words of its author. */
   alt: string;
+}
+
+/** The picked file of a draft's image, apart from the draft, which is written with every key. Images of an entry have none. */
+export interface DraftFileRow {
+  /** `DraftImage.key`. */
+  key: string;
+  /** Slug of the contest. */
+  contest: string;
+  file: Blob;
 }
 
 /** Newest entries of each kind that are kept in `activity`; more of the player's own where a few changes have that many. */
@@ -303,6 +313,7 @@ export class ProgressDatabase extends Dexie {
   declare profiles: EntityTable<ProfileRow, 'key'>;
   declare answers: EntityTable<AnswerRow, 'path'>;
   declare drafts: EntityTable<DraftRow, 'contest'>;
+  declare draftFiles: EntityTable<DraftFileRow, 'key'>;
 
   constructor(readonly account: string) {
     super(progressDatabaseName(account), { chromeTransactionDurability: 'strict' });
@@ -314,6 +325,7 @@ export class ProgressDatabase extends Dexie {
       profiles: '&key, seenAt',
       answers: '&path, seenAt',
       drafts: '&contest',
+      draftFiles: '&key, contest',
     });
     manageConnection(this);
   }

@@ -10,6 +10,7 @@ export const words = {
   account: 'Account',
   recover: 'Reset password',
   sync: 'Sync',
+  contests: 'Contests',
   challenges: 'Challenges',
   rankings: 'Rankings',
   annualRankings: 'Annual rankings',

@@ -8,7 +8,15 @@ export interface MenuEntry {
   readonly label: string;
   /** A glyph of the game, or a line icon. */
   readonly icon: GlyphName | 'house' | 'gavel' | 'target' | 'smartphone';
-  readonly to?: '/' | ListPath | '/goals' | '/hunt-log' | '/beside' | '/challenges' | '/challenges/ranking';
+  readonly to?:
+    | '/'
+    | ListPath
+    | '/goals'
+    | '/hunt-log'
+    | '/beside'
+    | '/challenges'
+    | '/challenges/ranking'
+    | '/contests';
   /** Whether it stands for the screens below its own too. */
   readonly withBelow?: boolean;
   /** Whether it opens the bazaar import in place of a screen. */
@@ -49,6 +57,7 @@ export const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: words.challenges, icon: 'crossed-swords', to: '/challenges' },
       { label: words.rankings, icon: 'trophy-cup', to: '/challenges/ranking', withBelow: true },
+      { label: words.contests, icon: 'laurel-crown', to: '/contests', withBelow: true },
     ],
   },
 ];

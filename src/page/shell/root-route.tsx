@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CatalogueSection } from '#core/catalogue/sections.ts';
+import type { CatalogueSection, ContentSection } from '#core/catalogue/sections.ts';
 import { Layout } from './layout.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -14,8 +14,8 @@ declare module '@tanstack/react-router' {
 }
 
 export interface RouterContext {
-  /** Starts loading a section of the catalogue; the screens follow it by `useSection`. */
-  readonly requestSection: (section: CatalogueSection) => void;
+  /** Starts loading a section of the catalogue or the content; the screens follow it by `useSection` or `useContent`. */
+  readonly requestSection: (section: CatalogueSection | ContentSection) => void;
 }
 
 /** Any path without a route leads to the page that says so. */

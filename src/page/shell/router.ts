@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { contestRoutes } from '#page/routes/contests.tsx';
 import { listRoutes } from '#page/routes/lists.ts';
 import { profileRoutes } from '#page/routes/profiles.tsx';
 import { screenRoutes } from '#page/routes/screens.tsx';
@@ -7,7 +8,13 @@ import { requestSection } from '#page/state/catalogue/catalogue.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
 import { rootRoute } from './root-route.tsx';
 
-const routeTree = rootRoute.addChildren([...screenRoutes, ...listRoutes, ...profileRoutes, ...signpostRoutes]);
+const routeTree = rootRoute.addChildren([
+  ...screenRoutes,
+  ...listRoutes,
+  ...profileRoutes,
+  ...contestRoutes,
+  ...signpostRoutes,
+]);
 
 /** A router of all routes. The address names parameters as the API does, without JSON. */
 export function createPageRouter() {

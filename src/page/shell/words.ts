@@ -20,6 +20,7 @@ export const words = {
   bazaarImport: 'Bazaar Import',
   siteEvents: 'Site Events',
   challenges: 'Challenges',
+  contests: 'Contests',
   rankings: 'Rankings',
   soon: 'soon',
   comingSoon: (name: string) => `${name}: coming soon.`,

@@ -1,18 +1,37 @@
 /** All screens of the page, and what they are called. */
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 
+/** Titles of the shipped contests, by the last part of their paths. */
+const CONTESTS = {
+  1: 'A place worth the walk',
+  2: 'A story that fits on a page',
+  3: 'Five lines and a laugh',
+  4: 'A room to come home to',
+  5: 'What am I?',
+  6: 'My rarest achievement',
+  7: 'Thirty-two by thirty-two',
+  8: 'The hunt I still talk about',
+  9: 'A map by hand',
+  10: 'A poem for a creature',
+  11: 'Lantern night',
+  12: 'A letter to a newcomer',
+  13: 'From the game to the kitchen',
+  14: 'Two on the road',
+  15: 'My year in the game',
+  'christmas-contest': 'Christmas contest',
+  'draw-a-draptor-doll': 'Draw a draptor doll',
+  'dress-like-a-boss': 'Dress like a boss',
+} as const;
+
 /** Every screen, by its address, with its heading. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/': 'Everything your character has done',
   ...Object.fromEntries(LISTED_SECTIONS.map((section) => [REGISTRY[section].path, REGISTRY[section].title])),
   '/contests': 'Contests',
   '/contests?lang=pl': 'Contests',
-  ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`/contests/${index + 1}`, `Contest ${index + 1}`])),
-  '/contests/7?lang=pl': 'Contest 7',
-  '/contests/christmas-contest': 'Christmas contest',
-  '/contests/draw-a-draptor-doll': 'Draw a Draptor doll',
-  '/contests/draw-a-draptor-doll/entries': 'Draw a Draptor doll: entries',
-  '/contests/dress-like-a-boss': 'Dress like a boss',
+  ...Object.fromEntries(Object.entries(CONTESTS).map(([slug, title]) => [`/contests/${slug}`, title])),
+  '/contests/2?lang=pl': 'Opowieść na jedną stronę',
+  '/contests/draw-a-draptor-doll/entries': CONTESTS['draw-a-draptor-doll'],
   '/challenges': 'Challenges',
   '/challenges/ranking': 'Rankings',
   '/challenges/ranking/annual': 'Annual rankings',
@@ -44,6 +63,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/404': 'Page not found',
   '/me': 'My page',
+  '/contests/draw-a-draptor-doll/entries': `${CONTESTS['draw-a-draptor-doll']}: entries`,
   '/recover?email=elyra@example.test&token=1': 'Reset password',
   ...Object.fromEntries(
     LISTED_SECTIONS.map((section) => [

@@ -8,7 +8,7 @@ export interface Signpost {
   /** Name of the page in the window's title; absent: the heading. */
   readonly name?: string;
   /** Where the ways on lead; the first is the main one. */
-  readonly ways: readonly ('/' | '/achievements' | '/titles' | '/contests')[];
+  readonly ways: readonly ('/' | '/achievements' | '/titles')[];
   /** The picture's charge. */
   readonly charge: GlyphName;
   /** The picture's colour. */
@@ -22,22 +22,10 @@ const section = (heading: string, charge: GlyphName, tincture: Tincture): Signpo
   ways: ['/achievements', '/titles'],
 });
 
-const contest = (heading: string): Signpost => ({
-  ...section(heading, 'laurel-crown', 'rose'),
-  ways: ['/achievements', '/titles', '/contests'],
-});
-
 const text = (heading: string): Signpost => section(heading, 'compass', 'celeste');
 
 type Signposts = Readonly<Record<`/${string}`, Signpost>>;
 
-/** The contests that have a number, from 1. */
-const numbered = (count: number): Readonly<Record<`/contests/${number}`, Signpost>> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`/contests/${index + 1}`, contest(words.contest(index + 1))]),
-  );
-
-/** Signposts that show the same whatever the query says. */
 export const SIGNPOSTS = {
   '/contact': text(words.contact),
   '/admin/bestiary': section(words.editBestiary, 'wyvern', 'steel'),
@@ -48,14 +36,4 @@ export const SIGNPOSTS = {
     tincture: 'ash',
     ways: ['/'],
   },
-} satisfies Signposts;
-
-/** Pages of the contests, each in several languages. */
-export const CONTESTS = {
-  '/contests': section(words.contests, 'laurel-crown', 'rose'),
-  '/contests/christmas-contest': contest(words.christmas),
-  '/contests/draw-a-draptor-doll': contest(words.draptor),
-  '/contests/draw-a-draptor-doll/entries': contest(words.draptorEntries),
-  '/contests/dress-like-a-boss': contest(words.boss),
-  ...numbered(15),
 } satisfies Signposts;

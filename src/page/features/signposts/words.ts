@@ -4,10 +4,4 @@ export const words = {
   editBestiary: 'Edit the bestiary',
   notFound: 'This page is not on any map',
   notFoundName: 'Page not found',
-  contests: 'Contests',
-  contest: (number: number) => `Contest ${number}`,
-  christmas: 'Christmas contest',
-  draptor: 'Draw a Draptor doll',
-  draptorEntries: 'Draw a Draptor doll: entries',
-  boss: 'Dress like a boss',
 };

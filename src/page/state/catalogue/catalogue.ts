@@ -27,7 +27,7 @@ export function refreshCatalogue(): void {
 }
 
 /** Starts loading a section unless it is loaded. */
-export function requestSection(section: CatalogueSection): void {
+export function requestSection(section: KeptSection): void {
   keeper.state(section);
 }
 

@@ -15,7 +15,6 @@ const NAMES = {
   '/': words.home,
   '/achievements': SECTION_TITLES.achievements,
   '/titles': SECTION_TITLES.titles,
-  '/contests': words.contests,
 };
 
 /** Screen that says what will be here, or that nothing is, with links to other screens. */
@@ -30,7 +29,7 @@ export function SignpostScreen({ path, post: { heading, ways, charge, tincture }
         </Link>
       ))}
     >
-      {words.sentence(path, heading)}
+      {words.sentence(path)}
     </MiddleScreen>
   );
 }

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { ContestState } from '#core/contests/state.ts';
+import type { ContentRow } from '#page/state/content/content.ts';
+import { contestTimes } from '#page/state/content/contest-times.ts';
+import type { BriefContest } from '#page/state/contests/contests.ts';
+import { useOwnValues } from '#page/state/progress/progress.ts';
+import { Check } from '#page/ui/icons/icons.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { textIn } from './contest-text.ts';
+import { whenWords } from './contest-times.ts';
+import styles from './contests.module.css';
+import { StateTag, StatusTag } from './state-tag.tsx';
+import { useLanguage } from './use-language.ts';
+import { words } from './words.ts';
+
+interface ContestCardProps {
+  readonly row: ContentRow<'contests'>;
+  readonly state: ContestState;
+  /** What the server says of it; undefined = not known. */
+  readonly brief: BriefContest | undefined;
+  readonly now: number;
+}
+
+/** A contest in short; all of it leads there. */
+export function ContestCard({ row, state, brief, now }: ContestCardProps) {
+  const { choose, asked } = useLanguage();
+  const { text, lang } = textIn(row, choose);
+  const takenPart = useOwnValues('contests').get(row.id) !== undefined;
+  return (
+    <li className={styles.card}>
+      <div className={styles.tags}>
+        <StateTag state={state} />
+        {brief?.own != null && <StatusTag status={brief.own} />}
+        {takenPart && (
+          <Tag tone="done" icon={<Check className="icon--s" aria-hidden />}>
+            {words.takenPart}
+          </Tag>
+        )}
+      </div>
+      <h3 lang={lang}>
+        <Link to={`/contests/${row.slug}`} search={asked} className={styles.cardLink}>
+          {text.title}
+        </Link>
+      </h3>
+      <p lang={lang} className={styles.summary}>
+        {text.summary}
+      </p>
+      <p className={styles.quiet}>
+        {whenWords(contestTimes(row.times), now)}
+        {brief !== undefined && state !== 'announced' && ` · ${words.entries(brief.entries)}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { figure } from '#core/words/figure.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { namePage } from '#page/parts/page-name.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { ChevronRight } from '#page/ui/icons/icons.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { whenWords } from './contest-times.ts';
+import styles from './contests.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { StateTag } from './state-tag.tsx';
+import { type ShownContest, useContestView } from './use-contest-view.ts';
+import { useLanguage } from './use-language.ts';
+import { words } from './words.ts';
+
+interface ContestRoomProps {
+  readonly slug: string;
+  /** Whether it is the screen of the entries. */
+  readonly isGallery?: boolean;
+  readonly children: (contest: ShownContest) => ReactNode;
+}
+
+/** A screen of a contest under its name, or why there is none. An unknown one, and a draft, are no page at all. */
+export function ContestRoom({ slug, isGallery = false, children }: ContestRoomProps) {
+  const view = useContestView(slug);
+  const contest = view.status === 'ready' ? view.contest : null;
+  const name =
+    contest === null
+      ? view.status === 'loading' || view.status === 'missing'
+        ? null
+        : words.contest
+      : isGallery
+        ? words.galleryOf(contest.text.title)
+        : contest.text.title;
+  useEffect(() => {
+    if (name !== null) namePage(name);
+  }, [name]);
+  if (view.status === 'missing') return <Navigate to="/404" replace />;
+  if (contest !== null) {
+    return (
+      <Screen>
+        <ContestHead contest={contest} isGallery={isGallery} />
+        {children(contest)}
+      </Screen>
+    );
+  }
+  return (
+    <Screen loading={view.status === 'loading'}>
+      <h1 className={styles.title}>{words.contest}</h1>
+      {view.status === 'loading' && <ListLoading progress={null} />}
+      {view.status === 'offline' && <Notice kind="info">{words.notHere}</Notice>}
+      {view.status === 'failed' && <RetryNotice onRetry={view.retry}>{view.message}</RetryNotice>}
+    </Screen>
+  );
+}
+
+interface ContestHeadProps {
+  readonly contest: ShownContest;
+  readonly isGallery: boolean;
+}
+
+function ContestHead({ contest, isGallery }: ContestHeadProps) {
+  const { row, text, lang, languages, state, times, now, kept, setLanguage } = contest;
+  const { asked } = useLanguage();
+  const path = `/contests/${row.slug}` as const;
+  const entries = kept.seen?.answer.entries;
+  return (
+    <>
+      <nav className={styles.trail} aria-label={words.breadcrumb}>
+        <Link to="/contests" search={asked}>
+          {words.title}
+        </Link>
+        <ChevronRight className="icon--s" aria-hidden />
+        <span lang={lang}>{text.title}</span>
+      </nav>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title} lang={lang}>
+            {text.title}
+          </h1>
+          <p className={styles.when}>
+            <StateTag state={state} /> {whenWords(times, now)}
+          </p>
+        </div>
+        <LanguageSwitch available={languages} language={lang} onChange={setLanguage} />
+      </div>
+      {row.kind !== 'draw' && (
+        <nav className={styles.parts} aria-label={words.parts}>
+          <Link to={path} search={asked} aria-current={isGallery ? undefined : 'page'}>
+            {words.rules}
+          </Link>
+          <Link to={`${path}/entries`} search={asked} aria-current={isGallery ? 'page' : undefined}>
+            {words.gallery} {entries !== undefined && <span className={styles.count}>{figure(entries)}</span>}
+          </Link>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+import { describe, expect, test, vi } from 'vitest';
+import { commitmentOf, digestOf, drawWinners } from '#core/contests/draw.ts';
+import { sha256 } from '#page/platform/sha256.ts';
+import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
+import {
+  contestAnswer,
+  contestRow,
+  galleryEntry,
+  inDays,
+  ownEntry,
+  refusal,
+  resultTimes,
+  serveContests,
+  textsOf,
+} from '#tests/component/contests.ts';
+import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
+import { main, toasts } from '#tests/component/list.ts';
+import { asPhone, inTheme } from '#tests/component/window.ts';
+
+const PATH = '/contests/7';
+const DOLL = contestRow(7, '7', { texts: textsOf('A doll of wool', { es: 'Una muñeca', pl: 'Lalka z wełny' }) });
+const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
+
+const browserSpeaks = (...languages: readonly string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+describe('the text', () => {
+  test('is in the language of the browser, with its mark; the switch writes it into the address', async () => {
+    browserSpeaks('es-MX', 'en');
+    serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
+    await openApp(PATH);
+    await expect.element(heading('Una muñeca')).toHaveAttribute('lang', 'es');
+    await expect.element(main.getByRole('heading', { name: 'Una muñeca: what to send' })).toBeVisible();
+    expect(document.title).toBe('Una muñeca · Loremark');
+    await expect.element(main.getByRole('radio', { name: 'Português' })).not.toBeInTheDocument();
+    const entries = main.getByRole('link', { name: 'Entries' });
+    scrollTo(0, 40);
+    expect(scrollY).toBe(40);
+    // A press by hand: the test's own would scroll the control into sight.
+    (main.getByRole('radio', { name: 'Polski' }).element() as HTMLElement).click();
+    await settled();
+    await expect.element(heading('Lalka z wełny')).toBeVisible();
+    expect(location.pathname + location.search).toBe(`${PATH}?lang=pl`);
+    expect(scrollY).toBe(40);
+    await expect.element(entries).toHaveAttribute('href', `${PATH}/entries?lang=pl`);
+  });
+
+  test.each([
+    ['?lang=PL', 'Lalka z wełny'],
+    ['?lang=es-AR', 'Una muñeca'],
+    ['?lang=pt', 'A doll of wool'],
+    ['?lang=', 'A doll of wool'],
+  ])('with %s is %s', async (query, title) => {
+    browserSpeaks('de');
+    serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
+    await openApp(PATH + query);
+    await expect.element(heading(title)).toBeVisible();
+  });
+
+  test('alone has no switch', async () => {
+    const row = contestRow(7, '7', { texts: textsOf('A poem') });
+    serveContests([row], { 'GET /7': contestAnswer(row, 'open') });
+    await openApp(PATH);
+    await expect.element(heading('A poem')).toBeVisible();
+    await expect.element(main.getByRole('radiogroup', { name: 'Language' })).not.toBeInTheDocument();
+  });
+});
+
+test('says until when it is open, and all dates', async () => {
+  serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
+  await openApp(PATH);
+  await expect.element(main.getByText(/^Open ?Until \d+ \w+ \d{4}, \d\d:\d\d CES?T.*, in \d+ days$/)).toBeVisible();
+  const dates = main.getByRole('region', { name: 'Dates' });
+  await expect.element(dates.getByRole('listitem').filter({ hasText: 'Entries open' })).toHaveTextContent('(over)');
+  await expect.element(dates.getByRole('listitem').filter({ hasText: 'Entries close' })).toHaveTextContent('(to come)');
+});
+
+test('what the server moved counts before the text does', async () => {
+  const times = { ...DOLL.times, opens: inDays(-9), closes: inDays(-2) };
+  serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'closed', { times }) });
+  await openApp(PATH);
+  await expect.element(main.getByText('The jury is at work. The results will be here.')).toBeVisible();
+});
+
+test('a draft is as a page that does not exist, and the way back is the page before', async () => {
+  serveContests([], {});
+  await openApp('/titles');
+  await goTo(PATH);
+  await expect.element(heading('This page is not on any map')).toBeVisible();
+  expect(location.pathname).toBe('/404');
+  await travel(-1);
+  expect(location.pathname).toBe('/titles');
+});
+
+describe('taking part', () => {
+  test('is ticked for the character, offline too, and taken back by the toast', async () => {
+    await signUp();
+    serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
+    await openApp(PATH);
+    goOffline();
+    const tick = main.getByRole('checkbox', { name: 'A doll of wool: Taken part' });
+    await tick.click();
+    await settled();
+    await expect.element(tick).toBeChecked();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await settled();
+    await expect.element(tick).not.toBeChecked();
+  });
+
+  test('is not ticked before it can be', async () => {
+    const row = contestRow(7, '7', { times: { ...DOLL.times, opens: inDays(1) } });
+    serveContests([row], { 'GET /7': contestAnswer(row, 'announced') });
+    await signUp();
+    await openApp(PATH);
+    await expect.element(main.getByText(/^Entries open \d+/)).toBeVisible();
+    await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'Write your entry' })).not.toBeInTheDocument();
+  });
+});
+
+test('winners stand first, with what the jury says, and lead to their entries', async () => {
+  const row = contestRow(7, '7', { times: resultTimes() });
+  const winners = [
+    galleryEntry('a', 'Candlelight', { place: 1, remark: 'So warm.' }),
+    galleryEntry('b', 'Wings', { place: 2 }),
+  ];
+  await signUp();
+  serveContests([row], { 'GET /7': contestAnswer(row, 'results', { winners, entries: 9 }) });
+  await openApp(PATH);
+  const section = main.getByRole('region', { name: 'Winners' });
+  const [first, second] = section.getByRole('listitem').elements();
+  expect(first?.textContent).toMatch(/Place 1.*Candlelight.*Painter of Candlelight, Antica.*So warm\./);
+  expect(second?.textContent).toMatch(/Place 2.*Wings/);
+  await expect.element(section.getByRole('img', { name: 'Candlelight as a picture' })).toBeInTheDocument();
+  await expect
+    .element(section.getByRole('link', { name: 'Candlelight' }))
+    .toHaveAttribute('href', `${PATH}/entries?entry=a`);
+  await expect.element(main.getByText('You did not enter this contest.')).toBeVisible();
+});
+
+test('after the closing the own entry says how it stands', async () => {
+  const row = contestRow(7, '7', { times: resultTimes() });
+  const entry = ownEntry(
+    { id: 5, name: 'Bryn Moss', world: null },
+    { status: 'disqualified', reason: 'Not your own.' },
+  );
+  await signUp();
+  serveContests([row], { 'GET /7': contestAnswer(row, 'results', { entry }) });
+  await openApp(PATH);
+  const panel = main.getByRole('region', { name: 'Your entry' });
+  await expect.element(panel).toHaveTextContent(/Out.*Reason: Not your own\..*My doll.*As Bryn Moss/);
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
+});
+
+describe('a draw', () => {
+  const seed = 'f00d';
+  const tickets = ['Ada Fen', 'Bryn Moss', 'Bryn Moss', 'Cora Lind'];
+  const published = async () => ({
+    commitment: await commitmentOf(seed, sha256),
+    seed,
+    tickets,
+    digest: await digestOf(tickets, sha256),
+    winners: await drawWinners({ seed, tickets, prizes: 2 }, sha256),
+  });
+  const row = contestRow(16, 'christmas-contest', {
+    kind: 'draw',
+    images: 0,
+    times: resultTimes(),
+    texts: textsOf('Tickets'),
+  });
+  const answers = { 'GET /christmas-contest': contestAnswer(row, 'results') };
+  const panel = main.getByRole('region', { name: 'The draw' });
+
+  test('is drawn again by the browser, which agrees', async () => {
+    const draw = await published();
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
+    await openApp('/contests/christmas-contest');
+    await expect.element(panel).toHaveTextContent(draw.commitment);
+    await expect.element(panel.getByText('All 4 tickets, in the order of the draw')).toBeVisible();
+    await panel.getByRole('button', { name: 'Check the draw' }).click();
+    await settled();
+    await expect.element(panel.getByText('Your browser drew the same winners: the draw is right.')).toBeVisible();
+  });
+
+  test.each([
+    ['winners', { winners: [0, 1] }],
+    ['a seed', { commitment: 'b'.repeat(64) }],
+    ['tickets', { tickets: ['Ada Fen', 'Bryn Moss', 'Bryn Moss', 'Elyra Vane'] }],
+  ])('with other %s does not agree', async (_, change) => {
+    const draw = { ...(await published()), ...change };
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
+    await openApp('/contests/christmas-contest');
+    await panel.getByRole('button', { name: 'Check the draw' }).click();
+    await settled();
+    await expect.element(panel.getByText(/^Your browser drew something else/)).toBeVisible();
+  });
+
+  test('shows its commitment before it', async () => {
+    const draw = { commitment: 'c'.repeat(64), seed: null, tickets: [], digest: null, winners: [] };
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
+    await openApp('/contests/christmas-contest');
+    await expect.element(panel).toHaveTextContent(draw.commitment);
+    await expect.element(panel.getByText(/are shown after the draw/)).toBeVisible();
+    await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('can be checked on a secure connection only, and says so', async () => {
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await openApp('/contests/christmas-contest');
+    await expect.element(panel.getByText(/on a secure connection/)).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+
+  test('has no entries to look at', async () => {
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
+    await openApp('/contests/christmas-contest/entries');
+    await expect.element(panel).toBeVisible();
+    expect(location.pathname).toBe('/contests/christmas-contest');
+    await expect.element(main.getByRole('link', { name: 'Entries' })).not.toBeInTheDocument();
+  });
+});
+
+describe('where the server', () => {
+  test("can't be reached, the text is there, with the age of what is told of entries", async () => {
+    serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open', { entries: 8 }) });
+    await openApp(PATH);
+    await expect.element(main.getByRole('link', { name: 'Entries 8' })).toBeVisible();
+    await goTo('/titles');
+    goOffline();
+    await goTo(PATH);
+    await expect.element(main.getByText(/^Offline\. Numbers of entries/)).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'Entries 8' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'A doll of wool: what to send' })).toBeVisible();
+  });
+
+  test("can't be reached and the contest is not known, it says so", async () => {
+    serveContests([DOLL], {});
+    await openApp('/titles');
+    goOffline();
+    await goTo('/contests/9');
+    await expect
+      .element(main.getByText('This contest is not on this device yet. It is shown when you are online.'))
+      .toBeVisible();
+  });
+
+  test('fails, the text is there and it is asked again on demand', async () => {
+    const answers = { 'GET /7': () => refusal(500, 'Broken.') as unknown };
+    serveContests([DOLL], answers);
+    await openApp(PATH);
+    await expect.element(heading('A doll of wool')).toBeVisible();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('could not be loaded');
+    answers['GET /7'] = () => new Response(JSON.stringify({ data: contestAnswer(DOLL, 'open', { entries: 3 }) }));
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await settled();
+    await expect.element(main.getByRole('link', { name: 'Entries 3' })).toBeVisible();
+  });
+});
+
+test.each(['light', 'dark'] as const)('on a phone in the %s theme all of it fits and can be read', async (theme) => {
+  inTheme(theme);
+  await asPhone(320);
+  await signUp();
+  const row = contestRow(7, '7', { times: resultTimes(), texts: textsOf('A doll of wool', { pl: 'Lalka' }) });
+  const entry = ownEntry({ id: 5, name: 'Bryn Moss', world: null }, { status: 'valid' });
+  const winners = [galleryEntry('a', 'Candlelight', { place: 1, remark: 'So warm.' })];
+  serveContests([row], { 'GET /7': contestAnswer(row, 'results', { winners, entry }) });
+  await openApp(PATH);
+  await expect.element(main.getByRole('region', { name: 'Winners' })).toBeVisible();
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(smallTargets(main.getByRole('checkbox').elements(), 44)).toEqual([]);
+  expect(await violations('main')).toEqual([]);
+});

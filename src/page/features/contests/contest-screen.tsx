@@ -1,0 +1,51 @@
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { ContestRoom } from './contest-room.tsx';
+import styles from './contests.module.css';
+import { DatesPanel } from './dates-panel.tsx';
+import { DrawPanel } from './draw-panel.tsx';
+import { DrawEntryPanel } from './entry/draw-entry-panel.tsx';
+import { EntryPanel } from './entry/entry-panel.tsx';
+import { TakenPart } from './taken-part.tsx';
+import type { ShownContest } from './use-contest-view.ts';
+import { WinnersPanel } from './winners-panel.tsx';
+import { words } from './words.ts';
+
+/** A contest: what it asks for, until when, the own entry, and who won. */
+export function ContestScreen({ slug }: { readonly slug: string }) {
+  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  return <ContestRoom slug={slug}>{(contest) => <Rules contest={contest} />}</ContestRoom>;
+}
+
+function Rules({ contest }: { readonly contest: ShownContest }) {
+  const { row, text, lang, state, times, now, kept } = contest;
+  const { seen, status, again } = kept;
+  return (
+    <>
+      {status === 'offline' && (
+        <Notice kind="info">{seen === null ? words.offlineNothing : words.offline(agoWords(seen.seenAt, now))}</Notice>
+      )}
+      {status === 'failed' && (
+        <RetryNotice onRetry={again}>
+          {seen === null ? words.failed : words.notRefreshed(agoWords(seen.seenAt, now))}
+        </RetryNotice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.read}>
+          {seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
+          <RichText text={text.body} lang={lang} />
+        </div>
+        <div className={styles.beside}>
+          {row.kind === 'draw' ? <DrawEntryPanel contest={contest} /> : <EntryPanel contest={contest} />}
+          {row.kind === 'draw' && <DrawPanel slug={row.slug} state={state} />}
+          {state !== 'announced' && <TakenPart id={row.id} title={text.title} />}
+          <DatesPanel times={times} now={now} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** When a contest opens, closes and is decided, as it is read. */
+import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
+import { dayWords, momentWords } from '#page/parts/moment-words.ts';
+import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
+import { words } from './words.ts';
+
+/** The game's own time zone. */
+const GAME_ZONE = 'Europe/Berlin';
+
+export type ContestGroup = keyof typeof words.groups;
+
+/** In the order in which they are shown. */
+export const GROUPS: readonly { readonly group: ContestGroup; readonly states: readonly ContestState[] }[] = [
+  { group: 'open', states: ['open'] },
+  { group: 'judging', states: ['voting', 'closed'] },
+  { group: 'coming', states: ['announced'] },
+  { group: 'finished', states: ['results', 'archived'] },
+];
+
+/** Whether it is the minute of a server save. */
+function isSave(at: number): boolean {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: GAME_ZONE });
+  return clock.format(at) === '10:00';
+}
+
+/** "30 Nov 2026, 18:00 CET", or "30 Nov 2026, 10:00 CET (server save)". */
+export function gameMoment(at: number): string {
+  const moment = momentWords(at, GAME_ZONE);
+  return isSave(at) ? words.atSave(moment) : moment;
+}
+
+/** The same moment in the device's time zone, unless another is given; null where that reads the same. */
+export function localMoment(at: number, timeZone?: string): string | null {
+  const local = momentWords(at, timeZone);
+  return local === momentWords(at, GAME_ZONE) ? null : words.yourTime(local);
+}
+
+/** What is next, or how it ended, in one line. */
+export function whenWords(times: ContestTimes, now: number): string {
+  const told = (say: (moment: string, left: string) => string, at: number) =>
+    say(gameMoment(at), timeLeftWords(at, now));
+  const { opens, closes, voting, results } = times;
+  const state = contestStateAt(times, now);
+  if (state === 'announced') return told(words.when.opens, opens);
+  if (state === 'open') return told(words.when.closes, closes);
+  if (voting !== null && state === 'voting') return told(words.when.voteEnds, voting.until);
+  if (voting !== null && now < voting.from) return told(words.when.voteBegins, voting.from);
+  return results === null || now < results ? words.when.judging : words.when.results(dayWords(results, GAME_ZONE));
+}
+
+export interface NamedDate {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** All dates that are set, in their order. */
+export function datesOf({ announced, opens, closes, voting, results }: ContestTimes): readonly NamedDate[] {
+  const { dateNames } = words;
+  const dates: readonly (readonly [string, number | null | undefined])[] = [
+    [dateNames.announced, announced],
+    [dateNames.opens, opens],
+    [dateNames.closes, closes],
+    [dateNames.voteFrom, voting?.from],
+    [dateNames.voteUntil, voting?.until],
+    [dateNames.results, results],
+  ];
+  return dates.flatMap(([name, at]) => (at == null ? [] : [{ name, at }]));
+}

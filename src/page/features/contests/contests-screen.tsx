@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router';
+import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { type ContestState, contestStateAt } from '#core/contests/state.ts';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { Screen } from '#page/parts/screen.tsx';
+import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { useNow } from '#page/parts/use-now.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { type ContentRow, useContent } from '#page/state/content/content.ts';
+import { contestTimes } from '#page/state/content/contest-times.ts';
+import { type BriefContest, type KeptAnswer, useContests } from '#page/state/contests/contests.ts';
+import { Button, buttonClass } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { ContestCard } from './contest-card.tsx';
+import { GROUPS } from './contest-times.ts';
+import styles from './contests.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useLanguage } from './use-language.ts';
+import { words } from './words.ts';
+
+/** All announced contests, by what can be done about them. */
+export function ContestsScreen() {
+  const content = useContent('contests');
+  const kept = useContests();
+  const now = useNow();
+  const language = useLanguage();
+  const rows = content.status === 'ready' ? content.rows : [];
+  const available = CONTEST_LANGUAGES.filter((one) => rows.some(({ texts }) => texts[one] !== undefined));
+  return (
+    <Screen loading={content.status === 'loading'}>
+      <div className={styles.indexHead}>
+        <ScreenHead title={words.title}>{words.about}</ScreenHead>
+        <LanguageSwitch available={available} language={language.choose(available)} onChange={language.set} />
+      </div>
+      {content.status === 'loading' && <ListLoading progress={null} />}
+      {content.status === 'failed' && <RetryNotice onRetry={content.retry}>{content.message}</RetryNotice>}
+      {content.status === 'ready' && rows.length === 0 && <NoContests />}
+      {rows.length > 0 && (
+        <div className={styles.stack}>
+          <KeptNotice kept={kept} now={now} />
+          <Groups rows={rows} kept={kept} now={now} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function NoContests() {
+  return (
+    <EmptyState
+      picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}
+      title={<h2>{words.empty}</h2>}
+      action={
+        <Link to="/challenges" className={buttonClass('primary')}>
+          {words.toChallenges}
+        </Link>
+      }
+    >
+      {words.emptyWhy}
+    </EmptyState>
+  );
+}
+
+interface ListProps {
+  readonly kept: KeptAnswer<readonly BriefContest[]>;
+  readonly now: number;
+}
+
+/** Why numbers are old or absent, and what signing in would add. */
+function KeptNotice({ kept: { seen, status, again }, now }: ListProps) {
+  const identity = useIdentity();
+  const openAccount = useOpenAccountDialog();
+  if (status === 'offline') {
+    return (
+      <Notice kind="info">{seen === null ? words.offlineNothing : words.offline(agoWords(seen.seenAt, now))}</Notice>
+    );
+  }
+  if (status === 'failed' || status === 'missing') {
+    return (
+      <RetryNotice onRetry={again}>
+        {seen === null ? words.failed : words.notRefreshed(agoWords(seen.seenAt, now))}
+      </RetryNotice>
+    );
+  }
+  if (identity.status !== 'signedOut') return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button small onClick={() => openAccount({ logIn: words.logInWhy })}>
+          {words.logIn}
+        </Button>
+      }
+    >
+      {words.logInWhy}
+    </Notice>
+  );
+}
+
+interface Dated {
+  readonly row: ContentRow<'contests'>;
+  readonly state: ContestState;
+  readonly closes: number;
+}
+
+function Groups({ rows, kept, now }: ListProps & { readonly rows: readonly ContentRow<'contests'>[] }) {
+  const dated = rows.map((row): Dated => {
+    const times = contestTimes(row.times);
+    return { row, state: contestStateAt(times, now), closes: times.closes };
+  });
+  return GROUPS.map(({ group, states }) => {
+    const members = dated.filter(({ state }) => states.includes(state));
+    if (members.length === 0) return null;
+    // What ends first is first; what has ended is newest first.
+    const order = group === 'finished' ? -1 : 1;
+    members.sort((one, other) => (one.closes - other.closes) * order || one.row.id - other.row.id);
+    return (
+      <section key={group} aria-labelledby={`contests-${group}`}>
+        <h2 id={`contests-${group}`} className={styles.groupName}>
+          {words.groups[group]}
+        </h2>
+        <ul className={styles.cards}>
+          {members.map(({ row, state }) => (
+            <ContestCard
+              key={row.id}
+              row={row}
+              state={state}
+              brief={kept.seen?.answer.find(({ slug }) => slug === row.slug)}
+              now={now}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ContestState } from '#core/contests/state.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { canHash } from '#page/platform/sha256.ts';
+import { checkDraw, type PublishedDraw } from '#page/state/contests/check-draw.ts';
+import { type Draw, useDraw } from '#page/state/contests/contests.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './contests.module.css';
+import { words } from './words.ts';
+
+interface DrawPanelProps {
+  readonly slug: string;
+  readonly state: ContestState;
+}
+
+/** What a draw has published, to be drawn again. */
+export function DrawPanel({ slug, state }: DrawPanelProps) {
+  const { seen, status, again } = useDraw(slug);
+  if (state === 'announced') return null;
+  return (
+    <Panel title={words.draw.title}>
+      <p className={styles.quiet}>{words.draw.why}</p>
+      {seen !== null && <Published key={seen.answer.digest} draw={seen.answer} />}
+      {seen === null && status === 'offline' && <Notice kind="info">{words.draw.offline}</Notice>}
+      {seen === null && (status === 'failed' || status === 'missing') && (
+        <RetryNotice onRetry={again}>{words.draw.failed}</RetryNotice>
+      )}
+    </Panel>
+  );
+}
+
+function Published({ draw }: { readonly draw: Draw }) {
+  const { commitment, seed, tickets, digest, winners } = draw;
+  if (seed === null || digest === null) {
+    return (
+      <dl className={styles.draw}>
+        <dt>{words.draw.commitment}</dt>
+        <dd>
+          <code>{commitment}</code>
+        </dd>
+        <dd className={styles.quiet}>{words.draw.notYet}</dd>
+      </dl>
+    );
+  }
+  return (
+    <>
+      <h3>{words.draw.winners}</h3>
+      {winners.length === 0 && <p>{words.draw.none}</p>}
+      <ol className={styles.drawn}>
+        {winners.map((index) => (
+          <li key={index}>{tickets[index]}</li>
+        ))}
+      </ol>
+      <dl className={styles.draw}>
+        <dt>{words.draw.commitment}</dt>
+        <dd>
+          <code>{commitment}</code>
+        </dd>
+        <dt>{words.draw.seed}</dt>
+        <dd>
+          <code>{seed}</code>
+        </dd>
+        <dt>{words.draw.digest}</dt>
+        <dd>
+          <code>{digest}</code>
+        </dd>
+      </dl>
+      <details className={styles.tickets}>
+        <summary>{words.draw.tickets(tickets.length)}</summary>
+        <ol>
+          {tickets.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is its place, and names have several
+            <li key={index}>{name}</li>
+          ))}
+        </ol>
+      </details>
+      <DrawCheck draw={{ ...draw, seed }} />
+    </>
+  );
+}
+
+/** Draws again on this device, and says whether that agrees. */
+function DrawCheck({ draw }: { readonly draw: PublishedDraw }) {
+  const [outcome, setOutcome] = useState<'none' | 'busy' | 'agrees' | 'differs'>('none');
+  if (!canHash()) return <Notice kind="info">{words.draw.insecure}</Notice>;
+  const check = async () => {
+    setOutcome('busy');
+    setOutcome((await checkDraw(draw)) ? 'agrees' : 'differs');
+  };
+  return (
+    <>
+      <Button busy={outcome === 'busy'} onClick={() => void check()}>
+        {outcome === 'busy' ? words.draw.checking : words.draw.check}
+      </Button>
+      <div role="status">
+        {outcome === 'agrees' && <Notice kind="done">{words.draw.agrees}</Notice>}
+        {outcome === 'differs' && <Notice kind="danger">{words.draw.differs}</Notice>}
+      </div>
+    </>
+  );
+}

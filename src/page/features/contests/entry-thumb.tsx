@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { EntryImage } from '#page/state/contests/contests.ts';
+import styles from './contests.module.css';
+import { words } from './words.ts';
+
+interface EntryThumbProps {
+  readonly image: EntryImage;
+  /** Title of the entry, which names an image that its author does not describe. */
+  readonly title: string;
+}
+
+/** A small picture of an entry in a frame of a fixed shape; a picture that can't be had says so. */
+export function EntryThumb({ image: { thumb, alt, width, height }, title }: EntryThumbProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={styles.thumb}>
+      {failed ? (
+        <small>{alt || words.lightbox.unseen}</small>
+      ) : (
+        <img
+          src={thumb}
+          alt={alt || words.lightbox.noAlt(title, 1)}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

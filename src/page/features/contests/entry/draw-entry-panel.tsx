@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { gameMoment } from '#page/features/contests/contest-times.ts';
+import styles from '#page/features/contests/contests.module.css';
+import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import { words } from '#page/features/contests/words.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { enterDraw } from '#page/state/contests/contests.ts';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { useEligible } from './eligible.ts';
+import { Decided, LogInToEnter } from './entry-panel.tsx';
+import { NoCharacter } from './no-character.tsx';
+import { OwnEntryView } from './own-entry-view.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface DrawEntryPanelProps {
+  readonly contest: ShownContest;
+}
+
+/** Taking part in a draw: a character is all that it takes. */
+export function DrawEntryPanel({ contest }: DrawEntryPanelProps) {
+  const identity = useIdentity();
+  const { state, times, kept } = contest;
+  if (identity.status === 'checking') return null;
+  if (state === 'announced') {
+    return (
+      <Panel title={words.own.title}>
+        <p className={styles.quiet}>{words.own.opens(gameMoment(times.opens))}</p>
+      </Panel>
+    );
+  }
+  if (identity.status === 'signedOut') return state === 'open' ? <LogInToEnter why={words.own.drawWhy} /> : null;
+  return state === 'open' ? <Entering contest={contest} /> : <Decided entry={kept.seen?.answer.entry} />;
+}
+
+function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {
+  const { seen, status, again } = kept;
+  const { characters, first } = useEligible();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { busy, run } = useOutcome();
+  if (seen === null && status === 'loading') return null;
+  const entry = seen?.answer.entry ?? null;
+  const isIn = entry !== null && entry.status !== 'withdrawn';
+  const known = characters ?? [];
+  const id = chosen ?? (isIn ? entry.character.id : first);
+  const character = known.find((one) => one.id === id) ?? known[0];
+  const act = async (character: number) => {
+    if (await run(() => enterDraw(row.slug, character), words.own.entered)) again();
+  };
+  return (
+    <Panel title={words.own.title}>
+      <div className={styles.stack}>
+        {entry !== null && <OwnEntryView entry={entry} />}
+        {!isIn && <p className={styles.quiet}>{seen === null ? words.own.unknown : words.own.drawWhy}</p>}
+        {entry?.status !== 'disqualified' && characters !== null && character === undefined && <NoCharacter />}
+        {entry?.status !== 'disqualified' && character !== undefined && (
+          <div className={styles.deeds}>
+            {known.length > 1 && (
+              <Select
+                label={words.form.character}
+                value={String(character.id)}
+                options={known.map((one) => ({ value: String(one.id), label: one.name }))}
+                onChange={(value) => setChosen(Number(value))}
+              />
+            )}
+            {(!isIn || character.id !== entry.character.id) && (
+              <OnlineButton variant="primary" busy={busy} onClick={() => void act(character.id)}>
+                {words.own.enter(character.name)}
+              </OnlineButton>
+            )}
+            {isIn && <WithdrawButton slug={row.slug} onDone={again} />}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { MAX_ENTRY_TEXT, MAX_ENTRY_TITLE } from '#core/contract/contests.ts';
+import { words } from '#page/features/contests/words.ts';
+import { notify } from '#page/parts/notify.ts';
+import { OnlineAnswer } from '#page/parts/online-button.tsx';
+import type { ContentRow } from '#page/state/content/content.ts';
+import type { DraftRow, KeptDraft } from '#page/state/contests/drafts.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { useEligible } from './eligible.ts';
+import styles from './entry.module.css';
+import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault } from './entry-rules.ts';
+import { FieldFault } from './field-fault.tsx';
+import { ImagesField } from './images-field.tsx';
+import { NoCharacter } from './no-character.tsx';
+
+interface EntryDialogProps {
+  readonly row: ContentRow<'contests'>;
+  /** Name of the contest, in the language that is shown. */
+  readonly title: string;
+  readonly drafting: KeptDraft;
+  /** What the form begins with, where there is no draft. */
+  readonly begun: DraftRow;
+  readonly onClose: () => void;
+  /** Receives the server's sentence. */
+  readonly onSubmitted: (message: string | undefined) => void;
+}
+
+/** What a submit is doing; null = nothing. */
+type Step = { readonly current: number; readonly all: number } | 'sending' | null;
+
+/** The form of an entry: every change is kept on the device, and a submit that fails loses nothing. */
+export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted }: EntryDialogProps) {
+  const draft = drafting.draft ?? begun;
+  const { characters } = useEligible();
+  const offline = useDeviceOffline();
+  const [told, setTold] = useState(false);
+  const [answered, setAnswered] = useState<EntryFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [step, setStep] = useState<Step>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const faults = faultsOf(draft, row, characters?.map(({ id }) => id) ?? []);
+  const shown = (field: EntryField) => answered[field] ?? (told ? faults[field] : undefined);
+  const change = (field: EntryField | null, next: DraftRow) => {
+    if (field !== null) setAnswered((before) => ({ ...before, [field]: undefined }));
+    drafting.change(next);
+  };
+  const focusOn = (field: EntryField) =>
+    body.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`)?.focus();
+
+  const submit = async () => {
+    setTold(true);
+    setFailure(null);
+    const first = firstFault(faults);
+    if (first !== undefined) {
+      notify('warning', faults[first] ?? '');
+      focusOn(first);
+      return;
+    }
+    setStep('sending');
+    const outcome = await drafting.submit(draft, (current, all) => setStep({ current, all }));
+    setStep(null);
+    if (outcome.ok) return onSubmitted(outcome.message);
+    setAnswered(faultsOfAnswer(outcome.errors));
+    setFailure(words.form.failed(outcome.message));
+  };
+
+  return (
+    <Dialog
+      title={words.form.title(title)}
+      roomy
+      guarded={step !== null}
+      onClose={onClose}
+      {...(step !== null && {
+        overlay: <p>{step === 'sending' ? words.form.sending : words.form.uploading(step.current, step.all)}</p>,
+      })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.form.close}
+          </Button>
+          <OnlineAnswer variant="primary" busy={step !== null} onClick={() => void submit()}>
+            {words.form.submit}
+          </OnlineAnswer>
+        </>
+      }
+    >
+      <div ref={body} className={styles.form}>
+        <Kept offline={offline} unkept={drafting.unkept} />
+        {failure !== null && (
+          <Notice kind="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <div data-field="character">
+          {characters !== null && characters.length === 0 ? (
+            <NoCharacter />
+          ) : (
+            <Select
+              label={words.form.character}
+              value={characters?.some(({ id }) => id === draft.character) === true ? String(draft.character) : ''}
+              placeholder={words.form.choose}
+              options={(characters ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => change('character', { ...draft, character: Number(value) })}
+            />
+          )}
+          <FieldFault fault={shown('character')} />
+        </div>
+        <div data-field="title">
+          <TextField
+            label={words.form.name}
+            value={draft.title}
+            error={shown('title') ?? overlong(faults.title, draft.title)}
+            hint={words.form.count(draft.title.trim().length, MAX_ENTRY_TITLE)}
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) => change('title', { ...draft, title: value })}
+          />
+        </div>
+        <div data-field="text">
+          <TextArea
+            label={words.form.text}
+            value={draft.text}
+            rows={5}
+            error={shown('text') ?? overlong(faults.text, draft.text)}
+            hint={words.form.count(draft.text.trim().length, MAX_ENTRY_TEXT)}
+            onChange={({ currentTarget: { value } }) => change('text', { ...draft, text: value })}
+          />
+        </div>
+        {row.images > 0 && (
+          <div data-field="images">
+            <ImagesField
+              draft={draft}
+              files={drafting.files}
+              most={row.images}
+              fault={shown('images')}
+              onChange={(next) => change('images', next)}
+              onAdd={(added) => {
+                setAnswered((before) => ({ ...before, images: undefined }));
+                drafting.addImages(draft, added);
+              }}
+            />
+          </div>
+        )}
+        <Switch label={words.form.ai} checked={draft.ai} onChange={(ai) => change(null, { ...draft, ai })} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A text that is too long is told at once; that something is missing, only after a try. */
+function overlong(fault: string | undefined, text: string): string | undefined {
+  return text.trim() === '' ? undefined : fault;
+}
+
+function Kept({ offline, unkept }: { readonly offline: boolean; readonly unkept: boolean }) {
+  if (unkept) return <Notice kind="warn">{words.form.unkept}</Notice>;
+  return offline ? (
+    <Notice kind="info">{words.form.keptOffline}</Notice>
+  ) : (
+    <p className={styles.kept}>{words.form.kept}</p>
+  );
+}

@@ -1,0 +1,51 @@
+/** What an entry has to have, as its form says it before the server does. */
+import { MAX_ALT_TEXT, MAX_ENTRY_TEXT, MAX_ENTRY_TITLE } from '#core/contract/contests.ts';
+import { words } from '#page/features/contests/words.ts';
+import type { ContentRow } from '#page/state/content/content.ts';
+import type { DraftRow } from '#page/state/contests/drafts.ts';
+
+/** In the order of the form. */
+const FIELDS = ['character', 'title', 'text', 'images'] as const;
+export type EntryField = (typeof FIELDS)[number];
+
+export type EntryFaults = Partial<Record<EntryField, string | undefined>>;
+
+/** The sentence about a text that is too long, or undefined. */
+export function lengthFault(text: string, most: number): string | undefined {
+  const { length } = text.trim();
+  return length > most ? words.form.tooLong(length, most) : undefined;
+}
+
+/** What is wrong with a draft; `characters` are those that may enter. */
+export function faultsOf(
+  draft: DraftRow,
+  { kind }: Pick<ContentRow<'contests'>, 'kind'>,
+  characters: readonly number[],
+): EntryFaults {
+  const { form } = words;
+  const faults: Record<EntryField, string | undefined> = {
+    character: draft.character === null || !characters.includes(draft.character) ? form.characterMissing : undefined,
+    title: draft.title.trim() === '' ? form.nameMissing : lengthFault(draft.title, MAX_ENTRY_TITLE),
+    text: kind === 'texts' && draft.text.trim() === '' ? form.textMissing : lengthFault(draft.text, MAX_ENTRY_TEXT),
+    images:
+      kind === 'pictures' && draft.images.length === 0
+        ? form.imageMissing
+        : draft.images.map(({ alt }) => lengthFault(alt, MAX_ALT_TEXT)).find((fault) => fault !== undefined),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}
+
+/** The first field with a fault, in the order of the form. */
+export function firstFault(faults: EntryFaults): EntryField | undefined {
+  return FIELDS.find((field) => faults[field] !== undefined);
+}
+
+/** The server's sentences by the fields of the form: those about one image stand at the images. */
+export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): EntryFaults {
+  const faults: EntryFaults = {};
+  for (const [name, [sentence]] of Object.entries(errors)) {
+    const field = FIELDS.find((one) => name === one || name.startsWith(`${one}.`));
+    if (field !== undefined && sentence !== undefined) faults[field] ??= sentence;
+  }
+  return faults;
+}

@@ -1,0 +1,13 @@
+import { CircleAlert } from '#page/ui/icons/icons.tsx';
+import styles from './entry.module.css';
+
+/** A fault below a control that shows none by itself. */
+export function FieldFault({ fault }: { readonly fault: string | undefined }) {
+  if (fault === undefined) return null;
+  return (
+    <p className={styles.fault} role="alert">
+      <CircleAlert className="icon--s" aria-hidden />
+      {fault}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from '#page/features/contests/contests.module.css';
+import { EntryThumb } from '#page/features/contests/entry-thumb.tsx';
+import { StatusTag } from '#page/features/contests/state-tag.tsx';
+import { words } from '#page/features/contests/words.ts';
+import type { OwnEntry } from '#page/state/contests/contests.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+
+/** The own entry with how it stands, and why. */
+export function OwnEntryView({ entry }: { readonly entry: OwnEntry }) {
+  const { status, reason, title, text, character, images } = entry;
+  const isBad = status === 'needsFix' || status === 'disqualified';
+  return (
+    <div className={styles.ownEntry}>
+      <p>
+        <StatusTag status={status} /> {words.own.meaning[status]}
+      </p>
+      {reason !== null && <Notice kind={isBad ? 'warn' : 'info'}>{words.own.reason(reason)}</Notice>}
+      {title !== '' && <h3>{title}</h3>}
+      <p className={styles.quiet}>{words.own.as(character.name)}</p>
+      {text !== '' && <p className={styles.typed}>{text}</p>}
+      {images.length > 0 && (
+        <ul className={styles.strip}>
+          {images.map((image) => (
+            <li key={image.id}>
+              <EntryThumb image={image} title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

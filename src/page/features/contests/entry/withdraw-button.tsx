@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { words } from '#page/features/contests/words.ts';
+import { OnlineAnswer } from '#page/parts/online-button.tsx';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { withdraw } from '#page/state/contests/contests.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+
+interface WithdrawButtonProps {
+  readonly slug: string;
+  readonly onDone: () => void;
+}
+
+/** Takes the own entry out of the contest, after a question. */
+export function WithdrawButton({ slug, onDone }: WithdrawButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useOutcome();
+  const act = async () => {
+    if (await run(() => withdraw(slug), words.own.withdrawn)) onDone();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words.own.withdraw}</Button>
+      {asking && (
+        <AlertDialog
+          title={words.own.withdrawAsk}
+          description={words.own.withdrawWhat}
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          action={
+            <OnlineAnswer variant="danger" busy={busy} onClick={() => void act()}>
+              {words.own.withdraw}
+            </OnlineAnswer>
+          }
+        />
+      )}
+    </>
+  );
+}

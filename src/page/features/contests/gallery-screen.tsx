@@ -1,0 +1,52 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import { ContestRoom } from './contest-room.tsx';
+import { gameMoment } from './contest-times.ts';
+import { ShownGallery } from './gallery/shown-gallery.tsx';
+import { useVote } from './gallery/use-vote.ts';
+import type { ShownContest } from './use-contest-view.ts';
+import { useLanguage } from './use-language.ts';
+import { words } from './words.ts';
+
+/** The entries of a contest, with the vote while there is one. */
+export function GalleryScreen({ slug }: { readonly slug: string }) {
+  return (
+    <ContestRoom slug={slug} isGallery>
+      {(contest) => <Entries contest={contest} />}
+    </ContestRoom>
+  );
+}
+
+function Entries({ contest }: { readonly contest: ShownContest }) {
+  const { asked } = useLanguage();
+  const { row, state } = contest;
+  const path = `/contests/${row.slug}` as const;
+  // A draw has tickets in place of entries: they stand on its page.
+  if (row.kind === 'draw') return <Navigate to={path} search={asked} replace />;
+  if (state === 'announced' || state === 'open') return <Hidden contest={contest} />;
+  return state === 'voting' ? <Voting contest={contest} /> : <ShownGallery contest={contest} vote={null} />;
+}
+
+function Voting({ contest }: { readonly contest: ShownContest }) {
+  return <ShownGallery contest={contest} vote={useVote(contest)} />;
+}
+
+/** Before the closing nobody sees what others sent. */
+function Hidden({ contest: { row, state, times } }: { readonly contest: ShownContest }) {
+  const { asked } = useLanguage();
+  return (
+    <EmptyState
+      picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}
+      title={<h2>{words.hiddenTitle}</h2>}
+      action={
+        <Link to={`/contests/${row.slug}`} search={asked} className={buttonClass('primary')}>
+          {words.toRules}
+        </Link>
+      }
+    >
+      {state === 'open' ? words.hidden(gameMoment(times.closes)) : words.hiddenBefore}
+    </EmptyState>
+  );
+}

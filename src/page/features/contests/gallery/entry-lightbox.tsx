@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { words } from '#page/features/contests/words.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { type Entry, useEntry } from '#page/state/contests/contests.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Lightbox } from '#page/ui/lightbox/lightbox.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './gallery.module.css';
+import { PickToggle } from './pick-toggle.tsx';
+import type { Vote } from './use-vote.ts';
+
+interface EntryLightboxProps {
+  readonly slug: string;
+  readonly id: string;
+  /** Those that the gallery shows, in their order. */
+  readonly entries: readonly Entry[];
+  readonly vote: Vote | null;
+  /** Shows another entry. */
+  readonly onShow: (id: string) => void;
+  /** Runs when the last one is reached. */
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** An entry over the gallery, also one that the gallery has not come to yet. */
+export function EntryLightbox(props: EntryLightboxProps) {
+  const known = props.entries.find(({ id }) => id === props.id);
+  return known === undefined ? <Elsewhere {...props} /> : <Shown {...props} entry={known} />;
+}
+
+function Elsewhere(props: EntryLightboxProps) {
+  const { seen, status, again } = useEntry(props.slug, props.id);
+  if (seen !== null && status !== 'missing') return <Shown {...props} entry={seen.answer} />;
+  const title = status === 'missing' ? words.lightbox.missing : words.lightbox.loading;
+  return (
+    <Lightbox title={title} onClose={props.onClose}>
+      {status === 'loading' && <ListLoading progress={null} />}
+      {status === 'missing' && <Notice kind="info">{words.lightbox.missingWhy}</Notice>}
+      {status === 'offline' && <Notice kind="info">{words.lightbox.offline}</Notice>}
+      {status === 'failed' && <RetryNotice onRetry={again}>{words.lightbox.failed}</RetryNotice>}
+    </Lightbox>
+  );
+}
+
+function Shown({ entry, entries, vote, onShow, onEnd, onClose }: EntryLightboxProps & { readonly entry: Entry }) {
+  const [turned, setTurned] = useState({ entry: entry.id, image: 0 });
+  const place = entries.indexOf(entry);
+  const { images } = entry;
+  const index = turned.entry === entry.id ? Math.min(turned.image, Math.max(0, images.length - 1)) : 0;
+  const image = images[index];
+  const turn = (to: Entry, toImage: number) => {
+    setTurned({ entry: to.id, image: toImage });
+    if (to.id !== entry.id) onShow(to.id);
+    if (to === entries.at(-1)) onEnd();
+  };
+  const step = (to: Entry | undefined, toImage: number) => (to === undefined ? undefined : () => turn(to, toImage));
+  const before = place > 0 ? entries[place - 1] : undefined;
+  const after = place >= 0 ? entries[place + 1] : undefined;
+  return (
+    <Lightbox
+      title={entry.title}
+      onClose={onClose}
+      onPrevious={index > 0 ? step(entry, index - 1) : step(before, Math.max(0, (before?.images.length ?? 0) - 1))}
+      onNext={index < images.length - 1 ? step(entry, index + 1) : step(after, 0)}
+      onFirst={step(entries[0], 0)}
+      onLast={step(entries.at(-1), 0)}
+      picture={
+        image && (
+          <img
+            key={image.id}
+            src={image.src}
+            alt={image.alt || words.lightbox.noAlt(entry.title, index + 1)}
+            width={image.width}
+            height={image.height}
+            draggable={false}
+          />
+        )
+      }
+    >
+      <div className={styles.about}>
+        <p className={styles.quiet}>{words.by(entry.character.name, entry.character.world)}</p>
+        <p className={styles.tags}>
+          {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
+          {entry.votes !== null && <Tag>{words.votes(entry.votes)}</Tag>}
+          {entry.ai && <Tag>{words.ai}</Tag>}
+          {entry.own && <Tag tone="info">{words.ownEntry}</Tag>}
+        </p>
+        <p className={styles.quiet} role="status">
+          {place >= 0 && words.lightbox.entry(place + 1, entries.length)}
+          {place >= 0 && images.length > 1 && ' · '}
+          {images.length > 1 && words.lightbox.image(index + 1, images.length)}
+        </p>
+        {entry.remark !== null && (
+          <p>
+            <b>{words.remark}</b> {entry.remark}
+          </p>
+        )}
+        {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
+        {vote !== null && <PickToggle entry={entry} vote={vote} />}
+        {vote !== null && vote.barred === null && !vote.isSaved && (
+          <Button small busy={vote.busy} onClick={vote.save}>
+            {vote.picks.length > 0 ? words.vote.save : words.vote.takeBack}
+          </Button>
+        )}
+      </div>
+    </Lightbox>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import { words } from '#page/features/contests/words.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { agoWords } from '#page/parts/moment-words.ts';
+import { notify } from '#page/parts/notify.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { useGallery } from '#page/state/contests/contests.ts';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { EntryLightbox } from './entry-lightbox.tsx';
+import styles from './gallery.module.css';
+import { GalleryCard } from './gallery-card.tsx';
+import { useShownEntry } from './use-shown-entry.ts';
+import type { Vote } from './use-vote.ts';
+import { VoteBar } from './vote-bar.tsx';
+
+interface ShownGalleryProps {
+  readonly contest: ShownContest;
+  /** Null outside of the vote. */
+  readonly vote: Vote | null;
+}
+
+/** The entries of a contest that has closed. */
+export function ShownGallery({ contest: { row, now }, vote }: ShownGalleryProps) {
+  const { first, entries, hasMore, more } = useGallery(row.slug);
+  const shown = useShownEntry();
+  const [busy, setBusy] = useState(false);
+  const { seen, status, again } = first;
+  const showMore = async () => {
+    if (busy || !hasMore) return;
+    setBusy(true);
+    const outcome = await more();
+    setBusy(false);
+    if (outcome.ok) announce(words.moreSaid);
+    else notify('danger', outcome.message);
+  };
+  if (seen === null) {
+    if (status === 'loading') return <ListLoading progress={null} />;
+    if (status === 'offline') return <Notice kind="info">{words.galleryOffline}</Notice>;
+    return <RetryNotice onRetry={again}>{words.galleryFailed}</RetryNotice>;
+  }
+  const age = agoWords(seen.seenAt, now);
+  return (
+    <>
+      {status === 'offline' && <Notice kind="info">{words.gallerySeen(age)}</Notice>}
+      {status === 'failed' && <RetryNotice onRetry={again}>{words.galleryNotRefreshed(age)}</RetryNotice>}
+      {entries.length === 0 ? (
+        <EmptyState
+          picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}
+          title={<h2>{words.noEntries}</h2>}
+        >
+          {words.noEntriesWhy}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.quiet}>{words.galleryLine(seen.answer.total)}</p>
+          {vote !== null && <VoteBar vote={vote} />}
+          <ul className={styles.cards}>
+            {entries.map((entry) => (
+              <GalleryCard key={entry.id} slug={row.slug} entry={entry} vote={vote} />
+            ))}
+          </ul>
+          {hasMore && (
+            <p className={styles.more}>
+              <OnlineButton busy={busy} onClick={() => void showMore()}>
+                {words.more}
+              </OnlineButton>
+            </p>
+          )}
+        </>
+      )}
+      {shown.id !== null && (
+        <EntryLightbox
+          slug={row.slug}
+          id={shown.id}
+          entries={entries}
+          vote={vote}
+          onShow={shown.show}
+          onEnd={() => void showMore()}
+          onClose={shown.close}
+        />
+      )}
+    </>
+  );
+}

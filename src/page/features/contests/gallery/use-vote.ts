@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import { words } from '#page/features/contests/words.ts';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { useCharacters } from '#page/state/account/characters.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { useVoter, vote } from '#page/state/contests/contests.ts';
+
+/** Why nobody can vote from here; null = one can. */
+type Barred = 'logIn' | 'notVerified' | 'unknown' | { readonly from: number } | null;
+
+export interface Vote {
+  readonly barred: Barred;
+  /** Ids of the entries that are picked. */
+  readonly picks: readonly string[];
+  readonly isFull: boolean;
+  /** Whether all that is picked is the vote that counts. */
+  readonly isSaved: boolean;
+  readonly busy: boolean;
+  readonly toggle: (id: string) => void;
+  readonly save: () => void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The player's vote in a contest: picked here, saved as a whole. */
+export function useVote({ row, kept, now }: ShownContest): Vote {
+  const barred = useBarred(kept.seen !== null, now);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [stored, setStored] = useState<readonly string[] | null>(null);
+  const { busy, run } = useOutcome();
+  const saved = stored ?? kept.seen?.answer.picks ?? [];
+  const picks = chosen ?? saved;
+  const save = async () => {
+    if (!(await run(() => vote(row.slug, picks), words.vote.saved))) return;
+    setStored(picks);
+    kept.again();
+  };
+  return {
+    barred,
+    picks,
+    isFull: picks.length >= MAX_PICKS,
+    isSaved: picks.length === saved.length && picks.every((id) => saved.includes(id)),
+    busy,
+    toggle: (id) => {
+      if (picks.includes(id)) setChosen(picks.filter((one) => one !== id));
+      else if (picks.length < MAX_PICKS) setChosen([...picks, id]);
+    },
+    save: () => void save(),
+  };
+}
+
+/** Known before anything is picked, so that nobody picks in vain; the server has the last word. */
+function useBarred(isKnown: boolean, now: number): Barred {
+  const identity = useIdentity();
+  const { characters } = useCharacters();
+  const voter = useVoter();
+  if (identity.status === 'checking') return 'unknown';
+  if (identity.status === 'signedOut') return 'logIn';
+  if (!isKnown) return 'unknown';
+  if (characters?.every(({ is_verified }) => !is_verified) === true) return 'notVerified';
+  if (voter.status !== 'ready') return null;
+  const from = Date.parse(voter.answer.created_at) + VOTER_AGE_DAYS * DAY_MS;
+  return now < from ? { from } : null;
+}

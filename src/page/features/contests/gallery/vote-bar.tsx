@@ -1,0 +1,64 @@
+import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import { words } from '#page/features/contests/words.ts';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './gallery.module.css';
+import type { Vote } from './use-vote.ts';
+
+/** The vote as it stands, or why there is none. */
+export function VoteBar({ vote }: { readonly vote: Vote }) {
+  const openAccount = useOpenAccountDialog();
+  const openCharacters = useOpenCharactersDialog();
+  const { barred, picks, isSaved, busy, save } = vote;
+  if (barred === 'logIn') {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <Button small onClick={() => openAccount({ logIn: words.vote.logIn })}>
+            {words.logIn}
+          </Button>
+        }
+      >
+        {words.vote.logIn}
+      </Notice>
+    );
+  }
+  if (barred === 'notVerified') {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <Button small onClick={() => openCharacters(true)}>
+            {words.form.manage}
+          </Button>
+        }
+      >
+        {words.vote.notVerified}
+      </Notice>
+    );
+  }
+  if (barred === 'unknown') return <Notice kind="info">{words.vote.unknown}</Notice>;
+  if (barred !== null) {
+    return <Notice kind="info">{words.vote.tooYoung(VOTER_AGE_DAYS, momentWords(barred.from))}</Notice>;
+  }
+  return (
+    <section className={styles.bar} aria-label={words.vote.title}>
+      <p>
+        <b role="status">{words.vote.counter(picks.length, MAX_PICKS)}</b>
+        <small>
+          {isSaved ? (picks.length > 0 ? words.vote.isSaved : words.vote.how(MAX_PICKS)) : words.vote.unsaved}
+        </small>
+      </p>
+      {!isSaved && (
+        <OnlineButton variant="primary" busy={busy} onClick={save}>
+          {picks.length > 0 ? words.vote.save : words.vote.takeBack}
+        </OnlineButton>
+      )}
+    </section>
+  );
+}

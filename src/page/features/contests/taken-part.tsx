@@ -1,0 +1,33 @@
+import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { accountLabel } from '#page/parts/account-label.ts';
+import { notify } from '#page/parts/notify.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { setValue, useOwnValues } from '#page/state/progress/progress.ts';
+import { Tick } from '#page/ui/controls/tick.tsx';
+import styles from './contests.module.css';
+import { words } from './words.ts';
+
+interface TakenPartProps {
+  /** Item of the list `contests`. */
+  readonly id: number;
+  readonly title: string;
+}
+
+/** Whether the current character has taken part: the player's own mark, which an entry sets too. */
+export function TakenPart({ id, title }: TakenPartProps) {
+  const identity = useIdentity();
+  const checked = useOwnValues('contests').get(id) !== undefined;
+  const mark = (next: boolean) => {
+    setValue('contests', id, next ? 1 : 0).catch(() => notify('danger', words.notSaved));
+    notify('done', next ? words.ticked : words.unticked, { label: words.undo, run: undoNewest });
+  };
+  return (
+    <div className={styles.taken}>
+      <Tick label={`${title}: ${words.takenPart}`} checked={checked} onChange={mark} />
+      <span aria-hidden="true">
+        {words.takenPart}
+        {identity.status === 'signedIn' && <small>{words.playedBy(accountLabel(identity.user))}</small>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { ContestLanguage } from '#core/contests/languages.ts';
+import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
+import { useNow } from '#page/parts/use-now.ts';
+import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
+import { type ContentRow, useContent } from '#page/state/content/content.ts';
+import { contestTimes } from '#page/state/content/contest-times.ts';
+import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
+import { type ChosenText, textIn } from './contest-text.ts';
+import { useLanguage } from './use-language.ts';
+import { words } from './words.ts';
+
+/** A contest that is announced, with all that its screens show. */
+export interface ShownContest extends ChosenText {
+  readonly row: ContentRow<'contests'>;
+  readonly times: ContestTimes;
+  readonly state: ContestState;
+  /** Device time in ms. */
+  readonly now: number;
+  /** What the server says of it. */
+  readonly kept: KeptAnswer<Contest>;
+  readonly setLanguage: (language: ContestLanguage) => void;
+}
+
+type ContestView =
+  | { readonly status: 'loading' | 'missing' | 'offline' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly contest: ShownContest };
+
+/** The contest of that path: its text from the device, its entries and times from the server. */
+export function useContestView(slug: string): ContestView {
+  const content = useContent('contests');
+  const kept = useContest(slug);
+  const now = useNow();
+  const { choose, set } = useLanguage();
+  const row = content.status === 'ready' ? content.rows.find((one) => one.slug === slug) : undefined;
+  // The server's word is newer than the device's text, which comes with the next look at the catalogue.
+  const times = kept.status === 'ready' && kept.seen !== null ? kept.seen.answer.times : row?.times;
+  const state = times && contestStateAt(contestTimes(times), now);
+  const unread = content.status === 'ready' && row === undefined && kept.status === 'ready';
+  useEffect(() => {
+    if (unread) refreshCatalogue();
+  }, [unread]);
+  const outdated = kept.status === 'ready' && state !== undefined && kept.seen?.answer.state !== state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as the state changes
+  useEffect(() => {
+    if (outdated) kept.again();
+  }, [state]);
+
+  if (kept.status === 'missing') return { status: 'missing' };
+  if (content.status === 'failed') return content;
+  if (row === undefined || times === undefined || state === undefined) {
+    if (content.status === 'loading' || kept.status === 'loading') return { status: 'loading' };
+    if (kept.status === 'offline') return { status: 'offline' };
+    return { status: 'failed', message: words.notLoaded, retry: refreshCatalogue };
+  }
+  const text = textIn(row, choose);
+  return { status: 'ready', contest: { ...text, row, times: contestTimes(times), state, now, kept, setLanguage: set } };
+}

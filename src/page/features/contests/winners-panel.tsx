@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { Entry } from '#page/state/contests/contests.ts';
+import { Tag } from '#page/ui/tag.tsx';
+import styles from './contests.module.css';
+import { EntryThumb } from './entry-thumb.tsx';
+import type { ShownContest } from './use-contest-view.ts';
+import { useLanguage } from './use-language.ts';
+import { words } from './words.ts';
+
+interface WinnersPanelProps {
+  readonly contest: ShownContest;
+  /** Those with a place, the first first. */
+  readonly winners: readonly Entry[];
+}
+
+/** Who won, with what the jury says of it; nothing before the results. */
+export function WinnersPanel({ contest: { row }, winners }: WinnersPanelProps) {
+  const { asked } = useLanguage();
+  if (winners.length === 0) return null;
+  return (
+    <section className={styles.winners} aria-labelledby="contest-winners">
+      <h2 id="contest-winners">{words.winners}</h2>
+      <ol>
+        {winners.map((entry) => (
+          <li key={entry.id} className={styles.winner}>
+            {entry.images[0] !== undefined && <EntryThumb image={entry.images[0]} title={entry.title} />}
+            <div>
+              {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
+              <h3>
+                <Link to={`/contests/${row.slug}/entries`} search={{ ...asked, entry: entry.id }}>
+                  {entry.title}
+                </Link>
+              </h3>
+              <p className={styles.quiet}>{words.by(entry.character.name, entry.character.world)}</p>
+              {entry.remark !== null && (
+                <p className={styles.remark}>
+                  <b>{words.remark}</b> {entry.remark}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** The contests: one route for each of their pages, and one for the entries of each. */
+import { createRoute } from '@tanstack/react-router';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import { lazyScreen } from '#page/parts/lazy.tsx';
+import { type RouterContext, rootRoute } from '#page/shell/root-route.tsx';
+import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
+import { contestSearch, gallerySearch } from './search-params.ts';
+import { words } from './words.ts';
+
+const getParentRoute = () => rootRoute;
+
+/** Asked for while the screen's code is on its way. */
+const loader = ({ context }: { readonly context: RouterContext }) => context.requestSection('contests');
+
+const ContestScreen = lazyScreen(
+  async () => (await import('#page/features/contests/contest-screen.tsx')).ContestScreen,
+);
+const GalleryScreen = lazyScreen(
+  async () => (await import('#page/features/contests/gallery-screen.tsx')).GalleryScreen,
+);
+
+/** Screens of one contest name themselves: their title is the contest's. */
+function screenOf(Screen: LazyPart<{ readonly slug: string }>, slug: string) {
+  return { component: Object.assign(() => <Screen slug={slug} />, { preload: Screen.preload }) };
+}
+
+const index = createRoute({
+  getParentRoute,
+  path: '/contests',
+  validateSearch: contestSearch,
+  loader,
+  component: lazyScreen(async () => (await import('#page/features/contests/contests-screen.tsx')).ContestsScreen),
+  staticData: { title: words.contests },
+});
+
+const contests = CONTEST_SLUGS.map((slug) =>
+  createRoute({
+    getParentRoute,
+    path: `/contests/${slug}`,
+    validateSearch: contestSearch,
+    loader,
+    ...screenOf(ContestScreen, slug),
+  }),
+);
+
+const galleries = CONTEST_SLUGS.map((slug) =>
+  createRoute({
+    getParentRoute,
+    path: `/contests/${slug}/entries`,
+    validateSearch: gallerySearch,
+    loader,
+    ...screenOf(GalleryScreen, slug),
+  }),
+);
+
+export const contestRoutes = [index, ...contests, ...galleries] as const;

@@ -1,0 +1,89 @@
+/** Contests as the server tells them, and what a player does about them. Only their screens load this. */
+import { useState } from 'react';
+import type { BriefContest, Contest, Draw, Entry, Gallery } from '#core/contract/contests.ts';
+import type { OwnAccount } from '#core/contract/own-account.ts';
+import * as calls from '#offline/api/contests-api.ts';
+import { readOwnAccount } from '#offline/api/own-account-api.ts';
+import { countWork } from '#offline/pending-work.ts';
+import { type FormOutcome, failedOutcome, messageOf } from '#page/state/account/form-outcome.ts';
+import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/kept-answer.ts';
+import { api } from '#page/state/runtime.ts';
+
+export type { BriefContest, Contest, Draw, Entry, EntryImage, EntryStatus, OwnEntry } from '#core/contract/contests.ts';
+export type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
+
+/** State, entries and own entry of every announced contest. */
+export function useContests(): KeptAnswer<readonly BriefContest[]> {
+  return useKeptAnswer(calls.CONTESTS_QUESTION);
+}
+
+export function useContest(slug: string): KeptAnswer<Contest> {
+  return useKeptAnswer(calls.contestQuestion(slug));
+}
+
+export function useDraw(slug: string): KeptAnswer<Draw> {
+  return useKeptAnswer(calls.drawQuestion(slug));
+}
+
+/** One entry of the gallery, for a link to it. */
+export function useEntry(slug: string, id: string): KeptAnswer<Entry> {
+  return useKeptAnswer(calls.entryQuestion(slug, id));
+}
+
+/** The gallery as far as it was asked for. */
+export interface ShownGallery {
+  /** The first page, which the device keeps. */
+  readonly first: KeptAnswer<Gallery>;
+  /** All that came so far, in order. */
+  readonly entries: readonly Entry[];
+  /** Whether there are more. */
+  readonly hasMore: boolean;
+  /** Asks for the next page. */
+  readonly more: () => Promise<FormOutcome>;
+}
+
+type Later = Pick<Gallery, 'entries' | 'next'> & { readonly after: string };
+
+export function useGallery(slug: string): ShownGallery {
+  const first = useKeptAnswer(calls.galleryQuestion(slug));
+  const page = first.seen?.answer;
+  const [later, setLater] = useState<Later | null>(null);
+  // Pages that followed another first one are none of this gallery.
+  const known = page?.next != null && later?.after === page.next ? later : null;
+  const next = known === null ? (page?.next ?? null) : known.next;
+  const entries = [...(page?.entries ?? []), ...(known?.entries ?? [])];
+  const more = async (): Promise<FormOutcome> => {
+    const after = page?.next;
+    if (after == null || next === null) return { ok: true };
+    try {
+      const came = await countWork(calls.readGallery(api, slug, next));
+      setLater({ after, entries: [...(known?.entries ?? []), ...came.entries], next: came.next });
+      return { ok: true };
+    } catch (error) {
+      return failedOutcome(error);
+    }
+  };
+  return { first, entries, hasMore: next !== null, more };
+}
+
+const ownAccount = () => readOwnAccount(api);
+
+/** The account, of which its age counts for a vote. */
+export function useVoter(): Fetched<OwnAccount> {
+  return useAnswer(ownAccount, 0);
+}
+
+export function withdraw(slug: string): Promise<FormOutcome> {
+  return messageOf(async () => (await calls.withdrawEntry(api, slug)).message);
+}
+
+/** Enters a draw, which takes nothing but a character. */
+export function enterDraw(slug: string, character: number): Promise<FormOutcome> {
+  return messageOf(async () => (await calls.putEntry(api, slug, { character })).message);
+}
+
+/** Sets the whole vote; none = taken back. */
+export function vote(slug: string, entries: readonly string[]): Promise<FormOutcome> {
+  return messageOf(() => calls.putBallot(api, slug, entries));
+}

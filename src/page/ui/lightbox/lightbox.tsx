@@ -1,0 +1,115 @@
+import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { IconButton } from '#page/ui/controls/button.tsx';
+import { ChevronLeft, ChevronRight, X } from '#page/ui/icons/icons.tsx';
+import { DialogGround, useOpener } from '#page/ui/overlays/dialog-ground.tsx';
+import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
+import styles from './lightbox.module.css';
+import { words } from './words.ts';
+
+/** Px that a finger has to move sideways. */
+const SWIPE = 48;
+
+interface LightboxProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Each is absent where there is nothing in that direction. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly onFirst?: (() => void) | undefined;
+  readonly onLast?: (() => void) | undefined;
+  /** The picture, as large as there is room. */
+  readonly picture?: ReactNode;
+  /** About it, below its title. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Pictures one at a time over the whole page, open while it is mounted. Arrow keys, Home and End, a swipe and two buttons
+ * move; the focus returns to the opener.
+ */
+export function Lightbox({ title, onClose, onPrevious, onNext, onFirst, onLast, picture, children }: LightboxProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const opener = useOpener();
+  const isRightToLeft = readingDirection() === 'rtl';
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+      [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: onPrevious,
+      [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: onNext,
+      Home: onFirst,
+      End: onLast,
+    };
+    const deed = deeds[event.key];
+    if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    deed();
+  };
+  const onPointerUp = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    const from = start.current;
+    start.current = null;
+    if (from === null || pointerType === 'mouse') return;
+    const x = clientX - from.x;
+    if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(clientY - from.y)) return;
+    const isNext = x < 0 !== isRightToLeft;
+    (isNext ? onNext : onPrevious)?.();
+  };
+  const turn = (deed: (() => void) | undefined) => ({
+    'aria-disabled': deed === undefined || undefined,
+    onClick: () => deed?.(),
+  });
+
+  return (
+    <Root open onOpenChange={(open) => !open && onClose()}>
+      <Portal>
+        <DialogGround />
+        <Content
+          className={styles.lightbox}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            opener.remember();
+            heading.current?.focus();
+          }}
+          onCloseAutoFocus={opener.giveBack}
+        >
+          {picture !== undefined && (
+            <div
+              className={styles.picture}
+              onPointerDown={({ clientX: x, clientY: y, isPrimary }) => {
+                start.current = isPrimary ? { x, y } : null;
+              }}
+              onPointerUp={onPointerUp}
+              onPointerCancel={() => {
+                start.current = null;
+              }}
+            >
+              {picture}
+            </div>
+          )}
+          <div className={styles.about}>
+            <div className={styles.head}>
+              <Title ref={heading} tabIndex={-1}>
+                {title}
+              </Title>
+              <span className={styles.tools}>
+                <IconButton label={words.previous} {...turn(onPrevious)}>
+                  <ChevronLeft className="icon" aria-hidden />
+                </IconButton>
+                <IconButton label={words.next} {...turn(onNext)}>
+                  <ChevronRight className="icon" aria-hidden />
+                </IconButton>
+                <IconButton label={words.close} onClick={onClose}>
+                  <X className="icon" aria-hidden />
+                </IconButton>
+              </span>
+            </div>
+            {children}
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a lightbox says by itself. */
+export const words = {
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+};
