@@ -202,7 +202,7 @@ export const words = {
   galleryNotRefreshed: (age: string) => `The newest entries could not be loaded. What you see is from ${age}.`,
   more: 'Show more',
   moreSaid: 'More entries are shown.',
-  open: (title: string, name: string) => `${title} by ${name}`,
+  byline: 'by',
   ai: 'With AI',
   ownEntry: 'Your entry',
 
