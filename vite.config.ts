@@ -5,7 +5,7 @@ import { build, defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { documents } from './server/launch/documents.mjs';
 
-/** Where the Node program listens while developing; Vite's server passes /api on to it. */
+/** Where the Node program listens while developing; Vite's server passes calls and pictures on to it. */
 const DEVELOPMENT_API = 'http://127.0.0.1:8787';
 
 /** The oldest browsers the built page is for. */
@@ -143,7 +143,7 @@ const page: UserConfig = {
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': DEVELOPMENT_API } },
+  server: { port: 5173, proxy: { '/api': DEVELOPMENT_API, '/uploads': DEVELOPMENT_API } },
 };
 
 /** A program for Node in one file; only packages with native binaries, and the client that few servers load, stay outside it. */

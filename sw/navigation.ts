@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { documentOf } from '#core/contract/documents.ts';
 
 /** Paths of the server that are no pages. */
-const NOT_PAGES = [/^\/api\//, /^\/news\.(?:rss|atom)$/];
+const NOT_PAGES = [/^\/api\//, /^\/uploads\//, /^\/news\.(?:rss|atom)$/];
 
 /** Registers the route for navigations. Call during the worker's first run, after `precacheShell`. */
 export function answerNavigations(): void {

@@ -78,7 +78,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', profileRoutes(context, profileCalls));
   routes.route('/', challengeRoutes(context));
   routes.route('/', rankingRoutes(context, profileCalls));
-  routes.route('/', contestRoutes(context));
+  routes.route('/', contestRoutes(context, profileCalls));
   routes.route('/', contactRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));

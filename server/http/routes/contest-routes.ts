@@ -26,6 +26,8 @@ import { listContests, readContest, readEntry, readGallery } from '#server/actio
 import { assertTakesImages, uploadImage } from '#server/actions/upload-image.ts';
 import { ImageRefused } from '#server/uploads/images.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import type { ProfileCalls } from '../asked-profile.ts';
+import { clientAddress } from '../client-address.ts';
 import { createLargeBodies } from '../large-bodies.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { invalid, ProblemError } from '../problem.ts';
@@ -89,10 +91,12 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
   }
 }
 
-export function contestRoutes(context: AppContext): Hono<AppEnv> {
+/** `calls`: the limit of what tells of other players. */
+export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const bodies = createLargeBodies({ atOnce: UPLOADS_AT_ONCE, message: 'Many images are on their way right now.' });
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
+  const countLook = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
   const count = (what: string, accountId: number) =>
     limiter.record([{ subject: `${what} of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS }]);
 
@@ -134,6 +138,7 @@ export function contestRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
     })
     .get('/contests/:slug/entries', async (c) => {
+      countLook(c);
       const { from } = validate(galleryQuerySchema, c.req.query());
       const data = await withProblems(() =>
         readGallery(context, { slug: c.req.param('slug'), from, accountId: viewer(c) }),
@@ -141,6 +146,7 @@ export function contestRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data } satisfies v.InferOutput<typeof galleryAnswerSchema>);
     })
     .get('/contests/:slug/entries/:id', async (c) => {
+      countLook(c);
       const { slug, id } = c.req.param();
       const data = await withProblems(() => readEntry(context, { slug, id, accountId: viewer(c) }));
       return c.json({ data } satisfies v.InferOutput<typeof entryAnswerSchema>);
@@ -154,6 +160,7 @@ export function contestRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data: { entries }, message } satisfies v.InferOutput<typeof ballotAnswerSchema>);
     })
     .get('/contests/:slug/draw', async (c) => {
+      countLook(c);
       const data = await withProblems(() => readDraw(context, c.req.param('slug')));
       return c.json({ data } satisfies v.InferOutput<typeof drawAnswerSchema>);
     });

@@ -1,0 +1,136 @@
+/** The commands of a contest's jury, by the program itself, beside a running server. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnEntry } from '#core/contract/contests.ts';
+import { inTransaction } from '#server/storage/database.ts';
+import { saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import { aPlainPicture } from '#tests/builders/images.ts';
+import { processClient } from '#tests/builders/process-client.ts';
+import { registerForm, type TestClient } from '#tests/builders/server.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+
+const SLUG = 'draw-a-draptor-doll';
+const DRAW = 'christmas-contest';
+
+let store: TestStore;
+let server: ServerProcess;
+let origin: string;
+
+beforeEach(async () => {
+  store = await createTestStore();
+  const database = await store.open();
+  const times = { announced: 1, opens: 2, closes: Date.now() + 24 * 60 * 60 * 1000, voting: null };
+  for (const contest of [SLUG, DRAW])
+    await inTransaction(database, (transaction) => saveDecidedTimes(transaction, { contest, times, now: 1 }));
+  await database.destroy();
+  server = startServerProcess({ ...store.settings, PORT: '0' });
+  origin = await server.ready;
+});
+afterEach(async () => {
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  await store.remove();
+});
+
+async function maintain(...args: string[]) {
+  const program = startServerProcess(store.settings, args);
+  const code = await program.exited;
+  return { code, out: program.stdout().trim(), err: program.stderr().trim() };
+}
+
+/** Closes a contest now. */
+async function close(slug: string): Promise<void> {
+  expect(await maintain('contest', slug, 'closes', 'now')).toMatchObject({ code: 0 });
+}
+
+async function stateOf(slug: string): Promise<string> {
+  const { data } = await (await fetch(`${origin}/api/v1/contests/${slug}`)).json();
+  return data.state;
+}
+
+/** A signed-in player with a verified character. */
+async function player(username: string): Promise<{ readonly browser: TestClient; readonly character: number }> {
+  const browser = processClient({ origin });
+  expect((await browser.post('register', registerForm({ username }))).status).toBe(201);
+  const { id } = (await (await browser.post('characters', { name: username, isHidden: 0 })).json()).data;
+  const database = await store.open();
+  const verified = { verified_at: 1, verified_key: username.toLowerCase() };
+  await database.updateTable('characters').set(verified).where('id', '=', id).execute();
+  await database.destroy();
+  return { browser, character: id };
+}
+
+async function enter(username: string, title: string): Promise<OwnEntry> {
+  const { browser, character } = await player(username);
+  const body = new Uint8Array(await aPlainPicture(9, 9));
+  const { data } = await (await browser.request(`contests/${SLUG}/images`, { method: 'POST', body })).json();
+  const form = { character, title, text: 'First line\n\u001b[2Jsecond', images: [{ id: data.id, alt: 'A doll' }] };
+  const answer = await browser.call('PUT', `contests/${SLUG}/entry`, form);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).data;
+}
+
+describe('npm run maintain', { timeout: 120_000 }, () => {
+  test('judges the entries of a contest, gives the places and publishes the results', async () => {
+    const first = await enter('Rowan', 'Of wood');
+    const second = await enter('Alder', 'Of wool');
+    expect(await maintain('entries', SLUG)).toMatchObject({
+      code: 0,
+      out: [
+        `${first.id}  submitted  Rowan (Rowan)  Of wood`,
+        '  | First line',
+        '  |  [2Jsecond',
+        `  ${first.images[0]?.src}  A doll`,
+        `${second.id}  submitted  Alder (Alder)  Of wool`,
+        '  | First line',
+        '  |  [2Jsecond',
+        `  ${second.images[0]?.src}  A doll`,
+        '2 entries.',
+      ].join('\n'),
+    });
+    expect(await maintain('judge', first.id, 'needs-fix', 'Too', 'dark.')).toMatchObject({ code: 0 });
+    expect((await maintain('entries', SLUG)).out).toContain('reason: Too dark.');
+    for (const { id } of [first, second]) expect(await maintain('judge', id, 'valid')).toMatchObject({ code: 0 });
+    expect(await maintain('winners', SLUG, first.id)).toMatchObject({ code: 1, err: `${SLUG} is open, not closed.` });
+    await close(SLUG);
+    expect(await maintain('winners', SLUG, second.id, first.id)).toMatchObject({
+      code: 0,
+      out: `2 places are given. Publish them with results ${SLUG}.`,
+    });
+    expect(await maintain('remark', second.id, 'So', 'soft.')).toMatchObject({ code: 0 });
+    expect(await maintain('results', SLUG)).toMatchObject({
+      code: 0,
+      out: 'The results are out: 2 winners, 0 ballots.',
+    });
+    await expect.poll(() => stateOf(SLUG), { timeout: 15_000 }).toBe('results');
+    const { data } = await (await fetch(`${origin}/api/v1/contests/${SLUG}`)).json();
+    expect(data.winners).toMatchObject([
+      { title: 'Of wool', place: 1, remark: 'So soft.' },
+      { title: 'Of wood', place: 2, remark: null },
+    ]);
+  });
+
+  test('draws a closed draw, once', async () => {
+    const { browser, character } = await player('Rowan');
+    expect((await browser.call('PUT', `contests/${DRAW}/entry`, { character })).status).toBe(200);
+    expect(await maintain('draw', DRAW)).toMatchObject({ code: 1, err: `${DRAW} is not closed yet.` });
+    await close(DRAW);
+    expect(await maintain('draw', DRAW)).toMatchObject({ code: 0, out: '1 winner is drawn.' });
+    expect(await maintain('draw', DRAW)).toMatchObject({ code: 1, err: 'It was drawn before.' });
+    await expect.poll(() => stateOf(DRAW), { timeout: 15_000 }).toBe('results');
+  });
+
+  test('says what can not be', async () => {
+    const refused: readonly (readonly [string, readonly string[]])[] = [
+      ['There is no contest 99.', ['entries', '99']],
+      ['There is no contest 99.', ['winners', '99', 'x']],
+      ['There is no contest 99.', ['results', '99']],
+      ['There is no contest 99.', ['draw', '99']],
+      ['There is no entry x.', ['judge', 'x', 'valid']],
+      ['There is no entry x.', ['remark', 'x', 'Well.']],
+      ['An entry is valid, needs-fix, disqualify.', ['judge', 'x', 'good']],
+      ['Say why, in a sentence for the player.', ['judge', 'x', 'disqualify']],
+    ];
+    for (const [message, args] of refused) expect(await maintain(...args)).toMatchObject({ code: 1, err: message });
+  });
+});
