@@ -10,11 +10,11 @@ import type { Log } from '#server/log.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
 import {
+  claimDraw,
   drawEntrants,
   findDraw,
   insertTickets,
   keepSeed,
-  saveDrawn,
   ticketsOf,
 } from '#server/storage/queries/contest-draws-queries.ts';
 import { updateContestEntry } from '#server/storage/queries/contest-entries-queries.ts';
@@ -83,8 +83,9 @@ async function drawOnce(
   { slug, times, prizes, texts }: KnownContest,
 ): Promise<number | null> {
   const seed = await commitDraw(transaction, slug);
-  if ((await findDraw(transaction, slug))?.drawn_at != null) return null;
   const now = clock();
+  // The first write: of several processes all but one wait here.
+  if (!(await claimDraw(transaction, slug, now))) return null;
   const season = seasonAt(times.closes);
   const definition = seasons.definition(season);
   const entrants = await drawEntrants(transaction, slug, season).execute();
@@ -112,7 +113,6 @@ async function drawOnce(
     times: { ...(await readDecidedTimes(transaction, slug)), results: now },
     now,
   });
-  await saveDrawn(transaction, slug, now);
   return drawn.length;
 }
 

@@ -13,6 +13,7 @@ import { contentAnswers } from './measures/content-answers.ts';
 import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
 import { heavyAccount } from './measures/heavy-account.ts';
+import { imageDrawing } from './measures/image-drawing.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { profileCard } from './measures/profile-card.ts';
@@ -67,6 +68,7 @@ const MEASURES = [
   seasonStandings,
   rankingPage,
   contentAnswers,
+  imageDrawing,
 ];
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);

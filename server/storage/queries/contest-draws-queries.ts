@@ -29,12 +29,15 @@ export async function keepSeed(db: Queryable, contest: string, seed: string): Pr
   return draw.seed;
 }
 
-export async function saveDrawn(transaction: Transaction, contest: string, drawnAt: number): Promise<void> {
-  await transaction
+/** Stores when (ms) a draw was drawn, unless it was. Returns whether this transaction is the one that draws. */
+export async function claimDraw(transaction: Transaction, contest: string, drawnAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('contest_decisions')
     .set({ drawn_at: drawnAt })
     .where('contest', '=', contest)
-    .execute();
+    .where('drawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Who is in a draw, each with the finished tasks in the challenge of a season; null = it has no score there, or is excluded. query-plans.test.ts checks its plan. */
