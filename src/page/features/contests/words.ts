@@ -202,7 +202,6 @@ export const words = {
   galleryNotRefreshed: (age: string) => `The newest entries could not be loaded. What you see is from ${age}.`,
   more: 'Show more',
   moreSaid: 'More entries are shown.',
-  byline: 'by',
   ai: 'With AI',
   ownEntry: 'Your entry',
 
