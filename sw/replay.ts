@@ -1,6 +1,7 @@
 /** Delivery by the worker, with or without an open page. */
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { sendSync } from '#offline/api/sync-api.ts';
+import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type DrainAnswer, type PageMessage, SYNC_TAG } from '#offline/messages.ts';
@@ -13,22 +14,24 @@ import { registerSync, type SyncEvent } from './worker-scope.ts';
 const FETCH_INTERVAL_MS = 60_000;
 
 const api = createApi({ token: memoryTokenHolder() });
-const drain = createBrowserDrain(new DeviceDatabase(), (request) => sendSync(api, request));
+const device = new DeviceDatabase();
+const drain = createBrowserDrain(device, (request) => sendSync(api, request));
+const deliverMessages = createBrowserMessageDelivery(device, api);
 /** In ms of `Date.now()`. */
 let lastFetchDrain = 0;
 
-/** One-off background sync: the browser is online again. Rejects while something is unsent, so that the browser retries. */
+/** One-off background sync: the browser is online again. Rejects while something is unsent, a message to the operator too, so that the browser retries. */
 export async function replayOnSync(event: SyncEvent): Promise<void> {
   if (event.tag !== SYNC_TAG) return;
-  const end = await replay('sync');
-  if (!isUnfinished(end)) return;
+  const ends = await deliverAll('sync');
+  if (!ends.some(isUnfinished)) return;
   if (!event.lastChance) throw new Error('Changes are still waiting.');
   await registerSync(SYNC_TAG);
 }
 
 /** Periodic background sync, in an installed app. */
 export async function replayOnPeriodicSync(tag: string): Promise<void> {
-  if (tag === SYNC_TAG) await replay('periodicsync');
+  if (tag === SYNC_TAG) await deliverAll('periodicsync');
 }
 
 /** Drains after activation. Not awaited, since pages get no answers until activation is done. */
@@ -54,12 +57,21 @@ export async function replayForPage(message: PageMessage | undefined, port: Mess
   if (isUnfinished(end)) await registerSync(SYNC_TAG);
 }
 
+/** Drains, and sends what waits for the operator; null = the device's storage failed. */
+function deliverAll(trigger: Trigger): Promise<readonly (DrainEnd | null)[]> {
+  return Promise.all([replay(trigger), orNull(deliverMessages)]);
+}
+
 /** Drains; null = the device's storage failed. */
-async function replay(trigger: Trigger): Promise<DrainEnd | null> {
+function replay(trigger: Trigger): Promise<DrainEnd | null> {
+  return orNull(() => drain(trigger));
+}
+
+async function orNull(deliver: () => Promise<DrainEnd>): Promise<DrainEnd | null> {
   try {
-    return await drain(trigger);
+    return await deliver();
   } catch (error) {
-    logUnexpected('could not deliver changes', error);
+    logUnexpected('could not deliver', error);
     return null;
   }
 }

@@ -1,12 +1,11 @@
 /** Players' messages to the operator (docs/api.md, section Content). */
 import { createHmac } from 'node:crypto';
 import type { ContactForm } from '#core/contract/contact.ts';
-import type { Env } from '#server/env.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { operatorAddress } from '#server/mail/sender.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { findReference, insertMessage } from '#server/storage/queries/contact-queries.ts';
 import { VERSION } from '#server/version.ts';
+import { type OperatorEnv, operatorAddress } from './operator-address.ts';
 import { storeMail } from './outgoing-mails.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Session } from './sessions.ts';
@@ -25,7 +24,7 @@ export interface MessageContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>;
+  readonly env: OperatorEnv;
   readonly limiter: RateLimiter;
   readonly publicOrigin: () => string;
   /** HMAC key of references. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operatorAddress, senderOf, unreadMessages } from './sender.ts';
+import { senderOf } from './sender.ts';
 
 it.each([
   ['smtps://mail%40example.org:secret@smtp.example.org', 'Loremark <mail@example.org>'],
@@ -8,26 +8,4 @@ it.each([
   ['smtp://smtp.example.org', 'Loremark <no-reply@loremark.example>'],
 ])('logging in by %s makes the sender %s', (SMTP_URL, from) => {
   expect(senderOf({ SMTP_URL, PUBLIC_URL: 'https://loremark.example', MAIL_FROM: undefined })).toBe(from);
-});
-
-const NOTHING = { CONTACT_EMAIL: undefined, MAIL_FROM: undefined, PUBLIC_URL: undefined, SMTP_URL: undefined };
-const SMTP_URL = 'smtp://smtp.example.org';
-
-it.each([
-  ['the setting', { CONTACT_EMAIL: 'a@example.org', MAIL_FROM: 'b@example.org' }, 'a@example.org'],
-  ['the sender', { MAIL_FROM: 'b@example.org' }, 'b@example.org'],
-  ['the sender without its name', { MAIL_FROM: 'Loremark <b@example.org>' }, 'b@example.org'],
-  ['the derived sender', {}, 'no-reply@localhost'],
-])('messages are mailed to the address of %s', (_case, settings, address) => {
-  expect(operatorAddress({ ...NOTHING, ...settings })).toBe(address);
-});
-
-it.each([
-  ['by a mail server to the sender', { SMTP_URL }, /^CONTACT_EMAIL is not set: .* mailed to no-reply@localhost\./],
-  ['to files', {}, null],
-  ['to an address of its own', { SMTP_URL, CONTACT_EMAIL: 'a@example.org' }, null],
-])('an operator whose messages go %s is advised where needed', (_case, settings, advice) => {
-  const said = unreadMessages({ ...NOTHING, ...settings });
-  if (advice === null) expect(said).toBeNull();
-  else expect(said).toMatch(advice);
 });

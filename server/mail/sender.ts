@@ -1,10 +1,8 @@
-/** Sender of the mails, and the operator's address. */
+/** Sender of the mails. */
 import { isIP } from 'node:net';
 import type { Env } from '#server/env.ts';
 
 const ADDRESS = /^[\w.+-]+@[\w.-]+$/;
-
-type OperatorEnv = Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>;
 
 /** Display name. */
 const NAME = 'Loremark';
@@ -24,15 +22,4 @@ export function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>
   const host = env.PUBLIC_URL === undefined ? 'localhost' : new URL(env.PUBLIC_URL).hostname;
   const named = isIP(host.replace(/^\[|\]$/g, '')) === 0;
   return `${NAME} <${smtpUser(env.SMTP_URL) ?? `no-reply@${named ? host : 'localhost'}`}>`;
-}
-
-/** Address that players' messages are mailed to: CONTACT_EMAIL, else the sender's. */
-export function operatorAddress(env: OperatorEnv): string {
-  return env.CONTACT_EMAIL ?? senderOf(env).replace(/^.*<(.*)>$/, '$1');
-}
-
-/** Advice for an operator who may not read players' messages; null = none is needed. */
-export function unreadMessages(env: OperatorEnv): string | null {
-  if (env.SMTP_URL === undefined || env.CONTACT_EMAIL !== undefined) return null;
-  return `CONTACT_EMAIL is not set: players' messages are mailed to ${operatorAddress(env)}. Set it to an address that you read.`;
 }

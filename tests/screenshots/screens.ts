@@ -190,7 +190,8 @@ export const SCREENS: readonly Screen[] = [
     open: (page) => openSettled(page, '/challenges/ranking/annual'),
     whole: true,
   },
-  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/contact') },
+  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/admin/bestiary') },
+  { name: 'contact', as: 'guest', open: (page) => openAt(page, '/contact') },
   {
     name: 'profile',
     as: 'player',

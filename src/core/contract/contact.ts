@@ -5,9 +5,9 @@ import { email } from './account-forms.ts';
 export const CONTACT_TOPICS = ['bug', 'data', 'account', 'contest', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-export const MIN_CONTACT_LENGTH = 10;
+const MIN_CONTACT_LENGTH = 10;
 export const MAX_CONTACT_LENGTH = 2000;
-export const MAX_ABOUT_LENGTH = 300;
+const MAX_ABOUT_LENGTH = 300;
 
 export const contactSchema = v.object({
   /** Made by the device: the same message, sent again, is mailed once. */

@@ -34,12 +34,20 @@ export interface IdentityRecord {
   confirmedAt: number;
 }
 
-/** A message to the operator that the server has not confirmed. */
+/** A message to the operator: first as it was written, then, taken by the server, as its number alone. */
 export interface ContactRow extends ContactForm {
+  /** Account that wrote it, and as which alone it is sent; null = a guest, whose message anybody's session may send. */
+  account: string | null;
   /** Time at which it was written, in ms of device time. */
   writtenAt: number;
   /** The server's sentence about it; null = not refused. A refused one waits for its player. */
   refused: string | null;
+  /** Time before which the server wants no further try, in ms of device time; 0 = any time will do. */
+  notBefore: number;
+  /** Its number, once the server has taken it; then its text and address are empty. Null = not taken. */
+  reference: string | null;
+  /** Whether the player has been told the number. */
+  told: boolean;
 }
 
 export class DeviceDatabase extends Dexie {

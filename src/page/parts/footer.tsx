@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSite } from '#page/state/catalogue/site.ts';
 import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
-import { barredBy } from './barred.tsx';
-import { isComing } from './coming-soon.ts';
 import styles from './footer.module.css';
 import { useOpenSettingsDialog } from './settings-dialog.ts';
 import { words } from './words.ts';
@@ -32,13 +30,7 @@ export function Footer() {
           )}
           {SCREENS.map(({ to, name }) => (
             <li key={to}>
-              {isComing(to) ? (
-                <button type="button" className={styles.off} {...barredBy(words.comingSoon(name))}>
-                  {name} <small>{words.soon}</small>
-                </button>
-              ) : (
-                <Link to={to}>{name}</Link>
-              )}
+              <Link to={to}>{name}</Link>
             </li>
           ))}
         </ul>

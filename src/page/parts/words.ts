@@ -6,8 +6,6 @@ const waiting = (count: number) => `${figure(count)} waiting`;
 
 export const words = {
   site: 'Loremark',
-  soon: 'soon',
-  comingSoon: (name: string) => `${name}: coming soon.`,
   tryAgain: 'Try again',
   undo: 'Undo',
   done: 'Done.',

@@ -10,6 +10,7 @@ import {
   annualSearch,
   challengesSearch,
   changelogSearch,
+  contactSearch,
   goalsSearch,
   homeSearch,
   profileSearch,
@@ -129,6 +130,14 @@ const changelog = createRoute({
   staticData: { title: words.changelog },
 });
 
+const contact = createRoute({
+  getParentRoute,
+  path: '/contact',
+  validateSearch: contactSearch,
+  component: lazyScreen(async () => (await import('#page/features/contact/contact-screen.tsx')).ContactScreen),
+  staticData: { title: words.contact },
+});
+
 /** The short address of a player's bestiary. */
 const usernameBestiary = createRoute({
   getParentRoute,
@@ -166,6 +175,7 @@ export const screenRoutes = [
   ranking,
   annual,
   changelog,
+  contact,
   usernameBestiary,
   ...gallery,
 ] as const;

@@ -51,6 +51,7 @@ const rankingFilters = {
 };
 export const rankingSearch = v.object({ challenge: v.optional(name), board: v.optional(name), ...rankingFilters });
 export const annualSearch = v.object({ year: v.optional(name), ...rankingFilters });
+export const contactSearch = v.object({ about: v.optional(name), topic: v.optional(name) });
 export const goalsSearch = v.object({ section: v.optional(texts) });
 
 /** Query string of a list: its filters, and the item that is open over it. */

@@ -15,4 +15,5 @@ export const words = {
   rankings: 'Rankings',
   annualRankings: 'Annual rankings',
   changelog: 'Changelog',
+  contact: 'Contact',
 };

@@ -17,6 +17,7 @@ import {
   useGuestQuestion,
 } from '#page/state/account/guest-question.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
+import { useAnyMessages } from '#page/state/contact/any-messages.ts';
 
 const AccountDialogs = lazyDialog(() =>
   import('#page/features/account/account-dialogs.tsx').then((part) => part.AccountDialogs),
@@ -36,6 +37,7 @@ const ShareDialog = lazyDialog(() =>
 const SharedAuction = lazyExtra(() =>
   import('#page/features/bazaar-import/shared-auction.ts').then((part) => part.SharedAuction),
 );
+const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.ts').then((part) => part.MessageNews));
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
@@ -71,6 +73,7 @@ export function Dialogs() {
   });
   const question = useGuestQuestion();
   const arrived = useArrived();
+  const hasMessages = useAnyMessages();
   useEffect(() => {
     if (arrived === null) return;
     countWork(import('#page/features/guest/arrived-notice.ts')).then(
@@ -89,6 +92,7 @@ export function Dialogs() {
   return (
     <>
       {isShared && <SharedAuction />}
+      {hasMessages && <MessageNews />}
       {dialog()}
       {/* Over the characters, where it may have been opened. */}
       {shared !== null && <ShareDialog profile={shared} onClose={() => openShare(null)} />}

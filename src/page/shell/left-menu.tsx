@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { barredBy } from '#page/parts/barred.tsx';
 import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { isComing } from '#page/parts/coming-soon.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
@@ -46,7 +45,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
   const entry = ({ label: name, icon, to, section, withBelow = false, opensImport = false }: MenuEntry) => {
     const progress = section && totals?.[section];
     const share = (progress || (section && isBlank)) && `${wholePercent(shareOf(progress ?? null))}%`;
-    const isOff = to === undefined || isComing(to);
+    const isOff = to === undefined;
     const figure = isOff && !opensImport ? words.soon : share;
     const content = (
       <>

@@ -22,12 +22,9 @@ const section = (heading: string, charge: GlyphName, tincture: Tincture): Signpo
   ways: ['/achievements', '/titles'],
 });
 
-const text = (heading: string): Signpost => section(heading, 'compass', 'celeste');
-
 type Signposts = Readonly<Record<`/${string}`, Signpost>>;
 
 export const SIGNPOSTS = {
-  '/contact': text(words.contact),
   '/admin/bestiary': section(words.editBestiary, 'wyvern', 'steel'),
   '/404': {
     heading: words.notFound,

@@ -1,6 +1,5 @@
 /** Names of the screens that are signposts, which their routes need at once. */
 export const words = {
-  contact: 'Contact',
   editBestiary: 'Edit the bestiary',
   notFound: 'This page is not on any map',
   notFoundName: 'Page not found',

@@ -1,7 +1,6 @@
 /** What the signposts say, by their paths. */
 
 const sentences: Readonly<Record<string, string>> = {
-  '/contact': 'A form for questions, ideas and wrong facts will be here.',
   '/admin/bestiary': 'Editors will complete and correct the facts of the bestiary here.',
   '/404': 'The address may be mistyped, or the page has moved. Nothing you recorded is lost.',
 };

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NamedUser } from '#core/contract/account.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { type ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
+import { storeIdentity } from '#offline/database/identity-store.ts';
+import { createMessageDelivery } from './deliver-messages.ts';
+import {
+  deleteMessage,
+  forgetMessages,
+  noteTold,
+  readMessages,
+  restoreMessage,
+  storeMessage,
+} from './messages-store.ts';
+
+const NOW = 1_000_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let device: DeviceDatabase;
+let now: number;
+/** Texts that the server was sent, in their order. */
+let sent: string[];
+/** All contexts of the device, one after the other. */
+let turns: Promise<unknown> = Promise.resolve();
+let answer: (message: ContactRow) => Promise<string>;
+
+beforeEach(() => {
+  device = new DeviceDatabase(`device-${crypto.randomUUID()}`);
+  now = NOW;
+  sent = [];
+  answer = async () => 'LM-4KXQ7P';
+});
+afterEach(() => device.close());
+
+const deliver = () =>
+  createMessageDelivery(device, {
+    send: (message) => {
+      sent.push(message.message);
+      return answer(message);
+    },
+    inTurn: (work) => {
+      const turn = turns.then(work);
+      turns = turn.catch(() => undefined);
+      return turn;
+    },
+    clock: () => now,
+    random: () => 0,
+  })();
+
+const user = (username: string): NamedUser => ({ username, role: 'user', current_character: null }) as NamedUser;
+const logIn = (username: string) => storeIdentity(device, { kind: 'confirmed', user: user(username) }, now);
+
+async function write(message: string, account: string | null = null): Promise<string> {
+  const id = crypto.randomUUID();
+  now += 1;
+  await storeMessage(
+    device,
+    { id, topic: 'bug', email: 'elyra@example.org', message, about: '/mounts', website: '' },
+    { account, now },
+  );
+  return id;
+}
+
+const refuse = (status: number, { message = 'No.', retryAfter = null as number | null } = {}) => {
+  answer = () => Promise.reject(new ApiFailure('problem', message, status, { message }, retryAfter));
+};
+
+it('what waits is sent in the order in which it was written, and its number takes the place of its text', async () => {
+  await write('The first one');
+  const second = await write('The second one');
+  expect(await deliver()).toEqual({ kind: 'done' });
+  expect(sent).toEqual(['The first one', 'The second one']);
+  const [, row] = await readMessages(device);
+  expect(row).toEqual({
+    id: second,
+    topic: 'bug',
+    email: '',
+    message: '',
+    account: null,
+    writtenAt: now,
+    refused: null,
+    notBefore: 0,
+    reference: 'LM-4KXQ7P',
+    told: false,
+  });
+  expect(await deliver()).toEqual({ kind: 'done' });
+  expect(sent).toHaveLength(2);
+});
+
+it('a message without an answer is sent again under the same id', async () => {
+  const ids: string[] = [];
+  await write('The map of Edron is blank.');
+  answer = ({ id }) => {
+    ids.push(id);
+    return Promise.reject(new ApiFailure('network', 'No network'));
+  };
+  expect(await deliver()).toEqual({ kind: 'wait', until: now + 1000 });
+  expect(await deliver()).toMatchObject({ kind: 'wait' });
+  expect(new Set(ids).size).toBe(1);
+  expect(await readMessages(device)).toMatchObject([{ message: 'The map of Edron is blank.', refused: null }]);
+});
+
+it('page and worker that try at the same moment send it once', async () => {
+  await write('The map of Edron is blank.');
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(sent).toHaveLength(1);
+});
+
+describe('the server', () => {
+  it('that refuses one leaves it to its player, with the sentence, and gets the next', async () => {
+    await write('Refused');
+    await write('Taken');
+    refuse(422, { message: 'Write at least 10 characters.' });
+    const refusing = answer;
+    answer = (message) => (message.message === 'Refused' ? refusing(message) : Promise.resolve('LM-4KXQ7P'));
+    expect(await deliver()).toEqual({ kind: 'done' });
+    expect(await deliver()).toEqual({ kind: 'done' });
+    expect(sent).toEqual(['Refused', 'Taken']);
+    expect(await readMessages(device)).toMatchObject([
+      { refused: 'Write at least 10 characters.', message: 'Refused', reference: null },
+      { reference: 'LM-4KXQ7P' },
+    ]);
+  });
+
+  it.each([401, 408, 419, 429, 500, 503])(
+    'that answers %i gets it later, and nothing else meanwhile',
+    async (status) => {
+      await write('First');
+      await write('Second');
+      refuse(status);
+      expect(await deliver()).toMatchObject({ kind: 'wait' });
+      expect(sent).toEqual(['First']);
+      expect(await readMessages(device)).toMatchObject([{ refused: null }, { refused: null }]);
+    },
+  );
+
+  it('that says when is not tried before, and then is', async () => {
+    await write('One too many');
+    refuse(429, { retryAfter: HOUR });
+    expect(await deliver()).toEqual({ kind: 'wait', until: now + HOUR });
+    now += HOUR - 1;
+    expect(await deliver()).toEqual({ kind: 'wait', until: now + 1000 });
+    expect(sent).toHaveLength(1);
+    now += 1;
+    answer = async () => 'LM-4KXQ7P';
+    expect(await deliver()).toEqual({ kind: 'done' });
+  });
+
+  it('is tried after all when the clock was set back', async () => {
+    await write('One too many');
+    refuse(429, { retryAfter: HOUR });
+    await deliver();
+    now -= 2 * DAY;
+    answer = async () => 'LM-4KXQ7P';
+    expect(await deliver()).toEqual({ kind: 'done' });
+  });
+});
+
+describe('a message of an account', () => {
+  it('waits for its own session, and a guest’s for none', async () => {
+    await write('Rowan’s', 'Rowan');
+    await write('A guest’s');
+    expect(await deliver()).toEqual({ kind: 'done' });
+    await logIn('Ash');
+    await deliver();
+    expect(sent).toEqual(['A guest’s']);
+    await logIn('Rowan');
+    await deliver();
+    expect(sent).toEqual(['A guest’s', 'Rowan’s']);
+  });
+
+  it('goes with what the device has of the account', async () => {
+    await write('Rowan’s', 'Rowan');
+    await write('A guest’s');
+    await forgetMessages(device, 'Rowan');
+    expect(await readMessages(device)).toMatchObject([{ message: 'A guest’s' }]);
+  });
+});
+
+describe('a message that is thrown away', () => {
+  it('is not sent, and is when it is brought back', async () => {
+    const id = await write('Never mind');
+    const [message] = await readMessages(device);
+    await deleteMessage(device, id);
+    await deliver();
+    expect(sent).toEqual([]);
+    await restoreMessage(device, message as ContactRow);
+    await deliver();
+    expect(sent).toEqual(['Never mind']);
+  });
+
+  it('while it is under way is told of as sent, also when it is brought back', async () => {
+    const id = await write('Never mind');
+    const [message] = await readMessages(device);
+    answer = async () => {
+      await deleteMessage(device, id);
+      return 'LM-4KXQ7P';
+    };
+    await deliver();
+    await restoreMessage(device, message as ContactRow);
+    expect(await readMessages(device)).toMatchObject([{ reference: 'LM-4KXQ7P', message: '' }]);
+    await deliver();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('numbers are kept for a month', async () => {
+  const id = await write('The map of Edron is blank.');
+  await deliver();
+  await noteTold(device, [id]);
+  now += 30 * DAY;
+  await deliver();
+  expect(await readMessages(device)).toMatchObject([{ told: true }]);
+  now += 1;
+  await deliver();
+  expect(await readMessages(device)).toEqual([]);
+});

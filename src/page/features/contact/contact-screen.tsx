@@ -1,0 +1,87 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { startingDraft } from '#core/contract/contact-draft.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { useNow } from '#page/parts/use-now.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { type ContactRow, readMessageDraft, throwAway, useOwnMessages } from '#page/state/contact/messages.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './contact.module.css';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { contactScreenOpen } from './message-news.ts';
+import { words } from './words.ts';
+
+/** The screen for messages to the operator. */
+export function ContactScreen() {
+  const asked = useSearch({ from: '/contact' });
+  const identity = useIdentity();
+  const offline = useDeviceOffline();
+  const messages = useOwnMessages();
+  const now = useNow();
+  useEffect(contactScreenOpen, []);
+  return (
+    <Screen narrow loading={identity.status === 'checking' || messages === null}>
+      <ScreenHead title={words.title}>{words.intro}</ScreenHead>
+      {identity.status !== 'checking' && messages !== null && (
+        <div className={styles.screen}>
+          {offline && <Notice kind="info">{words.offline}</Notice>}
+          <Writing
+            // Another player, or another link, is another form.
+            key={[identity.status === 'signedIn' && identity.user.username, asked.about, asked.topic].join('\n')}
+            asked={asked}
+            messages={messages}
+            now={now}
+          />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface WritingProps {
+  readonly asked: { readonly topic?: string | undefined; readonly about?: string | undefined };
+  readonly messages: readonly ContactRow[];
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+/** The form, each message in a new one, and below it what became of them. */
+function Writing({ asked, messages, now }: WritingProps) {
+  const [form, setForm] = useState(() => ({
+    round: 0,
+    draft: startingDraft(readMessageDraft(), asked),
+    isEdited: false,
+  }));
+  const [newest, setNewest] = useState<string | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const edit = async (message: ContactRow) => {
+    await throwAway(message);
+    setForm({ round: form.round + 1, draft: message, isEdited: true });
+  };
+  return (
+    <>
+      {messages.length > 0 && (
+        <MessageList
+          messages={messages}
+          newest={newest}
+          isWriting={isWriting}
+          onEdit={(message) => void edit(message)}
+          now={now}
+        />
+      )}
+      <MessageForm
+        key={form.round}
+        draft={form.draft}
+        takesFocus={form.isEdited}
+        onText={setWriting}
+        onStored={(id) => {
+          setNewest(id);
+          setForm({ round: form.round + 1, draft: startingDraft(readMessageDraft(), {}), isEdited: false });
+        }}
+      />
+    </>
+  );
+}

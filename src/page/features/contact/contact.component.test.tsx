@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
+import { writeStored } from '#page/platform/device-storage.ts';
+import { GUEST_OWNER } from '#page/state/account/owner.ts';
+import { device } from '#page/state/runtime.ts';
+import { goOffline, goTo, intercept, letPass, openApp, settled, signUp, stopServer } from '#tests/component/app.tsx';
+import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import { focus, main, toasts } from '#tests/component/list.ts';
+import { asPhone } from '#tests/component/window.ts';
+
+const TEXT = 'The map of Edron is blank.';
+const HOUR = 60 * 60_000;
+
+afterEach(() => device.contact.clear());
+
+const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+const button = (name: string) => main.getByRole('button', { name, exact: true });
+const list = main.getByRole('region', { name: 'Your messages' });
+const entry = list.getByRole('listitem');
+
+async function press(control: Locator): Promise<void> {
+  await control.click();
+  await settled();
+}
+
+/** Presses what is out of reach, as a player can. */
+async function pressBarred(control: Locator): Promise<void> {
+  await control.click({ force: true });
+  await settled();
+}
+
+async function write(message = TEXT): Promise<void> {
+  await field('Your email').fill('elyra@example.org');
+  await field('Message').fill(message);
+  await press(button('Send'));
+}
+
+/** Answers the page's messages in the server's place, and lists them. */
+function takeMessages(answer: () => Response | Promise<Response> = taken): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  intercept('contact', async (call) => {
+    sent.push(await call.json());
+    return answer();
+  });
+  return sent;
+}
+const taken = () => Response.json({ message: 'Yes.', data: { reference: 'LM-4KXQ7P' } }, { status: 202 });
+const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ message }, { status, headers });
+
+describe('a message', () => {
+  test('of a player goes out with the account’s address, and its number takes the place of its text', async () => {
+    const username = await signUp();
+    await openApp('/contact');
+    await expect.element(field('Your email')).toHaveValue(`${username}@example.test`);
+    await field('Message').fill(TEXT);
+    await press(button('Send'));
+    await expect.element(entry).toHaveTextContent(/Sent\. Your number: LM-[2-9A-Z]{6}/);
+    await expect.element(entry).not.toHaveTextContent(TEXT);
+    await expect.element(entry).toHaveFocus();
+    expect(spoken()).toMatch(/^Your message was sent\. Its number is LM-[2-9A-Z]{6}\.$/);
+    await expect.element(field('Message')).toHaveValue('');
+    await expect.element(field('Your email')).toHaveValue(`${username}@example.test`);
+    await expect.element(list.getByRole('button', { name: 'Copy number' })).toBeVisible();
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
+  test('of a guest says what it is about, which the link that led here knows', async () => {
+    const sent = takeMessages();
+    await openApp('/contact?about=%2Fmounts%3Fitem%3D12&topic=data');
+    await expect.element(main.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('A fact is wrong');
+    await expect.element(main.getByRole('link', { name: '/mounts?item=12' })).toBeVisible();
+    await write();
+    expect(sent).toMatchObject([{ topic: 'data', about: '/mounts?item=12', message: TEXT, website: '' }]);
+  });
+
+  test('is not about a page that the player leaves out, nor about one elsewhere', async () => {
+    const sent = takeMessages();
+    await openApp('/contact?about=%2Fmounts&topic=nonsense');
+    await press(button('Not about this page'));
+    await write();
+    await goTo('/contact?about=https%3A%2F%2Fevil.example%2F');
+    await write();
+    expect(sent).toMatchObject([{ topic: 'bug' }, { topic: 'bug' }]);
+    expect(sent.some((one) => 'about' in one)).toBe(false);
+  });
+
+  test('with a fault is not sent: the first one is said and has the focus, and nothing is lost', async () => {
+    const sent = takeMessages();
+    await openApp('/contact');
+    await field('Message').fill('Too short');
+    await pressBarred(button('Send'));
+    await expect.element(field('Your email')).toHaveFocus();
+    await expect.element(main.getByText('Email is required.')).toBeVisible();
+    await expect.element(main.getByText('Write at least 10 characters.')).toBeVisible();
+    await field('Your email').fill('elyra@example.org');
+    await field('Message').fill('a'.repeat(MAX_CONTACT_LENGTH + 13));
+    await userEvent.tab();
+    await expect.element(main.getByText('Write at most 2000 characters.')).toBeVisible();
+    await pressBarred(button('Send'));
+    await expect.element(field('Message')).toHaveFocus();
+    expect(sent).toEqual([]);
+    expect(await device.contact.count()).toBe(0);
+  });
+
+  test('has its letters counted', async () => {
+    await openApp('/contact');
+    await field('Message').fill(` ${TEXT} `);
+    await expect.element(main.getByText('26 of 2,000 characters')).toBeVisible();
+    await field('Message').fill('a'.repeat(MAX_CONTACT_LENGTH + 1));
+    await expect.element(main.getByText('1 character too many.')).toBeVisible();
+  });
+
+  test('is kept while it is typed, for the next visit', async () => {
+    await openApp('/contact?about=%2Fmounts');
+    await field('Your email').fill('elyra@example.org');
+    await field('Message').fill(TEXT);
+    await settled();
+    await goTo('/titles');
+    await goTo('/contact');
+    await expect.element(field('Message')).toHaveValue(TEXT);
+    await expect.element(field('Your email')).toHaveValue('elyra@example.org');
+    await expect.element(main.getByRole('link', { name: '/mounts' })).toBeVisible();
+  });
+
+  test('that another player of the device typed, or a broken draft, is not shown', async () => {
+    writeStored('contact Somebody/0', { email: 'other@example.org', message: 'Mine alone' });
+    writeStored(`contact ${GUEST_OWNER}`, { topic: 7, message: TEXT, about: 'javascript:alert(1)' });
+    await openApp('/contact');
+    await expect.element(field('Message')).toHaveValue(TEXT);
+    await expect.element(field('Your email')).toHaveValue('');
+    expect(main.getByText('About').elements()).toHaveLength(0);
+  });
+});
+
+describe('without a network', () => {
+  test('a message waits on the device, says so, and is sent once the network is back', async () => {
+    const sent = takeMessages();
+    await openApp('/contact');
+    const goOnline = goOffline();
+    await expect.element(main.getByText(/^You are offline\. Your message waits/)).toBeVisible();
+    await write();
+    expect(spoken()).toBe('Saved on this device. You get a number once it is sent.');
+    await expect.element(entry).toHaveTextContent('Waits on this device and is sent when you are online.');
+    await expect.element(entry).toHaveTextContent(TEXT);
+    await expect.element(entry).toHaveFocus();
+    goOnline();
+    await settled();
+    await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('another screen is told of the number by a toast', async () => {
+    takeMessages();
+    await openApp('/contact');
+    const goOnline = goOffline();
+    await write();
+    await goTo('/titles');
+    goOnline();
+    await settled();
+    await expect.element(toasts).toHaveTextContent('Your message was sent. Its number is LM-4KXQ7P.');
+    await goTo('/contact');
+    await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
+  });
+
+  test('one that is thrown away is gone, and comes back with Undo', async () => {
+    const sent = takeMessages();
+    await openApp('/contact');
+    const goOnline = goOffline();
+    await write();
+    await press(button('Throw away: Something is broken'));
+    expect(list.elements()).toHaveLength(0);
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await press(toasts.getByRole('button', { name: 'Undo' }));
+    await expect.element(entry).toHaveTextContent(TEXT);
+    await press(button('Throw away: Something is broken'));
+    goOnline();
+    await settled();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  test('that can’t be reached gets the message by "Try now", or by itself', async () => {
+    await openApp('/contact');
+    const start = stopServer();
+    await write();
+    await expect.element(entry).toHaveTextContent("We can't be reached right now.");
+    start();
+    const sent = takeMessages();
+    await press(button('Try now'));
+    await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that has had too many messages gets it later, and the player reads when', async () => {
+    let answer = () => refusal(429, 'Too many attempts.', { 'Retry-After': '3600' });
+    const sent = takeMessages(() => answer());
+    await openApp('/contact');
+    await write();
+    await expect.element(entry).toHaveTextContent(/Too many messages for now\. It is sent after .*\d\d:\d\d/);
+    answer = taken;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(sent).toHaveLength(1);
+    letPass(HOUR);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('that refuses it says why: it can be mended and sent anew, and nothing that is being written is lost', async () => {
+    let answer = () => refusal(422, 'This text has a bad word.');
+    const sent = takeMessages(() => answer());
+    await openApp('/contact');
+    await write();
+    await expect.element(entry).toHaveTextContent('Not sent: This text has a bad word.');
+    expect(spoken()).toBe('A message was not sent. See Contact for the reason.');
+    await field('Message').fill('Another thing is');
+    await pressBarred(button('Edit: Something is broken'));
+    await expect.element(toasts).toHaveTextContent('First send or clear the message that you are writing.');
+    await expect.element(field('Message')).toHaveValue('Another thing is');
+    await field('Message').fill('');
+    await press(button('Edit: Something is broken'));
+    await expect.element(field('Message')).toHaveValue(TEXT);
+    await expect.element(field('Message')).toHaveFocus();
+    expect(list.elements()).toHaveLength(0);
+    answer = taken;
+    await field('Message').fill('The map of Edron is empty.');
+    await press(button('Send'));
+    await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
+    expect(sent.map(({ message }) => message)).toEqual([TEXT, 'The map of Edron is empty.']);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+test('a message that was sent leaves the device by Remove', async () => {
+  takeMessages();
+  await openApp('/contact');
+  await write();
+  await press(button('Remove LM-4KXQ7P'));
+  expect(list.elements()).toHaveLength(0);
+  expect(await device.contact.count()).toBe(0);
+});
+
+test('nobody sees what another player of the device has written', async () => {
+  takeMessages();
+  const goOnline = goOffline();
+  await device.contact.put({
+    id: crypto.randomUUID(),
+    topic: 'privacy',
+    email: 'other@example.org',
+    message: 'For the operator alone',
+    account: 'Somebody',
+    writtenAt: 1,
+    refused: null,
+    notBefore: 0,
+    reference: null,
+    told: false,
+  });
+  await openApp('/contact');
+  expect(list.elements()).toHaveLength(0);
+  goOnline();
+  await settled();
+  expect(await device.contact.toArray()).toMatchObject([{ message: 'For the operator alone' }]);
+});
+
+test('the keyboard fills it in and sends it, without the field for robots', async () => {
+  const sent = takeMessages();
+  await openApp('/contact');
+  await focus(field('Your email'));
+  await userEvent.keyboard('elyra@example.org{Tab}The map is blank.{Tab}{Enter}');
+  await settled();
+  expect(sent).toMatchObject([{ email: 'elyra@example.org', message: 'The map is blank.', website: '' }]);
+});
+
+test('on a phone nothing sticks out, every target is large enough, and it can be read aloud', async () => {
+  takeMessages(() => refusal(422, 'This text has a bad word.'));
+  await asPhone();
+  await openApp('/contact?about=%2Fmounts');
+  await write();
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(smallTargets(main.getByRole('button').elements(), 44)).toEqual([]);
+  expect(await violations()).toEqual([]);
+});

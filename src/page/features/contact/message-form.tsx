@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CONTACT_TOPICS, type ContactTopic, contactSchema, MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
+import type { ContactDraft } from '#core/contract/contact-draft.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { keepMessageDraft, useOwnEmail, writeMessage } from '#page/state/contact/messages.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './contact.module.css';
+import { words } from './words.ts';
+
+const FIELDS = ['topic', 'email', 'message', 'website'] as const;
+type Field = (typeof FIELDS)[number];
+
+const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: words.form.topics[value] }));
+
+/** Stands for the id that the device makes when the message is stored. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+
+interface MessageFormProps {
+  readonly draft: ContactDraft;
+  /** Whether the message takes the focus, as one that is edited again does. */
+  readonly takesFocus: boolean;
+  /** Hears at every change whether there is a text. */
+  readonly onText: (hasText: boolean) => void;
+  /** The message is kept on this device, under that id. */
+  readonly onStored: (id: string) => void;
+}
+
+/** The form for a message to the operator. What is typed is kept on the device at every change. */
+export function MessageForm({ draft, takesFocus, onText, onStored }: MessageFormProps) {
+  const [about, setAbout] = useState(draft.about);
+  const form = useForm<Field>({
+    initial: { topic: draft.topic ?? CONTACT_TOPICS[0], email: draft.email, message: draft.message, website: '' },
+    rules: (values) => schemaRules(contactSchema, FIELDS, { id: ANY_ID, ...values }),
+    send: async ({ topic, ...values }) => {
+      const outcome = await writeMessage({ ...values, topic: topic as ContactTopic, ...(about && { about }) });
+      if (!outcome.ok) return outcome;
+      // The address stays for the next one.
+      keepMessageDraft({ email: values.email });
+      announce(words.form.stored);
+      onStored(outcome.id);
+      return { ok: true };
+    },
+  });
+  const { topic, email, message } = {
+    topic: form.field('topic'),
+    email: form.field('email'),
+    message: form.field('message'),
+  };
+
+  const ownEmail = useOwnEmail();
+  const fillIn = useEffectEvent((address: string) => {
+    if (email.value === '') email.onChange({ currentTarget: { value: address } });
+  });
+  useEffect(() => {
+    if (ownEmail !== null) fillIn(ownEmail);
+  }, [ownEmail]);
+
+  const isPending = form.flags.pending;
+  const tellText = useEffectEvent(onText);
+  useEffect(() => {
+    if (isPending) return;
+    keepMessageDraft({
+      topic: topic.value as ContactTopic,
+      email: email.value,
+      message: message.value,
+      ...(about && { about }),
+    });
+    tellText(message.value.trim() !== '');
+  }, [isPending, topic.value, email.value, message.value, about]);
+
+  const panel = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector<HTMLElement>('[name="message"]')?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Panel title={words.form.title}>
+      <form ref={panel} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {form.message !== null && (
+          <Notice kind="danger" alert>
+            {form.message}
+          </Notice>
+        )}
+        <Select
+          label={words.form.topic}
+          value={topic.value}
+          options={TOPICS}
+          onChange={(value) => topic.onChange({ currentTarget: { value } })}
+        />
+        {about !== undefined && (
+          <p className={styles.about}>
+            <span>
+              {words.form.about} <a href={about}>{about}</a>
+            </span>
+            <Button small variant="quiet" onClick={() => setAbout(undefined)}>
+              {words.form.dropAbout}
+            </Button>
+          </p>
+        )}
+        <TextField
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={words.form.email}
+          hint={words.form.emailHint}
+          {...email}
+        />
+        <TextArea
+          label={words.form.message}
+          hint={words.form.counter(message.value.trim().length, MAX_CONTACT_LENGTH)}
+          rows={8}
+          {...message}
+        />
+        <div className={styles.trap} aria-hidden>
+          <TextField label={words.form.website} tabIndex={-1} autoComplete="off" {...form.field('website')} />
+        </div>
+        <p className={styles.quiet}>{words.form.privacy}</p>
+        <Button variant="primary" {...form.submit}>
+          {words.form.send}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

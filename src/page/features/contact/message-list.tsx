@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BarredButton } from '#page/parts/barred.tsx';
+import { agoWords, momentWords } from '#page/parts/moment-words.ts';
+import { notify } from '#page/parts/notify.ts';
+import { type ContactRow, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { CopyButton } from '#page/ui/controls/copy-button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './contact.module.css';
+import { words } from './words.ts';
+
+interface MessageListProps {
+  /** Newest first. */
+  readonly messages: readonly ContactRow[];
+  /** Id of the message that was just stored, whose row takes the focus; null = none. */
+  readonly newest: string | null;
+  /** Whether another text is being written, in whose place none can be edited. */
+  readonly isWriting: boolean;
+  readonly onEdit: (message: ContactRow) => void;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+/** The player's messages: what waits, what was refused, and the numbers of those that were sent. */
+export function MessageList({ messages, newest, ...rest }: MessageListProps) {
+  return (
+    <Panel title={words.list.title}>
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} takesFocus={message.id === newest} {...rest} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface MessageProps extends Omit<MessageListProps, 'messages' | 'newest'> {
+  readonly message: ContactRow;
+  readonly takesFocus: boolean;
+}
+
+function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.focus();
+  }, [takesFocus]);
+  const topic = words.form.topics[message.topic];
+  const { reference, refused } = message;
+
+  const discard = async (said: string) => {
+    // The button goes with its row.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const undo = await throwAway(message);
+    notify('done', said, { label: words.list.undo, run: undo });
+  };
+  const actions = (): ReactNode => {
+    if (reference !== null)
+      return (
+        <>
+          <CopyButton text={reference} label={words.list.copy} said={words.list.copied} />
+          <Button
+            small
+            variant="quiet"
+            aria-label={words.list.removeOf(reference)}
+            onClick={() => void discard(words.list.removed(reference))}
+          >
+            {words.list.remove}
+          </Button>
+        </>
+      );
+    return (
+      <>
+        {refused !== null && (
+          <BarredButton
+            small
+            aria-label={words.list.editOf(topic)}
+            barred={isWriting ? words.list.editBarred : undefined}
+            onPress={() => onEdit(message)}
+          >
+            {words.list.edit}
+          </BarredButton>
+        )}
+        <Button
+          small
+          variant="quiet"
+          aria-label={words.list.throwAwayOf(topic)}
+          onClick={() => void discard(words.list.thrownAway)}
+        >
+          {words.list.throwAway}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <li ref={row} className={styles.message} tabIndex={-1}>
+      <div>
+        <b>{topic}</b> <span className={styles.quiet}>· {agoWords(message.writtenAt, now)}</span>
+        <State message={message} now={now} />
+      </div>
+      {reference === null && <p className={styles.text}>{message.message}</p>}
+      <div className={styles.actions}>{actions()}</div>
+    </li>
+  );
+}
+
+/** What became of a message, or what it waits for. */
+function State({ message, now }: { readonly message: ContactRow; readonly now: number }) {
+  const offline = useDeviceOffline();
+  const sending = useSending();
+  const { reference, refused, notBefore } = message;
+  if (reference !== null)
+    return (
+      <p>
+        {words.list.sent} <b className={styles.reference}>{reference}</b>
+      </p>
+    );
+  if (refused !== null) return <p className={styles.refused}>{words.list.refused(refused)}</p>;
+  if (offline) return <p className={styles.quiet}>{words.list.offline}</p>;
+  if (sending) return <p className={styles.quiet}>{words.list.sending}</p>;
+  if (notBefore > now) return <p className={styles.quiet}>{words.list.later(momentWords(notBefore))}</p>;
+  return (
+    <p className={styles.quiet}>
+      {words.list.waiting}{' '}
+      <Button small onClick={() => sendMessages()}>
+        {words.list.tryNow}
+      </Button>
+    </p>
+  );
+}

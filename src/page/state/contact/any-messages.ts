@@ -1,0 +1,26 @@
+/** Whether this device has messages to the operator, for the shell: only then it fetches what sends them and tells of them. */
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { countMessages } from '#offline/contact/count-messages.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { untilIdle } from '#page/platform/idle.ts';
+import { store } from '#page/state/atoms.ts';
+import { device } from '#page/state/runtime.ts';
+
+const anyAtom = atom(false);
+
+/** Whether there are any, once that is known; looked up when the page is idle. */
+export function useAnyMessages(): boolean {
+  useEffect(() => {
+    untilIdle()
+      .then(() => countMessages(device))
+      .then((count) => store.set(anyAtom, count > 0))
+      .catch((error: unknown) => logUnexpected('could not look for messages', error));
+  }, []);
+  return useAtomValue(anyAtom, { store });
+}
+
+/** Tells the shell that there is one. */
+export function noteAnyMessage(): void {
+  store.set(anyAtom, true);
+}

@@ -1,0 +1,181 @@
+/** Messages to the operator, as the page writes them, sends them and sees them. Only who has one loads this, and the contact screen. */
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { ContactForm } from '#core/contract/contact.ts';
+import { readOwnAccount } from '#offline/api/own-account-api.ts';
+import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
+import {
+  deleteMessage,
+  noteTold,
+  observeMessages,
+  restoreMessage,
+  storeMessage,
+} from '#offline/contact/messages-store.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
+import type { ContactRow } from '#offline/database/device-database.ts';
+import { GUEST } from '#offline/database/progress-database.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { countWork } from '#offline/pending-work.ts';
+import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
+import { requestBackgroundSync } from '#page/platform/background-sync.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { observeLifecycle } from '#page/platform/page-lifecycle.ts';
+import { ownerOf } from '#page/state/account/owner.ts';
+import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
+import { api, device } from '#page/state/runtime.ts';
+import { noteAnyMessage } from './any-messages.ts';
+
+export type { ContactRow } from '#offline/database/device-database.ts';
+
+const sendingAtom = atom(false);
+const deliver = createBrowserMessageDelivery(device, api);
+
+const scheduler = createScheduler(
+  async () => {
+    store.set(sendingAtom, true);
+    try {
+      return await countWork(deliver());
+    } finally {
+      store.set(sendingAtom, false);
+    }
+  },
+  browserTimers,
+  Date.now,
+);
+
+/** Sends what waits, now or as soon as there is a network. */
+export function sendMessages(): void {
+  // The page may be closed before: then the worker goes on.
+  if (!store.get(onlineAtom)) {
+    requestBackgroundSync();
+    return;
+  }
+  scheduler.request('manual').then(
+    ({ kind }) => {
+      if (kind === 'wait') requestBackgroundSync();
+    },
+    (error: unknown) => logUnexpected('could not send messages', error),
+  );
+}
+
+/** Sends what waits, at once and at every moment that may help. Returns stop. */
+export function startMessages(): () => void {
+  sendMessages();
+  const stopListening = observeLifecycle({
+    onPageShow: sendMessages,
+    onVisible: sendMessages,
+    onNetwork: sendMessages,
+  });
+  // A message of an account waits for its session.
+  const stopFollowing = store.sub(identityAtom, sendMessages);
+  return () => {
+    stopListening();
+    stopFollowing();
+    scheduler.stop();
+  };
+}
+
+/** The signed-in account; null = a guest. Undefined before it is known. */
+function viewerOf(): string | null | undefined {
+  const identity = store.get(identityAtom);
+  if (identity.status === 'checking') return undefined;
+  return identity.status === 'signedIn' ? identity.user.username : null;
+}
+
+/** Those messages of the device that are for the eyes of this player. */
+function ownOf(messages: readonly ContactRow[]): readonly ContactRow[] {
+  const viewer = viewerOf();
+  return messages.filter(({ account }) => account === null || account === viewer);
+}
+
+/** Calls `onChange` with the player's messages, oldest first, at first and after every change. Returns stop. */
+export function observeOwnMessages(onChange: (messages: readonly ContactRow[]) => void): () => void {
+  return observeMessages(
+    device,
+    (messages) => onChange(ownOf(messages)),
+    (error) => logUnexpected('could not read messages', error),
+  );
+}
+
+/** The player's messages, newest first; null before they are read. */
+export function useOwnMessages(): readonly ContactRow[] | null {
+  const identity = useAtomValue(identityAtom, { store });
+  const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
+  const [messages, setMessages] = useState<readonly ContactRow[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has other messages
+  useEffect(() => observeOwnMessages((own) => setMessages(own.toReversed())), [viewer]);
+  return messages;
+}
+
+/** Whether messages are on their way at this moment. */
+export function useSending(): boolean {
+  return useAtomValue(sendingAtom, { store });
+}
+
+/** What a player has typed. */
+export type TypedMessage = Omit<ContactForm, 'id'>;
+
+/** Keeps a message on this device and has it sent. Returns its id, or why it can't be kept. */
+export async function writeMessage(
+  typed: TypedMessage,
+): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string }> {
+  const id = newId();
+  try {
+    await storeMessage(device, { ...typed, id }, { account: viewerOf() ?? null, now: Date.now() });
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    return { ok: false, message: error.message };
+  }
+  noteAnyMessage();
+  requestBackgroundSync();
+  sendMessages();
+  return { ok: true, id };
+}
+
+/** Throws a message away. Returns what brings it back. */
+export async function throwAway(message: ContactRow): Promise<() => void> {
+  await deleteMessage(device, message.id);
+  return () => {
+    restoreMessage(device, message).then(sendMessages, (error: unknown) =>
+      logUnexpected('could not bring a message back', error),
+    );
+  };
+}
+
+/** Notes that the player knows what became of these messages. */
+export function noteKnown(messages: readonly ContactRow[]): void {
+  noteTold(
+    device,
+    messages.map(({ id }) => id),
+  ).catch((error: unknown) => logUnexpected('could not note what was told', error));
+}
+
+/** Name of the typed text among what the device keeps of an account. */
+const draftName = () => `contact ${ownerOf(viewerOf() ?? GUEST, 0)}`;
+
+/** What was typed and not sent, also before the tab was closed; not validated. */
+export function readMessageDraft(): unknown {
+  return readStored(draftName());
+}
+
+/** Keeps what is typed. */
+export function keepMessageDraft(typed: Partial<TypedMessage>): void {
+  writeStored(draftName(), typed);
+}
+
+/** The account's address; null without an account or an answer. */
+export function useOwnEmail(): string | null {
+  const identity = useAtomValue(identityAtom, { store });
+  const account = identity.status === 'signedIn' ? identity.user.username : null;
+  const [own, setOwn] = useState<{ readonly of: string; readonly email: string } | null>(null);
+  useEffect(() => {
+    if (account === null) return;
+    readOwnAccount(api).then(
+      ({ email }) => setOwn({ of: account, email }),
+      // The player types it.
+      () => undefined,
+    );
+  }, [account]);
+  return own !== null && own.of === account ? own.email : null;
+}
