@@ -123,3 +123,12 @@ export function makeRanked(dataDir: string, name: string): void {
       .run(now, name.toLowerCase(), now - 2 * 24 * 60 * 60 * 1000, 'Antica', 'Elder Druid', name),
   );
 }
+
+/** Makes an account so many days old. */
+export function ageAccount(dataDir: string, username: string, days: number): void {
+  write(dataDir, (database) =>
+    database
+      .prepare('update accounts set created_at = created_at - ? where username_key = ?')
+      .run(days * 24 * 60 * 60 * 1000, username.toLowerCase()),
+  );
+}
