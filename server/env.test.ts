@@ -75,6 +75,11 @@ describe('readEnv', () => {
     ['CHAT_URL', 'javascript:alert(1)', 'CHAT_URL must be an address such as https://example.org/.'],
     ['GAME_SITE_URL', 'file:///etc/passwd', 'GAME_SITE_URL must be an address such as https://www.tibia.com.'],
     ['TIBIADATA_URL', 'api', 'TIBIADATA_URL must be an address such as https://api.tibiadata.com.'],
+    ['UPLOADS_S3_URL', 's3://key:secret@host/bucket', /^UPLOADS_S3_URL must be an address such as https:/],
+    ['UPLOADS_S3_URL', 'https://host/bucket', /^UPLOADS_S3_URL must be an address/],
+    ['UPLOADS_S3_URL', 'https://key:50%@host/bucket', /^UPLOADS_S3_URL must be an address/],
+    ['UPLOADS_S3_URL', 'https://key:secret@host/', /^UPLOADS_S3_URL must be an address/],
+    ['UPLOADS_S3_URL', 'https://key:secret@host/bucket/folder', /^UPLOADS_S3_URL must be an address/],
     ['DATABASE_URL', 'mysql://localhost/x', /^DATABASE_URL must be an address such as postgres:/],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);

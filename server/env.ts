@@ -23,7 +23,8 @@ function isSmtpUrl(url: string): boolean {
 function isBucketUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, pathname } = new URL(address);
-  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[\w.-]+$/.test(pathname);
+  const isEncoded = !/%(?![\da-f]{2})/i.test(username + password);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && isEncoded && /^\/[\w.-]+$/.test(pathname);
 }
 
 /** An http(s) URL for a link of the page. */

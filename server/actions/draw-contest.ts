@@ -124,11 +124,15 @@ function ticketsFor(definition: SeasonDefinition, finished: number | null): numb
 
 /** Draws every contest that is due. Returns their slugs. */
 export async function drawWhatIsDue(context: DrawContext): Promise<string[]> {
-  const due = context.content
-    .contests()
-    .filter(({ kind, times }) => kind === 'draw' && contestStateAt(times, context.clock()) === 'closed');
+  const due = () =>
+    context.content
+      .contests()
+      .filter(({ kind, times }) => kind === 'draw' && contestStateAt(times, context.clock()) === 'closed');
+  if (due().length === 0) return [];
+  // An editor may have moved the closing a moment ago, and a draw can't be taken back.
+  await context.content.reload();
   const drawn: string[] = [];
-  for (const { slug } of due) if ((await drawContest(context, slug)) !== null) drawn.push(slug);
+  for (const { slug } of due()) if ((await drawContest(context, slug)) !== null) drawn.push(slug);
   return drawn;
 }
 

@@ -13,6 +13,7 @@ import {
   saveVotes,
   updateContestEntry,
 } from '#server/storage/queries/contest-entries-queries.ts';
+import { dropImages } from '#server/storage/queries/uploads-queries.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
 import { storeNotices } from './notices.ts';
 
@@ -33,7 +34,7 @@ const TOLD: Readonly<Record<Judgement, (entry: string, contest: string, reason: 
   disqualified: (entry, contest, reason) => `Your entry ${entry} to “${contest}” is out. ${reason}`,
 };
 
-/** Judges an entry and tells its player. `reason`: a sentence, which only a valid entry needs not. Throws DecisionRefused. */
+/** Judges an entry and tells its player. What is taken out loses its images. `reason`: a sentence, which only a valid entry needs not. Throws DecisionRefused. */
 export async function judgeEntry(
   context: JuryContext,
   { id, judgement, reason }: { readonly id: string; readonly judgement: Judgement; readonly reason: string },
@@ -52,6 +53,7 @@ export async function judgeEntry(
       changed_at: now,
       ...(judgement === 'disqualified' && { place: null, votes: null }),
     });
+    if (judgement === 'disqualified') await dropImages(transaction, id);
     const title = entry.title === '' ? `of ${entry.character_name}` : `“${entry.title}”`;
     const detail = TOLD[judgement](title, englishTitle(contest), reason).trim();
     await storeNotices(

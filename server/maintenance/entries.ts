@@ -88,7 +88,7 @@ function withoutControls(text: string): string {
 
 export const judgeCommand: Command = {
   usage: `ENTRY ${Object.keys(SPOKEN).join('|')} [REASON]`,
-  help: 'accepts an entry, has it mended while the contest is open, or takes it out, and tells its player; the server may run',
+  help: 'accepts an entry, has it mended while the contest is open, or takes it out with its images, and tells its player; the server may run',
   args: [2, MOST_WORDS],
   run: (env, [id = '', spoken = '', ...words]) =>
     decide(env, async (context) => {

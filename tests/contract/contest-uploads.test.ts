@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOADED_BYTES } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
+import { judgeEntry } from '#server/actions/judge-entries.ts';
+import { uploadImage } from '#server/actions/upload-image.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -144,7 +146,8 @@ describe('POST images', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps within the account what it may take, also when many come at the same time', async () => {
+  /** Leaves room for two more pictures of the same size. */
+  async function leaveRoomForTwo(): Promise<void> {
     const { id } = await rowan.picture();
     const first = (await rows())[0]?.bytes ?? 0;
     const { database } = server.context;
@@ -153,6 +156,10 @@ describe('POST images', () => {
       .set({ bytes: MAX_UPLOADED_BYTES - 2 * first - 1 })
       .where('id', '=', id)
       .execute();
+  }
+
+  it('keeps within the account what it may take, also when many come at the same time', async () => {
+    await leaveRoomForTwo();
     const phones = await Promise.all(Array.from({ length: 4 }, () => aPlainPicture(8, 6)));
     const statuses: number[] = [];
     // One of an account at a time, so that the others have to come again.
@@ -170,6 +177,19 @@ describe('POST images', () => {
       409,
       'Your images take all the room that an account has. Remove some from your entries.',
     ]);
+  });
+
+  it('keeps within that also where several processes store at the same time', async () => {
+    await leaveRoomForTwo();
+    const picture = await aPlainPicture(8, 6);
+    const stored = await Promise.allSettled(
+      Array.from({ length: 6 }, () => uploadImage(server.context, rowan.accountId, picture)),
+    );
+    expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(stored.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
+      Array.from({ length: 4 }, () => 'quota'),
+    );
+    expect(files()).toHaveLength(6);
   });
 
   it('is taken 60 times an hour', async () => {
@@ -233,6 +253,15 @@ describe('an image', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([other.id]);
     const gone = await rowan.put({ title: 'A doll', images: images.map(({ id }) => ({ id })) });
     expect(gone.status).toBe(422);
+  });
+
+  it('of an entry that the jury takes out goes with it', async () => {
+    const { id, images } = await rowan.enter('A doll');
+    await judgeEntry(server.context, { id, judgement: 'disqualified', reason: 'It shows what nobody should see.' });
+    expect((await contestOf(rowan)).entry).toMatchObject({ status: 'disqualified', images: [] });
+    await prune();
+    expect([await rows(), files()]).toEqual([[], []]);
+    expect((await server.request(images[0]?.src ?? '')).status).toBe(404);
   });
 
   it('goes with its account, also one of an entry', async () => {

@@ -272,7 +272,16 @@ const LAW = [
   {
     name: 'server/maintenance',
     from: ROOM.maintenance,
-    rooms: [CORE, ROOM.actions, ROOM.storage, ROOM.serverCatalogue, ROOM.content, ROOM.uploads, SERVER_BASICS],
+    rooms: [
+      CORE,
+      ROOM.actions,
+      ROOM.storage,
+      ROOM.mail,
+      ROOM.serverCatalogue,
+      ROOM.content,
+      ROOM.uploads,
+      SERVER_BASICS,
+    ],
     npm: ['valibot'],
     node: true,
   },

@@ -65,6 +65,15 @@ export async function disownLoose(transaction: Transaction, storedBy: number, mo
   return Number(numUpdatedRows);
 }
 
+/** Takes the pictures of an entry from it and from their account. */
+export async function dropImages(transaction: Transaction, entryId: string): Promise<void> {
+  await transaction
+    .updateTable('uploads')
+    .set({ entry_id: null, account_id: null })
+    .where('entry_id', '=', entryId)
+    .execute();
+}
+
 /** Takes a picture from its account. */
 export async function disownUpload(db: Queryable, id: string): Promise<void> {
   await db.updateTable('uploads').set({ account_id: null }).where('id', '=', id).execute();
