@@ -26,6 +26,8 @@ const CONTESTS = {
 /** Every screen, by its address, with its heading. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/': 'Everything your character has done',
+  '/?page=1': 'News',
+  '/?news=welcome': 'Welcome to Loremark',
   ...Object.fromEntries(LISTED_SECTIONS.map((section) => [REGISTRY[section].path, REGISTRY[section].title])),
   '/contests': 'Contests',
   '/contests?lang=pl': 'Contests',
