@@ -12,7 +12,16 @@ import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { followPresses } from '#page/platform/presses.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
 import { checkIdentity, startIdentity } from './account/identity.ts';
-import { blockedAtom, identityAtom, newerElsewhereAtom, nowAtom, onlineAtom, queueAtom, store } from './atoms.ts';
+import {
+  blockedAtom,
+  identityAtom,
+  newerElsewhereAtom,
+  nowAtom,
+  onlineAtom,
+  queueAtom,
+  savingAtom,
+  store,
+} from './atoms.ts';
 import { refreshCatalogue } from './catalogue/catalogue.ts';
 import { giveUpOpening, openProgress, startProgress } from './progress/progress.ts';
 import { flushTaps, requestDrain, stopDrains } from './sync/drain-request.ts';
@@ -55,10 +64,7 @@ export function startState(): () => void {
         refreshCatalogue();
       },
       onHidden: () => {
-        // The page may be frozen from here on; the worker goes on.
-        flushTaps();
-        // A change that was only just stored may not have asked for its delivery yet.
-        if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
+        handOver();
         silence();
       },
       onNetwork: () => {
@@ -68,7 +74,10 @@ export function startState(): () => void {
         void requestDrain('online');
         refreshCatalogue();
       },
-      onPageHide: () => pushOnLeaving(),
+      onPageHide: () => {
+        pushOnLeaving();
+        handOver();
+      },
     }),
   );
   const timer = setInterval(() => {
@@ -82,6 +91,13 @@ export function startState(): () => void {
     stopDrains();
     for (const stop of stops.reverse()) stop();
   };
+
+  /** Has the worker go on: the page may be frozen or gone from here on. */
+  function handOver(): void {
+    flushTaps();
+    // A change that is being stored, or was only just, may not have asked for its delivery yet.
+    if ((store.get(queueAtom)?.unsent ?? 0) > 0 || store.get(savingAtom).count > 0) requestBackgroundSync();
+  }
 
   /** Drains and listens whenever an account is signed in, anew for each. */
   function followAccount(): () => void {

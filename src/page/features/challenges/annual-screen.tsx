@@ -20,14 +20,15 @@ const { rankings } = words;
 /** The ranking of a year, with what each month brought. */
 export function AnnualScreen() {
   const search: RankingSearch = useSearch({ from: '/challenges/ranking/annual' });
-  const kept = useAnnualRanking(annualQueryOf(search));
+  const query = annualQueryOf(search);
+  const kept = useAnnualRanking(query);
   const now = useNow();
   const answer = kept.seen?.answer;
   return (
     <Screen loading={kept.seen === null && kept.status === 'loading'}>
       <ScreenHead title={rankings.annualTitle}>{rankings.annualIntro(BEST_MONTHS)}</ScreenHead>
       <RankingTools view="year" search={search} worlds={answer?.worlds ?? []} vocations={answer?.vocations ?? []}>
-        <YearChoice answer={answer} />
+        <YearChoice answer={answer} asked={query.year} now={now} />
       </RankingTools>
       <AnswerStates
         kept={kept}
@@ -41,17 +42,27 @@ export function AnnualScreen() {
   );
 }
 
-/** Which year, once the years are known. */
-function YearChoice({ answer }: { readonly answer: AnnualRanking | undefined }) {
+interface YearChoiceProps {
+  readonly answer: AnnualRanking | undefined;
+  /** Year of the address. */
+  readonly asked: string | undefined;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+/** Which year. Before the years are known the running one is offered, and the one that was asked for. */
+function YearChoice({ answer, asked, now }: YearChoiceProps) {
   const show = useShowRanking();
-  const { year, years = [] } = answer ?? {};
-  const all = year === undefined || years.includes(year) ? years : [year, ...years];
+  const running = String(monthOf(seasonAt(now))?.year);
+  const shown = answer === undefined ? (asked ?? running) : String(answer.year);
+  const known = answer === undefined ? [running] : answer.years.map(String);
+  const all = [...new Set([shown, ...known])].sort().reverse();
   return (
     <Select
       label={rankings.year}
-      value={year === undefined ? '' : String(year)}
-      options={all.map((one) => ({ value: String(one), label: String(one) }))}
-      onChange={(next) => show({ year: next })}
+      value={shown}
+      options={all.map((year) => ({ value: year, label: year }))}
+      onChange={(year) => show({ year })}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { addRanked, exclude, takePart } from '#tests/component/challenges.ts';
-import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
-import { choose, main, tickOf, toasts } from '#tests/component/list.ts';
+import { focusedWords, sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
+import { choose, focus, main, tickOf, toasts } from '#tests/component/list.ts';
 import { addCharacter, type Recorded } from '#tests/component/profiles.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
@@ -69,6 +69,29 @@ describe('the challenge of the month', () => {
     await button('Change').click();
     await settled();
     await expect.element(main.getByRole('heading', { name: 'You take part with Bryn Moss.' })).toBeVisible();
+  });
+
+  test('keeps the focus where the keyboard has joined, changed and left', async () => {
+    const me = await signUp();
+    await addRanked(me, 'Bryn Moss');
+    await addRanked(me, 'Ada Fen');
+    await openApp(PATH);
+    const press = async (name: string) => {
+      focus(button(name));
+      await userEvent.keyboard('{Enter}');
+      await settled();
+    };
+    await choose('Character', 'Ada Fen');
+    await press('Join with Ada Fen');
+    expect(focusedWords()).toMatch(/^You take part with Ada Fen\./);
+    await choose('Character', 'Bryn Moss');
+    await press('Change');
+    expect(focusedWords()).toMatch(/^You take part with Bryn Moss\./);
+    await press('Leave');
+    expect(focusedWords()).toMatch(/Join with/);
+    await userEvent.tab();
+    expect(focusedWords()).not.toBe('');
+    expect(document.activeElement?.closest('main')).not.toBeNull();
   });
 
   test('needs a character with a name, and says so', async () => {

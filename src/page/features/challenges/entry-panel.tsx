@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { NamedUser } from '#core/contract/account.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
@@ -23,19 +23,26 @@ interface EntryProps {
 }
 
 /** Joining the running season, and what can be done about it before the first score. */
-export function EntryPanel({ entry, onChanged }: EntryProps) {
+export function EntryPanel({
+  entry,
+  place,
+  onChanged,
+}: EntryProps & { readonly place: RefObject<HTMLDivElement | null> }) {
   const identity = useIdentity();
   if (identity.status === 'checking') return null;
   if (identity.status === 'signedOut') return <LogInToJoin />;
-  if (entry === null) {
-    return (
-      <Panel title={words.joinTitle}>
-        <p className={styles.quiet}>{words.joinWhy}</p>
-        <Choice user={identity.user} entry={null} onChanged={onChanged} />
-      </Panel>
-    );
-  }
-  return <Entered user={identity.user} entry={entry} onChanged={onChanged} />;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {entry === null ? (
+        <Panel title={words.joinTitle}>
+          <p className={styles.quiet}>{words.joinWhy}</p>
+          <Choice user={identity.user} entry={null} onChanged={onChanged} />
+        </Panel>
+      ) : (
+        <Entered user={identity.user} entry={entry} onChanged={onChanged} />
+      )}
+    </div>
+  );
 }
 
 function LogInToJoin() {

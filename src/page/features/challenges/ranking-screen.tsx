@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { seasonWindow } from '#core/challenges/season.ts';
+import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { ALL_TIME_BOARDS } from '#core/contract/challenges.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
 import { Screen } from '#page/parts/screen.tsx';
@@ -37,7 +37,11 @@ export function RankingScreen() {
         worlds={answer?.worlds ?? []}
         vocations={answer?.vocations ?? []}
       >
-        {board === undefined ? <MonthChoice answer={answer} /> : <BoardChoice board={board} />}
+        {board === undefined ? (
+          <MonthChoice answer={answer} asked={query.challenge} now={now} />
+        ) : (
+          <BoardChoice board={board} />
+        )}
       </RankingTools>
       <AnswerStates
         kept={kept}
@@ -51,17 +55,30 @@ export function RankingScreen() {
   );
 }
 
-/** Which month, once the months are known. */
-function MonthChoice({ answer }: { readonly answer: Ranking | undefined }) {
+interface MonthChoiceProps {
+  readonly answer: Ranking | undefined;
+  /** Season of the address. */
+  readonly asked: string | undefined;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+/** Which month. Before the months are known the running one is offered, and the one that was asked for. */
+function MonthChoice({ answer, asked, now }: MonthChoiceProps) {
   const show = useShowRanking();
-  const { season = null, seasons = [] } = answer ?? {};
-  const all = season === null || seasons.some(({ id }) => id === season.id) ? seasons : [season, ...seasons];
+  const running = seasonAt(now);
+  const shown = answer?.season?.id ?? asked ?? running;
+  const names = new Map((answer?.seasons ?? []).map(({ id, name }) => [id, name]));
+  if (answer?.season) names.set(answer.season.id, answer.season.name);
+  const known = answer === undefined ? [running] : [...names.keys()];
+  const all = [...new Set([shown, ...known])].sort().reverse();
+  const labelOf = (id: string) => [monthWords(id), names.get(id)].filter(Boolean).join(' · ');
   return (
     <div className={styles.month}>
       <Select
         label={rankings.month}
-        value={season?.id ?? ''}
-        options={all.map(({ id, name }) => ({ value: id, label: `${monthWords(id)} · ${name}` }))}
+        value={shown}
+        options={all.map((id) => ({ value: id, label: labelOf(id) }))}
         onChange={(challenge) => show({ challenge })}
       />
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { seasonAt } from '#core/challenges/season.ts';
 import { keeper } from '#page/state/account/identity.ts';
 import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { addCrowd, addRanked, takePart } from '#tests/component/challenges.ts';
@@ -133,6 +134,25 @@ describe('the ranking of the month', () => {
     await settled();
     await expect.element(main.getByRole('alert')).toHaveTextContent('The ranking could not be loaded.');
     giveBack();
+  });
+});
+
+describe('without an answer', () => {
+  test.for([
+    ['month', `${PATH}?challenge=2020-01`, 'Month', 'challenge', seasonAt(Date.now())],
+    ['year', `${PATH}/annual?year=2020`, 'Year', 'year', seasonAt(Date.now()).slice(0, 4)],
+  ] as const)('the %s that was asked for is chosen, and can be left', async ([, path, label, name, running]) => {
+    await openApp('/titles');
+    goOffline();
+    await goTo(path);
+    const chosen = main.getByRole('combobox', { name: label, exact: true });
+    await expect.element(chosen).toHaveTextContent('2020');
+    await chosen.click();
+    const [first] = page.getByRole('option').elements();
+    await page.elementLocator(first as Element).click();
+    await settled();
+    expect(new URLSearchParams(location.search).get(name)).toBe(running);
+    await expect.element(chosen).toHaveTextContent(running.slice(0, 4));
   });
 });
 

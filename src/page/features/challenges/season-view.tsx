@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
@@ -25,11 +25,26 @@ interface SeasonViewProps {
 /** A season with its tasks and, where the player joined it, how the character stands in it. */
 export function SeasonView(props: SeasonViewProps) {
   const { season, entry } = props.answer;
-  if (entry === null) return <Season {...props} progress={null} celebrated={null} />;
-  return <EnteredSeason key={`${season.id} ${entry.character.id}`} {...props} entry={entry} />;
+  const place = useRef<HTMLDivElement>(null);
+  const character = entry?.character.id ?? null;
+  const former = useRef(character);
+  useEffect(() => {
+    if (former.current === character) return;
+    former.current = character;
+    // The pressed button is gone with what it has changed: the focus goes to what took its place.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [character]);
+  const whole = { ...props, place };
+  if (entry === null) return <Season {...whole} progress={null} celebrated={null} />;
+  return <EnteredSeason key={`${season.id} ${entry.character.id}`} {...whole} entry={entry} />;
 }
 
-function EnteredSeason({ entry, ...props }: SeasonViewProps & { readonly entry: SeasonEntry }) {
+interface PlacedProps extends SeasonViewProps {
+  /** Where the player joins and leaves. */
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: SeasonEntry }) {
   const { season } = props.answer;
   // A season's tasks never change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has the same tasks
@@ -42,13 +57,13 @@ function EnteredSeason({ entry, ...props }: SeasonViewProps & { readonly entry: 
   return <Season {...props} progress={progress} celebrated={celebrated} />;
 }
 
-interface SeasonProps extends SeasonViewProps {
+interface SeasonProps extends PlacedProps {
   /** Null = the player did not join, or it is not worked out yet. */
   readonly progress: SeasonProgress | null;
   readonly celebrated: Tier | null;
 }
 
-function Season({ answer, now, onChanged, progress, celebrated }: SeasonProps) {
+function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonProps) {
   const { season, entry } = answer;
   const { result, state } = season;
   const signedIn = useIdentity().status === 'signedIn';
@@ -70,7 +85,7 @@ function Season({ answer, now, onChanged, progress, celebrated }: SeasonProps) {
             <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
           )}
         </div>
-        {state === 'running' && <EntryPanel entry={entry} onChanged={onChanged} />}
+        {state === 'running' && <EntryPanel entry={entry} place={place} onChanged={onChanged} />}
         {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
           <p className={styles.quiet}>{words.notJoined}</p>
         )}
