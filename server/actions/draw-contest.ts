@@ -42,25 +42,36 @@ export async function commitDraw(db: Queryable, slug: string): Promise<string> {
   return known?.seed ?? keepSeed(db, slug, randomBytes(SEED_BYTES).toString('hex'));
 }
 
-/** What everybody may know of a draw. Throws ContestRefused. */
-export async function readDraw(
+/** Reads what everybody may know of a draw. It throws ContestRefused where there is none. */
+export function createDrawReader(
   context: Pick<DrawContext, 'database' | 'clock'> & { readonly content: Pick<Content, 'contest'> },
-  slug: string,
-): Promise<Draw> {
+): (slug: string) => Promise<Draw> {
   const { database } = context;
-  const { contest } = shownContest(context, slug);
-  if (contest.kind !== 'draw') throw new ContestRefused('unknown');
-  const seed = await commitDraw(database, slug);
-  const commitment = await commitmentOf(seed, sha256);
-  if ((await findDraw(database, slug))?.drawn_at == null)
-    return { commitment, seed: null, tickets: [], digest: null, winners: [] };
+  /** Those that were drawn, by slug: each has some ten thousand rows, and never changes. */
+  const drawn = new Map<string, Draw>();
+  return async (slug) => {
+    const { contest } = shownContest(context, slug);
+    if (contest.kind !== 'draw') throw new ContestRefused('unknown');
+    const known = drawn.get(slug);
+    if (known !== undefined) return known;
+    const seed = await commitDraw(database, slug);
+    const commitment = await commitmentOf(seed, sha256);
+    if ((await findDraw(database, slug))?.drawn_at == null)
+      return { commitment, seed: null, tickets: [], digest: null, winners: [] };
+    const draw = { commitment, seed, ...(await readTickets(database, slug)) };
+    drawn.set(slug, draw);
+    return draw;
+  };
+}
+
+async function readTickets(database: Database, slug: string): Promise<Pick<Draw, 'tickets' | 'digest' | 'winners'>> {
   const rows = await ticketsOf(database, slug).execute();
   const tickets = rows.map(({ name }) => name);
   const winners = rows
     .filter(({ prize }) => prize !== null)
     .sort((one, other) => Number(one.prize) - Number(other.prize))
     .map(({ number }) => number);
-  return { commitment, seed, tickets, digest: await digestOf(tickets, sha256), winners };
+  return { tickets, digest: await digestOf(tickets, sha256), winners };
 }
 
 /**

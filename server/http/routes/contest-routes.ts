@@ -19,7 +19,7 @@ import {
 } from '#core/contract/contests.ts';
 import { castBallot } from '#server/actions/cast-ballot.ts';
 import { ContestRefused } from '#server/actions/contest-refused.ts';
-import { readDraw } from '#server/actions/draw-contest.ts';
+import { createDrawReader } from '#server/actions/draw-contest.ts';
 import { enterContest, withdrawEntry } from '#server/actions/enter-contest.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { listContests, readContest, readEntry, readGallery } from '#server/actions/read-contests.ts';
@@ -94,6 +94,7 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
 /** `calls`: the limit of what tells of other players. */
 export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
+  const readDraw = createDrawReader(context);
   const bodies = createLargeBodies({ atOnce: UPLOADS_AT_ONCE, message: 'Many images are on their way right now.' });
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
   const countLook = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
@@ -161,7 +162,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
     })
     .get('/contests/:slug/draw', async (c) => {
       countLook(c);
-      const data = await withProblems(() => readDraw(context, c.req.param('slug')));
+      const data = await withProblems(() => readDraw(c.req.param('slug')));
       return c.json({ data } satisfies v.InferOutput<typeof drawAnswerSchema>);
     });
 }
