@@ -52,6 +52,9 @@ Killed Monsters:
 Looted Items:
   5x a platinum coin`;
 
+/** A contest with images and a vote. */
+const CONTEST = '/contests/draw-a-draptor-doll';
+
 /** Number of titles the player has. */
 const TITLES_EARNED = 6;
 
@@ -189,6 +192,27 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     open: (page) => openSettled(page, '/challenges/ranking/annual'),
     whole: true,
+  },
+  { name: 'contests', as: 'player', open: (page) => openSettled(page, '/contests'), whole: true },
+  { name: 'contest', as: 'player', open: (page) => openSettled(page, CONTEST), whole: true },
+  {
+    name: 'contest-draw',
+    as: 'guest',
+    open: (page) => openSettled(page, '/contests/christmas-contest?lang=pl'),
+    whole: true,
+  },
+  { name: 'contest-entries', as: 'guest', open: (page) => openSettled(page, `${CONTEST}/entries`) },
+  {
+    name: 'contest-form',
+    as: 'player',
+    open: async (page) => {
+      await openSettled(page, CONTEST);
+      // While it is open.
+      const write = page.getByRole('button', { name: 'Write your entry' });
+      if (!(await write.isVisible())) return;
+      await write.click();
+      await dialog(page, 'Your entry: Draw a draptor doll').waitFor();
+    },
   },
   { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/admin/bestiary') },
   { name: 'contact', as: 'guest', open: (page) => openAt(page, '/contact') },

@@ -19,7 +19,7 @@ const SECTIONS = [
   'Titles',
 ];
 const TOOLS = ['Goals', 'Hunt log', 'Beside the game'];
-const EVENTS = ['Challenges', 'Rankings'];
+const EVENTS = ['Challenges', 'Rankings', 'Contests'];
 /** Headings of the screens that the entries lead to, where they are not the entry's own words. */
 const HEADINGS: Readonly<Record<string, string>> = { Home: 'Everything your character has done' };
 

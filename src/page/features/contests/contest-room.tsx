@@ -15,6 +15,9 @@ import { type ShownContest, useContestView } from './use-contest-view.ts';
 import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
+/** A link is marked as the present page by its path alone. */
+const HERE = { exact: true, includeSearch: false };
+
 interface ContestRoomProps {
   readonly slug: string;
   /** Whether it is the screen of the entries. */
@@ -41,7 +44,7 @@ export function ContestRoom({ slug, isGallery = false, children }: ContestRoomPr
   if (contest !== null) {
     return (
       <Screen>
-        <ContestHead contest={contest} isGallery={isGallery} />
+        <ContestHead contest={contest} />
         {children(contest)}
       </Screen>
     );
@@ -56,20 +59,15 @@ export function ContestRoom({ slug, isGallery = false, children }: ContestRoomPr
   );
 }
 
-interface ContestHeadProps {
-  readonly contest: ShownContest;
-  readonly isGallery: boolean;
-}
-
-function ContestHead({ contest, isGallery }: ContestHeadProps) {
+function ContestHead({ contest }: { readonly contest: ShownContest }) {
   const { row, text, lang, languages, state, times, now, kept, setLanguage } = contest;
   const { asked } = useLanguage();
   const path = `/contests/${row.slug}` as const;
-  const entries = kept.seen?.answer.entries;
+  const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;
   return (
     <>
       <nav className={styles.trail} aria-label={words.breadcrumb}>
-        <Link to="/contests" search={asked}>
+        <Link to="/contests" search={asked} activeOptions={HERE}>
           {words.title}
         </Link>
         <ChevronRight className="icon--s" aria-hidden />
@@ -88,10 +86,10 @@ function ContestHead({ contest, isGallery }: ContestHeadProps) {
       </div>
       {row.kind !== 'draw' && (
         <nav className={styles.parts} aria-label={words.parts}>
-          <Link to={path} search={asked} aria-current={isGallery ? undefined : 'page'}>
+          <Link to={path} search={asked} activeOptions={HERE}>
             {words.rules}
           </Link>
-          <Link to={`${path}/entries`} search={asked} aria-current={isGallery ? 'page' : undefined}>
+          <Link to={`${path}/entries`} search={asked} activeOptions={HERE}>
             {words.gallery} {entries !== undefined && <span className={styles.count}>{figure(entries)}</span>}
           </Link>
         </nav>

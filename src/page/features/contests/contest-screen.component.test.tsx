@@ -42,6 +42,12 @@ describe('the text', () => {
     await expect.element(heading('Lalka z wełny')).toBeVisible();
     expect(location.pathname + location.search).toBe(`${PATH}?lang=pl`);
     expect(scrollY).toBe(40);
+    expect(
+      main
+        .getByRole('link')
+        .elements()
+        .filter((link) => link.getAttribute('aria-current') !== null),
+    ).toEqual([main.getByRole('link', { name: 'Rules' }).element()]);
     await expect.element(entries).toHaveAttribute('href', `${PATH}/entries?lang=pl`);
   });
 
@@ -112,7 +118,7 @@ describe('taking part', () => {
     serveContests([row], { 'GET /7': contestAnswer(row, 'announced') });
     await signUp();
     await openApp(PATH);
-    await expect.element(main.getByText(/^Entries open \d+/)).toBeVisible();
+    await expect.element(main.getByText(/^To come ?Opens \d+/)).toBeVisible();
     await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
     await expect.element(main.getByRole('button', { name: 'Write your entry' })).not.toBeInTheDocument();
   });

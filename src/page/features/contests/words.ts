@@ -48,7 +48,7 @@ export const words = {
     results: (day: string) => `Results of ${day}`,
   },
   atSave: (moment: string) => `${moment} (server save)`,
-  yourTime: (moment: string) => `${moment} where you are`,
+  yourTime: (moment: string) => `${moment} (your time)`,
 
   parts: 'Parts of the contest',
   rules: 'Rules',
@@ -82,7 +82,6 @@ export const words = {
     title: 'Your entry',
     why: 'One entry for each account. You can change it until the contest closes.',
     drawWhy: 'One character for each account takes part. It gets more tickets for tiers of the challenge.',
-    opens: (moment: string) => `Entries open ${moment}.`,
     logIn: 'Log in to enter this contest.',
     write: 'Write your entry',
     again: 'Enter again',

@@ -52,7 +52,7 @@ function OwnLink({ href, children }: { readonly href: string; readonly children:
   const { parseSearch } = useRouter().options;
   const { pathname, search, hash } = new URL(href, location.origin);
   return (
-    <Link to={pathname} search={parseSearch(search)} hash={hash.slice(1)}>
+    <Link to={pathname} search={parseSearch(search)} hash={hash.slice(1)} activeOptions={{ exact: true }}>
       {children}
     </Link>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { gameMoment } from '#page/features/contests/contest-times.ts';
 import styles from '#page/features/contests/contests.module.css';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
@@ -22,15 +21,8 @@ interface DrawEntryPanelProps {
 /** Taking part in a draw: a character is all that it takes. */
 export function DrawEntryPanel({ contest }: DrawEntryPanelProps) {
   const identity = useIdentity();
-  const { state, times, kept } = contest;
-  if (identity.status === 'checking') return null;
-  if (state === 'announced') {
-    return (
-      <Panel title={words.own.title}>
-        <p className={styles.quiet}>{words.own.opens(gameMoment(times.opens))}</p>
-      </Panel>
-    );
-  }
+  const { state, kept } = contest;
+  if (identity.status === 'checking' || state === 'announced') return null;
   if (identity.status === 'signedOut') return state === 'open' ? <LogInToEnter why={words.own.drawWhy} /> : null;
   return state === 'open' ? <Entering contest={contest} /> : <Decided entry={kept.seen?.answer.entry} />;
 }

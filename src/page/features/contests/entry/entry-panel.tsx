@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { gameMoment } from '#page/features/contests/contest-times.ts';
 import styles from '#page/features/contests/contests.module.css';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
@@ -27,15 +26,8 @@ interface EntryPanelProps {
 /** The own entry, and what can be done about it. */
 export function EntryPanel({ contest }: EntryPanelProps) {
   const identity = useIdentity();
-  const { state, times } = contest;
-  if (identity.status === 'checking') return null;
-  if (state === 'announced') {
-    return (
-      <Panel title={words.own.title}>
-        <p className={styles.quiet}>{words.own.opens(gameMoment(times.opens))}</p>
-      </Panel>
-    );
-  }
+  const { state } = contest;
+  if (identity.status === 'checking' || state === 'announced') return null;
   if (identity.status === 'signedOut') return state === 'open' ? <LogInToEnter why={words.own.why} /> : null;
   return state === 'open' ? (
     <Entering key={identity.user.username} contest={contest} />
