@@ -30,23 +30,6 @@ export function contestStateAt({ announced, opens, closes, voting, results }: Co
   return voting !== null && voting.from <= now && now < voting.until ? 'voting' : 'closed';
 }
 
-/** The next time at which the state changes by itself; null = never. */
-export function nextChange(times: ContestTimes, now: number): number | null {
-  const { announced, opens, closes, voting, results } = times;
-  const moments = [
-    announced,
-    opens,
-    closes,
-    voting?.from,
-    voting?.until,
-    results,
-    results && results + ARCHIVED_AFTER_MS,
-  ];
-  const later = moments.filter((moment): moment is number => typeof moment === 'number' && moment > now);
-  const state = contestStateAt(times, now);
-  return later.sort((one, other) => one - other).find((moment) => contestStateAt(times, moment) !== state) ?? null;
-}
-
 /** The first fault in the order of the times; null = none. */
 export function faultOfTimes({ announced, opens, closes, voting, results }: ContestTimes): string | null {
   if (announced !== null && announced > opens) return 'It is announced after it opens.';

@@ -118,7 +118,6 @@ export const galleryQuerySchema = v.object({
   /** A cursor of an answer; absent = from the first. */
   from: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 });
-export type GalleryQuery = v.InferInput<typeof galleryQuerySchema>;
 
 /** Answer of GET contests/{slug}/entries: winners first, then by title; none before the closing. */
 export const galleryAnswerSchema = v.object({

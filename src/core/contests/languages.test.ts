@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { type ContestLanguage, chooseLanguage } from './languages.ts';
+
+describe('the language of a contest', () => {
+  it.each<[readonly (string | undefined)[], readonly ContestLanguage[], ContestLanguage]>([
+    [['pl'], ['en', 'pl'], 'pl'],
+    [['PL'], ['en', 'pl'], 'pl'],
+    [[' pt-BR '], ['en', 'pt'], 'pt'],
+    [['es_MX'], ['en', 'es'], 'es'],
+    [['de', 'pl'], ['en', 'pl'], 'pl'],
+    [[undefined, 'pl'], ['en', 'pl'], 'pl'],
+    [['es', 'pl'], ['en', 'pl'], 'pl'],
+    [['en', 'pl'], ['en', 'pl'], 'en'],
+    [['es'], ['en', 'pl'], 'en'],
+    [['plx', '', '-'], ['en', 'pl'], 'en'],
+    [[], ['en', 'pl'], 'en'],
+  ])('that is wanted as %j and there as %j is %s', (wanted, available, chosen) => {
+    expect(chooseLanguage(wanted, available)).toBe(chosen);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ARCHIVED_AFTER_MS, type ContestTimes, contestStateAt, faultOfTimes } from './state.ts';
+
+const TIMES: ContestTimes = {
+  announced: 10,
+  opens: 20,
+  closes: 30,
+  voting: { from: 40, until: 50 },
+  results: 60,
+};
+const ARCHIVED = 60 + ARCHIVED_AFTER_MS;
+
+describe('the state of a contest', () => {
+  it.each<[number, ReturnType<typeof contestStateAt>]>([
+    [9, 'draft'],
+    [10, 'announced'],
+    [19, 'announced'],
+    [20, 'open'],
+    [29, 'open'],
+    [30, 'closed'],
+    [39, 'closed'],
+    [40, 'voting'],
+    [49, 'voting'],
+    [50, 'closed'],
+    [59, 'closed'],
+    [60, 'results'],
+    [ARCHIVED - 1, 'results'],
+    [ARCHIVED, 'archived'],
+  ])('at %i is %s', (now, state) => {
+    expect(contestStateAt(TIMES, now)).toBe(state);
+  });
+
+  it('is a draft without an announcement, has no vote without its times, and no results before they are published', () => {
+    expect(contestStateAt({ ...TIMES, announced: null }, 25)).toBe('draft');
+    expect(contestStateAt({ ...TIMES, voting: null }, 45)).toBe('closed');
+    expect(contestStateAt({ ...TIMES, results: null }, ARCHIVED)).toBe('closed');
+  });
+});
+
+describe('times of a contest', () => {
+  it.each<[string | null, Partial<ContestTimes>]>([
+    [null, {}],
+    [null, { announced: null, voting: null, results: null }],
+    [null, { announced: 20, voting: { from: 30, until: 31 }, results: 31 }],
+    ['It is announced after it opens.', { announced: 21 }],
+    ['It closes before it opens.', { closes: 20 }],
+    ['The vote begins before it closes.', { voting: { from: 29, until: 50 } }],
+    ['The vote ends before it begins.', { voting: { from: 40, until: 40 } }],
+    ['The results come before the end.', { results: 49 }],
+    ['The results come before the end.', { voting: null, results: 29 }],
+  ])('have the fault %s with %o', (fault, changed) => {
+    expect(faultOfTimes({ ...TIMES, ...changed })).toBe(fault);
+  });
+});
