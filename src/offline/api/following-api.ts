@@ -1,7 +1,5 @@
 /** The players whom the account follows, as the server shows them. */
 import { type Following, followingAnswerSchema } from '#core/contract/profiles.ts';
-import type { Api } from './client.ts';
+import type { Question } from './question.ts';
 
-export async function readFollowing(api: Api): Promise<Following> {
-  return (await api.call('user/following', followingAnswerSchema)).data;
-}
+export const FOLLOWING_QUESTION: Question<Following> = { path: 'user/following', schema: followingAnswerSchema };

@@ -1,7 +1,7 @@
 /** One account's progress on this device: mirror of the server, outbox of the player's changes, and activity log. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Character } from '#core/contract/characters.ts';
-import type { Following, Profile, ProfileProgress } from '#core/contract/profiles.ts';
+import type { Profile, ProfileProgress } from '#core/contract/profiles.ts';
 import type { OpSource } from '#core/contract/sync.ts';
 import { manageConnection } from './connection.ts';
 
@@ -197,24 +197,7 @@ export interface CharactersRow {
   hasLegacy: boolean;
 }
 
-/** The players whom the account follows as the server showed them last. */
-export interface FollowingRow {
-  key: 'following';
-  answer: Following;
-  /** Time of the answer, in ms of device time. */
-  fetchedAt: number;
-}
-
-export type MetaRow =
-  | CounterRow
-  | SentRow
-  | SyncRow
-  | GuestRow
-  | ArrivedRow
-  | TakenRow
-  | MissingRow
-  | CharactersRow
-  | FollowingRow;
+export type MetaRow = CounterRow | SentRow | SyncRow | GuestRow | ArrivedRow | TakenRow | MissingRow | CharactersRow;
 
 /** An entry of the activity log. */
 export interface ActivityRow {

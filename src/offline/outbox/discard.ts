@@ -19,7 +19,7 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
         activity.clear(),
         profiles.clear(),
         answers.clear(),
-        meta.bulkDelete(['characters', 'following']),
+        meta.delete('characters'),
       ]);
       await meta.put({ ...sent, ids: [] });
       // Files may be imported again, but a merge that is not finished must not be repeated.

@@ -6,8 +6,9 @@ import { agoWords } from '#page/parts/moment-words.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { useNow } from '#page/parts/use-now.ts';
-import { type Following, type FollowingState, useFollowing } from '#page/state/account/following.ts';
+import { type Following, useFollowing } from '#page/state/account/following.ts';
 import { type PlayerLists, usePlayers } from '#page/state/account/players.ts';
+import type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
@@ -28,16 +29,16 @@ export function OwnFollowing({ username }: { readonly username: string }) {
   const now = useNow();
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   if (lists === null) return <ListLoading progress={null} />;
-  const { known, status, retry } = following;
+  const { seen, status, again } = following;
   const main = () => {
     if (lists.following.size === 0) return <Nobody username={username} />;
-    if (known === null) return <Missing {...following} />;
-    const age = agoWords(known.fetchedAt, now);
+    if (seen === null) return <Missing {...following} />;
+    const age = agoWords(seen.seenAt, now);
     return (
       <>
         {status === 'offline' && <Notice kind="info">{words.offline(age)}</Notice>}
-        {status === 'failed' && <RetryNotice onRetry={retry}>{words.notRefreshed(age)}</RetryNotice>}
-        <Shown answer={known.answer} lists={lists} now={now} />
+        {status === 'failed' && <RetryNotice onRetry={again}>{words.notRefreshed(age)}</RetryNotice>}
+        <Shown answer={seen.answer} lists={lists} now={now} />
       </>
     );
   };
@@ -66,8 +67,8 @@ function Nobody({ username }: { readonly username: string }) {
 }
 
 /** In place of players of whom this device has nothing. */
-function Missing({ status, retry }: FollowingState) {
-  if (status === 'failed') return <RetryNotice onRetry={retry}>{words.failed}</RetryNotice>;
+function Missing({ status, again }: KeptAnswer<Following>) {
+  if (status === 'failed' || status === 'missing') return <RetryNotice onRetry={again}>{words.failed}</RetryNotice>;
   if (status === 'offline') return <Notice kind="info">{words.offlineNothing}</Notice>;
   return <ListLoading progress={null} />;
 }
